@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target shares: Swift 6, the next features already on, and no warning let through.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+]
+
+/// Targets that draw live on the main actor, which is GTK's thread.
+let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "matinee",
+  products: [
+    .library(name: "Containment", targets: ["Containment"]),
+    .library(name: "GTK", targets: ["GTK"]),
+    .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
+    .library(name: "TMDB", targets: ["TMDB"]),
+    .library(name: "TMDBTesting", targets: ["TMDBTesting"]),
+    .executable(name: "matinee", targets: ["matinee"]),
+    .executable(name: "matinee-gallery", targets: ["matinee-gallery"]),
+    .executable(name: "matinee-sample-server", targets: ["matinee-sample-server"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+  ],
+  targets: [
+    // System libraries
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"]), .yum(["libadwaita-devel"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .yum(["gdk-pixbuf2-devel"])]),
+
+    // Building blocks
+    .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
+    .target(name: "Containment", dependencies: ["GTK"], swiftSettings: onMain),
+    .target(
+      name: "TMDB",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: common),
+    .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
+    .target(
+      name: "ImagePipeline",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")], swiftSettings: common),
+    .target(
+      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf"],
+      resources: [.copy("Resources")], swiftSettings: common),
+
+    // The app
+    .target(
+      name: "MatineeCore",
+      dependencies: [
+        "ImagePipeline", "SampleCatalogue", "TMDB",
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: common),
+    .target(name: "MatineeApp", dependencies: ["Containment", "GTK", "MatineeCore"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee",
+      dependencies: ["MatineeApp", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: common),
+    .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-sample-server",
+      dependencies: [
+        "SampleCatalogue",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+      ], swiftSettings: common),
+
+    // Tests
+    .target(name: "GTKTestSupport", dependencies: ["GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
+    .testTarget(name: "GTKTests", dependencies: ["GTK", "GTKTestSupport"], swiftSettings: common),
+    .testTarget(name: "ContainmentTests", dependencies: ["Containment", "GTKTestSupport"], swiftSettings: common),
+    .testTarget(name: "TMDBTests", dependencies: ["TMDB", "TMDBTesting"], swiftSettings: common),
+    .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
+    .testTarget(
+      name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),
+    .testTarget(name: "MatineeCoreTests", dependencies: ["MatineeCore", "TMDBTesting"], swiftSettings: common),
+    .testTarget(
+      name: "MatineeAppTests", dependencies: ["MatineeApp", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)
