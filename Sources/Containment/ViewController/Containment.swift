@@ -26,10 +26,7 @@ extension ViewController {
     beginAppearanceTransition(isAppearing: false)
     if isViewLoaded { parent.removeView(of: self) }
     endAppearanceTransition()
-    placeholder = nil
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    calling(.didMove) { didMove(toParent: nil) }
+    parent.disown(self)
   }
 
   /// Swaps one child for another in the same place, so that their transitions overlap as in UIKit: the old is about to
@@ -39,40 +36,59 @@ extension ViewController {
     guard canAdopt(new) else { return }
     let place = old.placeholder
     old.calling(.willMove) { old.willMove(toParent: nil) }
-    new.calling(.willMove) { new.willMove(toParent: self) }
-    new.loadViewIfNeeded()
-    old.beginAppearanceTransition(isAppearing: false)
-    children.append(new)
-    new.parent = self
-    let appears = isVisibleOrAppearing && shows(child: new)
-    if appears { new.beginAppearanceTransition(isAppearing: true) }
-    if old.isViewLoaded { removeView(of: old) }
-    if let place {
+    transition(from: old, to: new) {
+      if old.isViewLoaded { removeView(of: old) }
       new.placeholder = place
-      place.fill(new.view)
-    } else {
-      insertView(of: new)
+      if let place { place.fill(new.view) } else { insertView(of: new) }
     }
-    old.endAppearanceTransition()
+    disown(old)
+  }
+
+  /// Brings `new` on screen where `old` was; both are children afterwards, and `new` becomes one if it was not.
+  ///
+  /// The steps between the announcements are `switchViews`, which a container with many children supplies. Source:
+  /// [transition(from:to:)](https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)).
+  public final func transition(from old: ViewController?, to new: ViewController, _ switchViews: () -> Void) {
+    let isNew = new.parent !== self
+    if isNew {
+      guard canAdopt(new) else { return }
+      new.calling(.willMove) { new.willMove(toParent: self) }
+      children.append(new)
+      new.parent = self
+    }
+    new.loadViewIfNeeded()
+    old?.beginAppearanceTransition(isAppearing: false)
+    if isVisibleOrAppearing { new.beginAppearanceTransition(isAppearing: true) }
+    switchViews()
+    old?.endAppearanceTransition()
+    // A container that is itself still appearing ends its children's transition with its own.
     if isVisible { new.endAppearanceTransition() }
-    old.placeholder = nil
-    children.removeAll { $0 === old }
-    old.parent = nil
-    old.calling(.didMove) { old.didMove(toParent: nil) }
-    new.calling(.didMove) { new.didMove(toParent: self) }
+    if isNew { new.calling(.didMove) { new.didMove(toParent: self) } }
+  }
+
+  /// The last steps of a child's leaving; its view is gone already.
+  final func disown(_ child: ViewController) {
+    child.placeholder = nil
+    children.removeAll { $0 === child }
+    child.parent = nil
+    child.calling(.didMove) { child.didMove(toParent: nil) }
   }
 
   private func adopt(_ child: ViewController, insert: () -> Void) {
+    guard shows(child: child) else { return adoptHidden(child, insert: insert) }
+    if child.parent === self {
+      ContainmentFault.hasParent(child, parent: self, newParent: self).raise()
+    } else {
+      transition(from: nil, to: child, insert)
+    }
+  }
+
+  private func adoptHidden(_ child: ViewController, insert: () -> Void) {
     guard canAdopt(child) else { return }
     child.calling(.willMove) { child.willMove(toParent: self) }
     children.append(child)
     child.parent = self
-    child.loadViewIfNeeded()
-    let appears = isVisibleOrAppearing && shows(child: child)
-    if appears { child.beginAppearanceTransition(isAppearing: true) }
     insert()
-    // A container that is itself still appearing ends its children's transition with its own.
-    if isVisible { child.endAppearanceTransition() }
     child.calling(.didMove) { child.didMove(toParent: self) }
   }
 

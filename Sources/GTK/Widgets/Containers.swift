@@ -99,6 +99,21 @@ public final class Revealer: Widget {
   }
 }
 
+/// A line that opens to show more.
+public final class Expander: Widget {
+  public convenience init(title: String) { self.init(new: gtk_expander_new(title)) }
+
+  public var child: Widget? {
+    get { gtk_expander_get_child(opaque).map { Widget(retaining: $0) } }
+    set { gtk_expander_set_child(opaque, newValue?.widget) }
+  }
+
+  public var isExpanded: Bool {
+    get { gtk_expander_get_expanded(opaque) != 0 }
+    set { gtk_expander_set_expanded(opaque, newValue ? 1 : 0) }
+  }
+}
+
 /// Content with other widgets laid over it.
 public final class Overlay: Widget {
   public convenience init(_ child: Widget) {

@@ -56,6 +56,12 @@ extension Widget {
     set { gtk_widget_set_valign(widget, newValue.value) }
   }
 
+  /// Whether what lies outside the (rounded) border is cut off.
+  public var clipsContent: Bool {
+    get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
+    set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+  }
+
   /// Width and height in application pixels.
   public var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))

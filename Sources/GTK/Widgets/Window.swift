@@ -4,15 +4,20 @@ import CAdwaita
 public final class Window: Widget {
   /// A main window of the application.
   public convenience init(application: Application) {
-    self.init(new: adw_application_window_new(application.cast()))
+    self.init(topLevel: adw_application_window_new(application.cast()))
   }
 
   /// A window that belongs to another, such as preferences.
   public convenience init(dialogFor parent: Window?) {
-    self.init(new: adw_window_new())
+    self.init(topLevel: adw_window_new())
     gtk_window_set_transient_for(cast(), parent?.cast())
     gtk_window_set_modal(cast(), 1)
     gtk_window_set_destroy_with_parent(cast(), 1)
+  }
+
+  /// GTK itself owns a window until it is destroyed: the constructor lends it.
+  private convenience init(topLevel: UnsafeMutablePointer<GtkWidget>?) {
+    self.init(retaining: UnsafeMutableRawPointer(Widget.required(topLevel)))
   }
 
   public func setContent(_ content: Widget?) {
@@ -69,5 +74,15 @@ public final class Window: Widget {
 }
 
 extension Window: ActionMap {
-  public var actionMap: OpaquePointer { opaque }
+  /// Actions under `win.`. A main window holds them itself; a dialog is given a group of its own.
+  public var actionMap: OpaquePointer {
+    if g_type_check_instance_is_a(cast(), g_action_map_get_type()) != 0 { return opaque }
+    if let group = kept(for: actionsKey) as? ActionGroup { return group.actionMap }
+    let group = ActionGroup()
+    keep(group, for: actionsKey)
+    insertActionGroup("win", group)
+    return group.actionMap
+  }
 }
+
+private let actionsKey = "matinee-actions"
