@@ -39,10 +39,6 @@ public enum EpisodeTarget {
     Target("/tv/\(show)/season/\(number.season)/episode/\(number.episode)/external_ids")
   }
 
-  /// What was changed of late; by the episode's own id, not by its number.
-  public static func changes(_ id: Episode.ID) -> Target<Changes> {
-    Target("/tv/episode/\(id)/changes")
-  }
 }
 
 /// A part that can be appended to an episode: see ``EpisodeDetails``.

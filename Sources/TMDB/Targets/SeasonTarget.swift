@@ -42,10 +42,6 @@ public enum SeasonTarget {
     Target("/tv/\(show)/season/\(season)/watch/providers", settings: [.language])
   }
 
-  /// What was changed of late; by the season's own id, not by its number.
-  public static func changes(_ id: Season.ID) -> Target<Changes> {
-    Target("/tv/season/\(id)/changes")
-  }
 }
 
 /// A part that can be appended to a season: see ``SeasonParts``.

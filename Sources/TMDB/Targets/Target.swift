@@ -70,7 +70,9 @@ extension Target: Hashable {
   }
 }
 
-extension Target: CustomStringConvertible {
+extension Target: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Method and path, without parameters, bodies or secret parts: fit for a log.
   public var description: String { "\(method.rawValue) \(path)" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["target": description]) }
 }
