@@ -31,6 +31,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -55,6 +57,9 @@ let package = Package(
       dependencies: [
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ], swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
     .target(
@@ -92,7 +97,16 @@ let package = Package(
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"], swiftSettings: common),
-    .testTarget(name: "TMDBTests", dependencies: ["TMDB", "TMDBTesting"], swiftSettings: common),
+    .testTarget(
+      name: "TMDBTests",
+      dependencies: [
+        "TMDB", "TMDBTesting",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),
