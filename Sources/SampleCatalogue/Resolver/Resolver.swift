@@ -3,15 +3,14 @@ import TMDB
 /// Finds the answer to one question: sends it to the part of the catalogue that its path names.
 struct Resolver: Sendable {
   let data: SampleData
+  let visitors: Visitors
   let question: Question
 
-  func answer() throws(Refusal) -> JSON {
-    guard question.method == .get else {
-      if let written = try write() { return written }
-      _ = try read()
-      throw .methodNotSupported
-    }
-    return try read()
+  func answer() throws(Refusal) -> Success {
+    if question.method == .get { return Success(try read()) }
+    if let done = try write() { return done }
+    _ = try read()
+    throw .methodNotSupported
   }
 
   var language: String { question.language }
