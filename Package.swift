@@ -33,6 +33,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -75,12 +76,18 @@ let package = Package(
       dependencies: [
         "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "Logging", package: "swift-log"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
-    .target(name: "MatineeApp", dependencies: ["Containment", "GTK", "LoadingState", "MatineeCore"], swiftSettings: onMain),
+    .target(
+      name: "MatineeApp",
+      dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB"],
+      swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
-      dependencies: ["MatineeApp", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "GTK", "MatineeApp", "MatineeCore", "TMDB",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: common),
     .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
     .executableTarget(

@@ -24,6 +24,9 @@ public final class TabBarController: ViewController {
   /// Called after the selection has changed.
   public var onSelect: (Int) -> Void = { _ in }
 
+  /// Stands above all tabs, such as a banner. Set it before the view is loaded.
+  public var accessory: Widget?
+
   private let stack = ViewStack()
   private var places: [Bin] = []
   private let switcher: ViewSwitcherTitle
@@ -41,7 +44,7 @@ public final class TabBarController: ViewController {
     placeSwitcher()
     stack.expandsVertically = true
     navigationItem.titleView = switcher
-    view = Box(.vertical, [stack, bar])
+    view = Box(.vertical, [accessory, stack, bar].compactMap(\.self))
   }
 
   public override func viewDidLoad() {

@@ -1,14 +1,6 @@
 import GTK
 import LoadingState
 
-/// What stands under the last row of a list that has more to come.
-public enum ListFooter: Hashable, Sendable {
-  case none
-  case loading
-  /// More could not be fetched; the button asks again.
-  case failure(StateMessage)
-}
-
 /// A row of a list: an item, or the foot.
 enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
   case item(Item)

@@ -35,6 +35,11 @@ public struct Credential: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Whether this is a v4 read access token.
+  public var isReadToken: Bool {
+    if case .readToken = kind { true } else { false }
+  }
+
   /// The secret itself, to be stored or sent and for nothing else; `nil` for ``none``.
   public var secret: String? {
     switch kind {

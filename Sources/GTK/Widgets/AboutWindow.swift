@@ -1,0 +1,27 @@
+import CAdwaita
+
+/// The window that says what a program is, who made it, and under which licence.
+///
+/// Deprecated in libadwaita 1.6, where a dialog takes its place; 1.2 is the floor.
+public final class AboutWindow: Widget {
+  public convenience init(
+    name: String, icon: String, version: String, comments: String, website: String, over parent: Window?
+  ) {
+    self.init(retaining: UnsafeMutableRawPointer(Widget.required(adw_about_window_new())))
+    adw_about_window_set_application_name(opaque, name)
+    adw_about_window_set_application_icon(opaque, icon)
+    adw_about_window_set_version(opaque, version)
+    adw_about_window_set_comments(opaque, comments)
+    adw_about_window_set_website(opaque, website)
+    adw_about_window_set_license_type(opaque, GTK_LICENSE_APACHE_2_0)
+    gtk_window_set_transient_for(cast(), parent?.cast())
+    gtk_window_set_modal(cast(), 1)
+  }
+
+  /// Adds words of thanks or of law under a title.
+  public func addLegalSection(title: String, text: String) {
+    adw_about_window_add_legal_section(opaque, title, nil, GTK_LICENSE_CUSTOM, text)
+  }
+
+  public func present() { gtk_window_present(cast()) }
+}

@@ -1,0 +1,16 @@
+import GTK
+import MatineeCore
+
+/// What the app is, and what TMDB asks to be said wherever its data are shown.
+enum AboutMatinee {
+  static func make(over parent: Window?) -> AboutWindow {
+    let window = AboutWindow(
+      name: "Matinee", icon: MatineeApplication.id, version: Version.current,
+      comments: "Browse, search, rate and plan films and TV, on line and off line.",
+      website: "https://www.themoviedb.org", over: parent)
+    window.addLegalSection(
+      title: "The Movie Database",
+      text: "This product uses the TMDB API but is not endorsed or certified by TMDB.")
+    return window
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import MatineeCore
+import TMDB
+
+/// What the process was started with: the environment, and what was read from it.
+public nonisolated struct AppContext: Sendable {
+  public var environment: [String: String]
+  public var folders: Folders
+  public var locale: ReaderLocale
+  public var settings: Settings
+  /// Why the settings file does not count, if so.
+  public var settingsError: SettingsError?
+
+  /// Reads the settings; a file that cannot be read leaves the app's own settings and is said.
+  public static func read(environment: [String: String]) async -> AppContext {
+    let folders = Folders(environment: environment)
+    var context = AppContext(
+      environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings())
+    do {
+      context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
+    } catch {
+      context.settingsError = error
+    }
+    return context
+  }
+
+  public func services(usesSample: Bool, proxies: any ProxyResolving) -> Services {
+    Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies)
+  }
+}

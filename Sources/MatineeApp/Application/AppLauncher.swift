@@ -1,0 +1,18 @@
+import GTK
+
+/// Opens the display and the app, or says why it cannot.
+public enum AppLauncher {
+  public static func run(context: AppContext, options: LaunchOptions) -> Int32 {
+    do {
+      try MainLoop.attach()
+    } catch {
+      MatineeApplication.say(error.description)
+      return 1
+    }
+    guard Display.open() else {
+      MatineeApplication.say("There is no display to open a window on. Commands such as “matinee list popular” need none.")
+      return 1
+    }
+    return MatineeApplication(context: context, options: options).run()
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import GTK
+import TMDB
+
+/// The proxies of the environment, and where it names none those of the desktop's settings.
+nonisolated struct DesktopProxies: ProxyResolving {
+  private let environment: EnvironmentProxies
+  private let environmentDecides: Bool
+
+  init(environment: [String: String]) {
+    self.environment = EnvironmentProxies(environment: environment)
+    let names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
+    environmentDecides = names.contains { environment[$0]?.isEmpty == false }
+  }
+
+  func proxy(for url: URL) async -> Proxy? {
+    if environmentDecides { return await environment.proxy(for: url) }
+    // Only where to is asked, never what.
+    let address = "\(url.scheme ?? "https")://\(url.host() ?? "")"
+    return await ProxyLookup.proxies(for: address).lazy.compactMap(Proxy.init(address:)).first
+  }
+}

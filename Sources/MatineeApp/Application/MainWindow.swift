@@ -1,0 +1,44 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// The app's window: the root coordinator's controllers, the menu, and the commands that act on what is seen.
+final class MainWindow {
+  let window: Window
+  private(set) var coordinator: RootCoordinator
+  private let makeCoordinator: (MainWindow?) -> RootCoordinator
+
+  init(application: Application, services: @escaping () -> Services, perform: @escaping (String) -> Void) {
+    window = Window(application: application)
+    window.title = "Matinee"
+    makeCoordinator = { _ in RootCoordinator(services: services(), menu: Self.makeMenu(), perform: perform) }
+    coordinator = makeCoordinator(nil)
+    window.setRootViewController(coordinator.controller)
+    window.setMinimumSize(width: 360, height: 294)
+    addActions()
+  }
+
+  /// Begins anew with other services, where the user is.
+  func restart(at destination: Destination) {
+    coordinator = makeCoordinator(self)
+    window.setRootViewController(coordinator.controller)
+    coordinator.show(destination)
+  }
+
+  private func addActions() {
+    window.addAction("refresh") { [weak self] in self?.coordinator.refresh() }
+    window.addAction("close") { [weak self] in self?.window.close() }
+    for index in 0..<9 {
+      window.addAction("tab-\(index + 1)") { [weak self] in self?.coordinator.selectTab(index) }
+    }
+  }
+
+  private static func makeMenu() -> Widget {
+    let menu = Menu(sections: [
+      [("_Refresh", "win.refresh")],
+      [("_TMDB Key…", "app.enter-credential"), ("_About Matinee", "app.about")],
+    ])
+    return MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: menu, isPrimary: true)
+  }
+}

@@ -1,0 +1,105 @@
+import Containment
+import Foundation
+import GTK
+import LoadingState
+import MatineeCore
+import TMDB
+
+/// The running app: one window, the services it shows, and the commands of the whole program.
+public final class MatineeApplication {
+  public static let id = "io.github.matinee_app.Matinee"
+
+  private let application: Application
+  private let options: LaunchOptions
+  private var context: AppContext
+  private var usesSample: Bool
+  private var mainWindow: MainWindow?
+  private var errand: (any Errand)?
+  private var exitCode: Int32 = 0
+
+  public init(context: AppContext, options: LaunchOptions) {
+    self.context = context
+    self.options = options
+    usesSample = options.usesSample
+    let isForUse = if case .use = options.purpose { true } else { false }
+    application = Application(id: Self.id, joinsRunningInstance: isForUse)
+  }
+
+  /// Shows the window and serves it until it closes; returns the process's exit code.
+  public func run() -> Int32 {
+    application.onStartup { [weak self] in self?.startUp() }
+    application.onActivate { [weak self] in self?.activate() }
+    let code = application.run()
+    return code == 0 ? exitCode : code
+  }
+
+  private func startUp() {
+    MainLoop.checkItRuns { Self.say($0.description) }
+    ColorScheme.force(options.scheme)
+    if let scale = options.textScale { Display.textScale = scale }
+    MatineeStyle.install()
+    application.addAction("quit") { [weak self] in self?.application.quit() }
+    application.addAction("about") { [weak self] in self?.showAbout() }
+    application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
+    Shortcuts.install(on: application)
+  }
+
+  private func activate() {
+    if let mainWindow { return mainWindow.window.present() }
+    if let error = context.settingsError { Self.say(error.localizedDescription) }
+    let window = MainWindow(
+      application: application, services: { [unowned self] in services },
+      perform: { [weak self] in self?.perform($0) })
+    mainWindow = window
+    window.coordinator.show(options.destination)
+    begin(window)
+    window.window.present()
+  }
+
+  private func begin(_ window: MainWindow) {
+    let finish: (Int32) -> Void = { [weak self] code in
+      self?.exitCode = code
+      self?.application.quit()
+    }
+    switch options.purpose {
+    case .use:
+      window.window.setDefaultSize(width: 900, height: 720)
+    case .screenshot(let file, let width, let height):
+      window.window.setDefaultSize(width: width, height: height)
+      Display.animates = false
+      errand = ScreenshotErrand(window, file: file, finish: finish)
+    case .firstFrame:
+      window.window.setDefaultSize(width: 900, height: 720)
+      errand = FirstFrameErrand(window, finish: finish)
+    }
+  }
+
+  private var services: Services {
+    context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment))
+  }
+
+  private func perform(_ action: String) {
+    if action == StateMessage.enterCredential { enterCredential() }
+  }
+
+  private func enterCredential() {
+    let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
+    let file = SettingsFile(context.folders.settingsFile)
+    var accepted = Credential.none
+    let model = CredentialModel(
+      check: { await checker.error(with: $0) },
+      keep: { (credential) throws(SettingsError) in try file.save(credential) })
+    model.onAccepted = { accepted = $0 }
+    CredentialWindow(model: model, over: mainWindow?.window) { [weak self] in self?.use(accepted) }.present()
+  }
+
+  private func use(_ credential: Credential) {
+    context.settings.credential = credential
+    usesSample = false
+    mainWindow?.restart(at: options.destination)
+  }
+
+  private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
+
+  static func say(_ sentence: String) { FileHandle.standardError.write(Data("matinee: \(sentence)\n".utf8)) }
+}

@@ -1,0 +1,17 @@
+import Containment
+
+/// What a controller can tell of the part of the screen that it fills.
+protocol Screen: ViewController {
+  /// Whether it shows what it has to show, or why it cannot.
+  var isSettled: Bool { get }
+  /// Asks anew for what it shows.
+  func refresh()
+}
+
+extension ViewController {
+  /// The screens that are seen now, in this controller and below it.
+  var visibleScreens: [any Screen] {
+    guard isVisible else { return [] }
+    return ((self as? any Screen).map { [$0] } ?? []) + children.flatMap(\.visibleScreens)
+  }
+}

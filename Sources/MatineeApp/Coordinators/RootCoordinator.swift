@@ -1,0 +1,54 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// The whole app's flow: the tabs, and where each destination is.
+final class RootCoordinator {
+  let controller: NavigationController
+  let images: PipelineImages
+  private let tabs: TabBarController
+  private let featured: FilmListCoordinator
+
+  /// - Parameters:
+  ///   - menu: the main menu, for the header.
+  ///   - perform: what a message's button asks of the app, by name.
+  init(services: Services, menu: Widget, perform: @escaping (String) -> Void) {
+    images = PipelineImages(loader: services.pictures)
+    featured = FilmListCoordinator(services: services, images: images, perform: perform)
+    tabs = TabBarController(
+      title: "Matinee",
+      [
+        .init(featured.controller, name: "featured", icon: "starred-symbolic"),
+        .init(SearchController(), name: "search", icon: "system-search-symbolic"),
+      ])
+    tabs.navigationItem.trailing = [menu]
+    if services.source == .sample { tabs.accessory = SampleBanner.make(perform: perform) }
+    controller = NavigationController(root: tabs)
+  }
+
+  func show(_ destination: Destination) {
+    controller.popToRoot()
+    switch destination {
+    case .featured(let list):
+      featured.show(list)
+      tabs.select(0)
+    case .search:
+      tabs.select(1)
+    }
+  }
+
+  func selectTab(_ index: Int) { tabs.select(index) }
+
+  /// Asks anew for what is on screen.
+  func refresh() { controller.visibleScreens.forEach { $0.refresh() } }
+
+  /// Calls `body` once, when the list on screen has something to show.
+  func onFirstContent(_ body: @escaping () -> Void) { featured.onFirstContent(body) }
+
+  /// Whether everything that is seen has come, pictures included.
+  var isSettled: Bool {
+    let screens = controller.visibleScreens
+    return !screens.isEmpty && screens.allSatisfy(\.isSettled) && images.pendingCount == 0
+  }
+}

@@ -1,0 +1,76 @@
+import GTK
+import MatineeCore
+
+/// The small window in which a TMDB key is entered and tried.
+final class CredentialWindow {
+  private let model: CredentialModel
+  private let window: Window
+  private let entry = EntryRow(title: "API Key or Read Access Token", isSecret: true)
+  private let submit = Button(label: "Use Key")
+  private let status = Label()
+  private let spinner = Spinner()
+  private let onAccepted: () -> Void
+  private var binding: Binding?
+
+  init(model: CredentialModel, over parent: Window?, onAccepted: @escaping () -> Void) {
+    self.model = model
+    self.onAccepted = onAccepted
+    window = Window(dialogFor: parent)
+    window.title = "TMDB Key"
+    window.setDefaultSize(width: 400, height: 1)
+    window.setContent(makeContent())
+    entry.onEdit { [weak self] in self?.edited() }
+    entry.onSubmit { [weak self] in self?.tryKey() }
+    submit.onClick { [weak self] in self?.tryKey() }
+    window.onCloseRequest { [model] in
+      model.cancel()
+      return true
+    }
+    window.keep(self, for: "matinee-credential-window")
+    binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
+  }
+
+  func present() {
+    window.present()
+    entry.focus()
+  }
+
+  private func edited() {
+    model.edit()
+    submit.isSensitive = model.canSubmit(entry.text)
+  }
+
+  private func tryKey() { model.submit(entry.text) }
+
+  private func show(_ state: CredentialModel.State) {
+    spinner.isSpinning = state == .checking
+    spinner.isVisible = state == .checking
+    entry.isSensitive = state != .checking
+    submit.isSensitive = model.canSubmit(entry.text)
+    status.removeStyle("error")
+    switch state {
+    case .editing: status.text = "A key is free for personal use, at themoviedb.org under Settings, API."
+    case .checking: status.text = "Asking TMDB…"
+    case .refused(let sentence):
+      status.text = sentence
+      status.addStyle("error")
+      entry.focus()
+    case .accepted:
+      onAccepted()
+      window.close()
+    }
+  }
+
+  private func makeContent() -> Widget {
+    let header = HeaderBar()
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    status.wraps = true
+    status.justification = .start
+    status.addStyle("caption")
+    let line = Box(.horizontal, spacing: 9, [spinner, status])
+    let body = Box(.vertical, spacing: 18, [BoxedList([entry]), line, submit])
+    body.setMargins(top: 6, bottom: 24, start: 18, end: 18)
+    return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
+  }
+}

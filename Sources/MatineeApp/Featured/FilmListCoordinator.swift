@@ -1,0 +1,31 @@
+import Containment
+import MatineeCore
+
+/// The flow of *Featured*: four lists of films as segments, made by one class and differing by their target alone.
+final class FilmListCoordinator {
+  let controller: SegmentedController
+  private let lists = FilmList.allCases
+
+  /// - Parameter perform: what a message's button asks of the app, by name.
+  init(services: Services, images: any ImageProviding, perform: @escaping (String) -> Void) {
+    let fetchers = FilmList.allCases.map { list in
+      let model = services.model(of: list, posterWidth: posterWidth)
+      let fetcher = FilmListFetcherController(title: list.title, model: model, images: images)
+      fetcher.onAction = perform
+      return fetcher
+    }
+    controller = SegmentedController(items: fetchers, title: "Featured")
+  }
+
+  /// Calls `body` once, when the list on screen has something to show.
+  func onFirstContent(_ body: @escaping () -> Void) {
+    (controller.selected as? FilmListFetcherController)?.onFirstContent = body
+  }
+
+  func show(_ list: FilmList) {
+    if let index = lists.firstIndex(of: list) { controller.select(index) }
+  }
+}
+
+/// What a row's poster needs on a screen of twice the density, in device pixels.
+private let posterWidth = 184

@@ -1,0 +1,13 @@
+import Containment
+import Foundation
+import MatineeCore
+
+extension FilmRow: Listable {
+  public var listTitle: String { title }
+  public var listText: String { overview }
+  public var listFootnote: String { date }
+  public var listDetail: String { rating }
+  public var listScore: Double? { score }
+  public var listImage: URL? { poster }
+  public var listDescription: String { spoken }
+}

@@ -1,0 +1,2 @@
+/// Something a window was opened for, after which the process leaves.
+protocol Errand: AnyObject {}

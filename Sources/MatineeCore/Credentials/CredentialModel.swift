@@ -1,0 +1,72 @@
+import Foundation
+import Observation
+import TMDB
+
+/// Entering a TMDB key: it is tried on TMDB before it is kept.
+@MainActor @Observable
+public final class CredentialModel {
+  public enum State: Equatable {
+    case editing
+    case checking
+    case refused(String)
+    case accepted
+  }
+
+  public private(set) var state = State.editing
+
+  /// Called with the credential that was accepted and kept.
+  @ObservationIgnored public var onAccepted: (Credential) -> Void = { _ in }
+  @ObservationIgnored private let check: @Sendable (Credential) async -> TMDBError?
+  @ObservationIgnored private let keep: @Sendable (Credential) throws(SettingsError) -> Void
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  public init(
+    check: @escaping @Sendable (Credential) async -> TMDBError?,
+    keep: @escaping @Sendable (Credential) throws(SettingsError) -> Void
+  ) {
+    self.check = check
+    self.keep = keep
+  }
+
+  /// Whether there is something to try in what was typed.
+  public func canSubmit(_ text: String) -> Bool { Credential(pasted: text) != .none && state != .checking }
+
+  /// The text is being changed: an earlier refusal no longer applies.
+  public func edit() {
+    if state != .checking { state = .editing }
+  }
+
+  /// Tries a key or token, and keeps it when TMDB accepts it.
+  public func submit(_ text: String) {
+    guard canSubmit(text) else { return }
+    let credential = Credential(pasted: text)
+    state = .checking
+    task = Task { [weak self, check] in
+      let error = await check(credential)
+      guard !Task.isCancelled else { return }
+      self?.finish(credential, error)
+    }
+  }
+
+  /// Stops waiting; nothing is kept.
+  public func cancel() {
+    task?.cancel()
+    task = nil
+    if state == .checking { state = .editing }
+  }
+
+  private func finish(_ credential: Credential, _ error: TMDBError?) {
+    task = nil
+    if let error {
+      state = .refused([error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
+      return
+    }
+    do {
+      try keep(credential)
+      onAccepted(credential)
+      state = .accepted
+    } catch {
+      state = .refused([error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
+    }
+  }
+}

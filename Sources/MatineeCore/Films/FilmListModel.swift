@@ -1,0 +1,140 @@
+import LoadingState
+import Observation
+import TMDB
+
+/// A list of films, page by page: what it shows, what stands at its foot, and when it asks again.
+///
+/// One question at a time, and the latest wins: a refresh cancels the page that was under way. Content stays while it is
+/// refreshed and when that fails.
+@MainActor @Observable
+public final class FilmListModel {
+  public private(set) var state: ContentState<[FilmRow]> = .idle
+  public private(set) var footer = ListFooter.none
+
+  @ObservationIgnored private let source: PagedSource<Movie>
+  @ObservationIgnored private let makeRow: @Sendable (Movie) -> FilmRow
+  @ObservationIgnored private let clock: any Clock<Duration>
+  @ObservationIgnored private let freshness: Duration
+  @ObservationIgnored private var age: () -> Duration? = { nil }
+  @ObservationIgnored private var generation = Generation()
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - clock: measures freshness; a test brings its own.
+  ///   - freshness: how long content is shown again without asking.
+  public init(
+    _ source: PagedSource<Movie>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
+    makeRow: @escaping @Sendable (Movie) -> FilmRow
+  ) {
+    self.source = source
+    self.clock = clock
+    self.freshness = freshness
+    self.makeRow = makeRow
+  }
+
+  /// Asks, unless what is there is fresh.
+  public func loadIfNeeded() {
+    switch state {
+    case .loading: return
+    case .content, .empty: if let age = age(), age < freshness { return }
+    case .idle, .failed: break
+    }
+    refresh()
+  }
+
+  /// Asks for the first page anew.
+  public func refresh() {
+    state = state.after(.started)
+    footer = .none
+    ask { source, makeRow in try await source.refresh().map(makeRow) } then: { model, rows in model.show(rows) }
+  }
+
+  /// Asks for the next page, unless there is none or something is being asked already.
+  public func loadMore() {
+    guard case .content = state, task == nil, footer == .none else { return }
+    fetchMore()
+  }
+
+  /// Asks again for the page that failed.
+  public func retryMore() {
+    guard case .failure = footer, task == nil else { return }
+    fetchMore()
+  }
+
+  /// Stops waiting: nobody is looking any more.
+  public func cancel() {
+    guard task != nil else { return }
+    stop()
+    state = state.after(.cancelled)
+    if footer == .loading { footer = .none }
+  }
+}
+
+extension FilmListModel {
+  private func fetchMore() {
+    footer = .loading
+    ask { source, makeRow in try await source.next().map(makeRow) } then: { model, rows in model.append(rows) }
+  }
+
+  private func show(_ rows: [FilmRow]) {
+    let message = StateMessage(
+      icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
+      button: "Try Again")
+    state = state.after(rows.isEmpty ? .foundNothing(message) : .loaded(rows))
+    age = measure(clock)
+  }
+
+  private func append(_ rows: [FilmRow]) {
+    footer = .none
+    state = state.after(.loaded((state.content ?? []) + rows))
+  }
+
+  private func fail(_ error: TMDBError) {
+    if footer == .loading {
+      footer = .failure(StateMessage(error))
+    } else {
+      state = state.after(.failed(StateMessage(error)))
+    }
+  }
+
+  private func ask(
+    _ question: @escaping @Sendable (PagedSource<Movie>, @Sendable (Movie) -> FilmRow) async throws -> [FilmRow],
+    then show: @escaping @MainActor (FilmListModel, [FilmRow]) -> Void
+  ) {
+    stop()
+    let token = generation.next()
+    task = Task { [weak self, source, makeRow] in
+      let result = await Self.answer { try await question(source, makeRow) }
+      guard let self, generation.isCurrent(token) else { return }
+      task = nil
+      switch result {
+      case .success(let rows): show(self, rows)
+      case .failure(.cancelled): state = state.after(.cancelled)
+      case .failure(let error): fail(error)
+      }
+    }
+  }
+
+  /// Off the main actor: rows are formatted where they are decoded.
+  @concurrent
+  private nonisolated static func answer(
+    _ question: @Sendable () async throws -> [FilmRow]
+  ) async -> Result<[FilmRow], TMDBError> {
+    do {
+      return .success(try await question())
+    } catch {
+      return .failure(error as? TMDBError ?? .cancelled)
+    }
+  }
+
+  private func stop() {
+    task?.cancel()
+    task = nil
+    _ = generation.next()
+  }
+
+  private func measure<C: Clock<Duration>>(_ clock: C) -> () -> Duration? {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import ImagePipeline
+import TMDB
+
+/// Pictures through the same network as everything else.
+struct NetworkPictures: DataLoading {
+  private let networking: any Networking
+
+  init(_ networking: any Networking) { self.networking = networking }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    let response: NetworkResponse
+    do throws(NetworkError) {
+      response = try await networking.response(to: NetworkRequest(.get, url))
+    } catch {
+      throw DataLoadingError(error)
+    }
+    guard (200..<300).contains(response.status) else { throw DataLoadingError.status(response.status) }
+    guard response.body.count <= maximumBytes else { throw DataLoadingError.tooLarge(limit: maximumBytes) }
+    return response.body
+  }
+}
+
+extension DataLoadingError {
+  fileprivate init(_ error: NetworkError) {
+    self = switch error {
+    case .cancelled: .cancelled
+    case .unreachable(let reason): .unreachable(reason: reason)
+    case .timedOut: .unreachable(reason: "timed out")
+    case .tooLarge(let limit): .tooLarge(limit: limit)
+    }
+  }
+}

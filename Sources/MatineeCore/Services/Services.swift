@@ -1,0 +1,75 @@
+import Foundation
+import ImagePipeline
+import SampleCatalogue
+import TMDB
+
+/// What the screens are made of: where titles and pictures come from, and how they are written.
+///
+/// The sample catalogue and TMDB differ in nothing but what stands behind `Networking`.
+public struct Services: Sendable {
+  public let source: CatalogueSource
+  public let client: Client
+  public let images: ImageConfiguration
+  public let pictures: any DataLoading
+  public let texts: TitleTexts
+
+  public init(
+    source: CatalogueSource, client: Client, images: ImageConfiguration, pictures: any DataLoading, texts: TitleTexts
+  ) {
+    self.source = source
+    self.client = client
+    self.images = images
+    self.pictures = pictures
+    self.texts = texts
+  }
+}
+
+extension Services {
+  /// The services that the settings ask for.
+  ///
+  /// - Parameters:
+  ///   - usesSample: the built-in catalogue even where there is a credential.
+  ///   - proxies: how the network is reached.
+  public static func make(
+    settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
+    proxies: any ProxyResolving = NoProxies()
+  ) -> Services {
+    let texts = TitleTexts(locale: locale.formatting)
+    if usesSample || settings.credential == .none {
+      let networking = SampleNetworking(pictures: folders.samplePictures)
+      return Services(
+        source: .sample, client: Client(networking: networking, configuration: settings.clientConfiguration),
+        images: .standard, pictures: NetworkPictures(networking), texts: texts)
+    }
+    let networking = HTTPNetworking(
+      proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL].compactMap(\.self))
+    let client = Client(
+      networking: networking, credential: settings.credential, configuration: settings.clientConfiguration)
+    return Services(
+      source: .tmdb, client: client, images: settings.images, pictures: NetworkPictures(networking), texts: texts)
+  }
+
+  /// A model of one list of films.
+  ///
+  /// - Parameter posterWidth: in device pixels.
+  @MainActor
+  public func model(of list: FilmList, posterWidth: Int) -> FilmListModel {
+    FilmListModel(PagedSource(list.target, client: client)) { [texts, images] film in
+      FilmRow(film, texts: texts, images: images, posterWidth: posterWidth)
+    }
+  }
+}
+
+extension Settings {
+  var clientConfiguration: ClientConfiguration {
+    ClientConfiguration(
+      baseURL: apiURL ?? ClientConfiguration.standardBaseURL, language: language, region: region,
+      includesAdult: includesAdult)
+  }
+
+  var images: ImageConfiguration {
+    var images = ImageConfiguration.standard
+    if let imageURL { images.baseURL = imageURL }
+    return images
+  }
+}

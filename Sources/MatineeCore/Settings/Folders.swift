@@ -1,0 +1,33 @@
+import Foundation
+
+/// Where the app keeps its files, by the XDG base directory specification.
+///
+/// Source: [XDG Base Directory](https://specifications.freedesktop.org/basedir-spec/latest/).
+public struct Folders: Hashable, Sendable {
+  /// What the user has set.
+  public var configuration: URL
+  /// What may vanish at any time.
+  public var cache: URL
+
+  public init(configuration: URL, cache: URL) {
+    self.configuration = configuration
+    self.cache = cache
+  }
+
+  /// The folders that the environment names. A relative path does not count, as the specification says.
+  public init(environment: [String: String]) {
+    let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory(), directoryHint: .isDirectory)
+    func folder(_ variable: String, _ standard: String) -> URL {
+      let named = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+      return (named ?? home.appending(path: standard)).appending(path: "matinee", directoryHint: .isDirectory)
+    }
+    configuration = folder("XDG_CONFIG_HOME", ".config")
+    cache = folder("XDG_CACHE_HOME", ".cache")
+  }
+
+  /// The file with the user's settings, the TMDB credential among them.
+  public var settingsFile: URL { configuration.appending(path: "settings.json") }
+
+  /// Pictures that the sample catalogue has drawn.
+  public var samplePictures: URL { cache.appending(path: "sample-pictures", directoryHint: .isDirectory) }
+}

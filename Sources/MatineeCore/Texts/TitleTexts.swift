@@ -1,0 +1,34 @@
+import Foundation
+import TMDB
+
+/// How dates and ratings are written for the reader.
+public struct TitleTexts: Sendable {
+  private let dateStyle: Date.FormatStyle
+  private let ratingStyle: FloatingPointFormatStyle<Double>
+  private let calendar: Calendar
+
+  public init(locale: Locale) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    self.calendar = calendar
+    dateStyle = Date.FormatStyle(
+      date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
+    ratingStyle = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(1))
+  }
+
+  /// A day in the reader's medium format; empty when unknown.
+  public func date(_ day: DayDate?) -> String {
+    guard let day, let date = calendar.date(from: day.dateComponents) else { return "" }
+    return date.formatted(dateStyle)
+  }
+
+  /// A rating out of ten with one decimal, or that there is none.
+  public func rating(_ average: Double, votes: Int) -> String {
+    votes > 0 ? average.formatted(ratingStyle) : "Not rated"
+  }
+
+  /// The rating as it is said: a number alone would not tell what it is.
+  public func spokenRating(_ average: Double, votes: Int) -> String {
+    votes > 0 ? "rated \(average.formatted(ratingStyle)) of 10" : "not rated"
+  }
+}

@@ -1,0 +1,29 @@
+import Dispatch
+import Foundation
+
+/// Runs asynchronous work from the synchronous `main`.
+enum BackgroundCommand {
+  /// Runs a command to its end and leaves with its exit code.
+  static func run(_ body: @escaping @Sendable () async -> Int32) -> Never {
+    Task { exit(await body()) }
+    dispatchMain()
+  }
+
+  /// Waits for what must be known before the window opens. Not for use once the main loop runs.
+  static func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
+    let result = Result<Value>()
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      result.value = await body()
+      done.signal()
+    }
+    done.wait()
+    guard let value = result.value else { preconditionFailure("The work ended without a value.") }
+    return value
+  }
+
+  /// Written once before the semaphore is signalled, and read once after.
+  private final class Result<Value>: @unchecked Sendable {
+    var value: Value?
+  }
+}

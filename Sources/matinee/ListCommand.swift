@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// `matinee list`: a page of one of the lists, on standard output.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print a page of a list of films.")
+
+  @Argument(help: "now-playing, upcoming, popular or top-rated.")
+  var list: FilmList
+
+  @Option(help: "The page, 1 to 500.")
+  var page = 1
+
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
+  var sample = false
+
+  func validate() throws {
+    guard (1...500).contains(page) else { throw ValidationError("--page takes a number from 1 to 500.") }
+  }
+
+  /// Prints the page; returns the exit code.
+  func execute() async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let context = await AppContext.read(environment: environment)
+    if let error = context.settingsError { return fail(error) }
+    let services = context.services(usesSample: sample, proxies: EnvironmentProxies(environment: environment))
+    do {
+      let films = try await services.client.value(of: list.target.page(page)).results
+      let report = FilmListReport(films)
+      let text = try json ? report.json() : report.text()
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      return 0
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func fail(_ error: any Error) -> Int32 {
+    let words = [(error as? any LocalizedError)?.errorDescription, (error as? any LocalizedError)?.recoverySuggestion]
+    let sentence = words.compactMap(\.self).joined(separator: " ")
+    FileHandle.standardError.write(
+      Data("matinee: \(sentence.isEmpty ? error.localizedDescription : sentence)\n".utf8))
+    return 1
+  }
+}
+
+extension FilmList: ExpressibleByArgument {}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import MatineeApp
+import MatineeCore
+
+/// The command line: opens the app, or runs a command without a display.
+///
+/// `main` is synchronous: an asynchronous one would leave the main thread, which is GTK's.
+@main
+struct Matinee: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
+    version: Version.current, subcommands: [ListCommand.self])
+
+  @OptionGroup var window: WindowOptions
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      if let list = command as? ListCommand {
+        BackgroundCommand.run { await list.execute() }
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  func run() throws {
+    let options = try window.launchOptions()
+    let context = BackgroundCommand.wait { await AppContext.read(environment: ProcessInfo.processInfo.environment) }
+    throw ExitCode(MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) })
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import GTK
+import MatineeApp
+
+/// The options of the window.
+struct WindowOptions: ParsableArguments {
+  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
+  var sample = false
+
+  @Option(help: ArgumentHelp("Draw a screen into a PNG file and leave.", valueName: "file"))
+  var screenshot: String?
+
+  @Option(help: ArgumentHelp("The screen to open; an unknown one lists them.", valueName: "id"))
+  var screen: String?
+
+  @Option(help: ArgumentHelp("The size of the screenshot in pixels (default: 900x720).", valueName: "WxH"))
+  var size: String?
+
+  @Option(help: "light or dark (default: as the desktop).")
+  var scheme: ColorScheme?
+
+  @Option(name: .customLong("text-scale"), help: "How much larger than designed text is, 0.5 to 4.")
+  var textScale: Double?
+
+  @Flag(help: "Leave after the first frame that shows the list.")
+  var exitAfterFirstFrame = false
+
+  func launchOptions() throws -> LaunchOptions {
+    var options = LaunchOptions()
+    options.usesSample = sample
+    options.scheme = scheme
+    options.textScale = textScale
+    if let screen { options.destination = try destination(screen) }
+    if let screenshot {
+      let size = try parsedSize()
+      options.purpose = .screenshot(file: screenshot, width: size.width, height: size.height)
+    } else if exitAfterFirstFrame {
+      options.purpose = .firstFrame
+    }
+    return options
+  }
+
+  func validate() throws {
+    if let textScale, !(0.5...4).contains(textScale) {
+      throw ValidationError("--text-scale takes a number from 0.5 to 4.")
+    }
+    _ = try parsedSize()
+    if let screen { _ = try destination(screen) }
+  }
+
+  private func destination(_ id: String) throws -> Destination {
+    if let destination = Destination(id) { return destination }
+    let ids = Destination.allCases.map(\.description).joined(separator: ", ")
+    throw ValidationError("There is no screen “\(id)”. The screens are: \(ids).")
+  }
+
+  private func parsedSize() throws -> (width: Int, height: Int) {
+    guard let size else { return (900, 720) }
+    let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (200...8000).contains(width),
+      (200...8000).contains(height)
+    else { throw ValidationError("--size takes a width and a height from 200 to 8000, such as 360x640.") }
+    return (width, height)
+  }
+}
+
+extension ColorScheme: ExpressibleByArgument {}
