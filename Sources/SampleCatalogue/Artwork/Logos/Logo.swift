@@ -1,0 +1,4 @@
+struct Logo {
+  init(of subject: ArtworkSubject) {}
+  func draw(on canvas: Canvas) {}
+}

@@ -1,0 +1,4 @@
+struct Portrait {
+  init(of subject: ArtworkSubject) {}
+  func draw(on canvas: Canvas) {}
+}
