@@ -14,7 +14,8 @@ public enum Artwork {
     bitmap.draw(at: subject.kind.originalPixels) { canvas in
       switch subject.kind {
       case .poster: Poster(of: subject, width: width).draw(on: canvas)
-      case .backdrop, .still: Motif(of: subject).draw(on: canvas)
+      case .backdrop: Motif(of: subject).draw(on: canvas)
+      case .still: Still(of: subject).draw(on: canvas)
       case .profile: Portrait(of: subject).draw(on: canvas)
       case .logo: Logo(of: subject).draw(on: canvas)
       }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Composition {
   /// A grid of quarter circles, discs and steps, as a school of design would lay it.
-  static let bauhaus = Composition(.nowhere) { canvas, palette, random in
+  static let bauhaus = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let short = random.whole(3...4)
     let side = canvas.frame.shorterSide / Double(short)

@@ -6,8 +6,10 @@ struct Composition: Sendable {
     case landscape
     /// The sky all around a motif.
     case around
-    /// Nowhere: it fills all of its frame.
+    /// Nowhere: the motif needs all of its frame.
     case nowhere
+    /// Nowhere, but a label may lie anywhere on it.
+    case pattern
   }
 
   typealias Draw = @Sendable (_ canvas: Canvas, _ palette: Palette, _ random: inout SplitMix64) -> Void

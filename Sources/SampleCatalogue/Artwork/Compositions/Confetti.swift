@@ -2,7 +2,7 @@ import Foundation
 
 extension Composition {
   /// Scattered cut-outs that never touch: discs, rings, half moons, triangles, bars.
-  static let confetti = Composition(.nowhere) { canvas, palette, random in
+  static let confetti = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let cell = canvas.unit / 5.2
     let (columns, rows) = (Int(canvas.width / cell) + 1, Int(canvas.height / cell) + 1)

@@ -4,8 +4,7 @@ extension Composition {
   /// An open door in a dark wall: light falls out of it around someone who waits.
   static let doorway = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
-    let wall = palette.isDark ? palette.sky : palette.sky
-    canvas.paint(wall)
+    canvas.paint(palette.sky)
     let isMirrored = random.chance()
     let place = random.number(0.46...0.62)
     canvas.mirrored(isMirrored) {
@@ -24,8 +23,8 @@ extension Composition {
       canvas.polygon(
         palette.light,
         [
-          Point(door.x, floor), Point(door.maxX, floor), Point(door.x + width * 0.1, canvas.focus.maxY + height * 0.02),
-          Point(door.x - width * 1.7, canvas.focus.maxY + height * 0.02),
+          Point(door.x, floor), Point(door.maxX, floor), Point(door.x + width * 0.1, canvas.focus.maxY),
+          Point(door.x - width * 1.7, canvas.focus.maxY),
         ])
       let foot = Point(door.x + width * 0.5, floor + height * 0.04)
       canvas.polygon(

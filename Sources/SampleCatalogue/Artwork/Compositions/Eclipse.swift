@@ -5,7 +5,7 @@ extension Composition {
   static let eclipse = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus
-    let radius = focus.shorterSide * random.number(0.29...0.34)
+    let radius = focus.shorterSide * random.number(0.28...0.32)
     let apart = radius * random.number(0.42...0.62)
     let tilt: Double = random.pick([0, .pi / 2, .pi / 4, -.pi / 4])
     let center = focus.at(0.5, 0.53)
@@ -18,7 +18,7 @@ extension Composition {
     }
     switch random.whole(0...2) {
     case 0:
-      canvas.ring(palette.isDark ? palette.light : palette.near, center, radius * 1.62, canvas.unit * 0.006)
+      canvas.ring(palette.isDark ? palette.light : palette.near, center, radius * 1.5, canvas.unit * 0.006)
     case 1:
       canvas.clipped(to: { canvas.circle(one, radius) }) {
         for line in 0..<14 {

@@ -9,11 +9,11 @@ extension Composition {
     let reach = focus.shorterSide * 0.5
     let count = random.whole(7...10)
     let colors = [palette.near, palette.mid, palette.near, palette.far]
-    let hole = reach * random.number(0.32...0.42)
+    let hole = reach * random.number(0.26...0.34)
     for shard in 0..<count {
-      let angle = (Double(shard) + random.number(-0.22...0.22)) / Double(count) * 2 * .pi
-      let half = .pi / Double(count) * random.number(0.55...0.9)
-      let far = reach * random.number(0.82...1.06)
+      let angle = (Double(shard) + random.number(-0.12...0.12)) / Double(count) * 2 * .pi
+      let half = .pi / Double(count) * random.number(0.78...0.98)
+      let far = reach * random.number(0.9...1.12)
       canvas.polygon(
         colors[shard % colors.count],
         [

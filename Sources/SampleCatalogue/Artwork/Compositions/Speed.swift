@@ -2,7 +2,7 @@ import Foundation
 
 extension Composition {
   /// Slanted bars that rush across the frame, one of them bright.
-  static let speed = Composition(.nowhere) { canvas, palette, random in
+  static let speed = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let angle = random.number(-0.75 ... -0.5)
     let center = canvas.frame.center

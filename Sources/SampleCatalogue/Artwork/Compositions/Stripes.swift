@@ -2,7 +2,7 @@ import Foundation
 
 extension Composition {
   /// Lines that bend where a hidden ball pushes them: the op art of the sixties.
-  static let stripes = Composition(.nowhere) { canvas, palette, random in
+  static let stripes = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let center = canvas.frame.at(random.number(0.42...0.58), random.number(0.44...0.56))
     let radius = canvas.frame.shorterSide * random.number(0.36...0.44)

@@ -23,8 +23,12 @@ struct Canvas {
   func within(_ part: Rectangle, focus: Rectangle? = nil, _ draw: (Canvas) -> Void) {
     saved {
       cairo_translate(context, part.x, part.y)
+      // A hard edge: a soft one would let the ground shine through as a hairline.
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+      cairo_new_path(context)
       cairo_rectangle(context, 0, 0, part.width, part.height)
       cairo_clip(context)
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
       draw(Canvas(context: context, width: part.width, height: part.height, focus: focus))
     }
   }

@@ -9,7 +9,7 @@ extension PosterLayout {
     let title = poster.fitted(width: inner.width, height: 400, alignment, largest: 250, on: canvas)
     let caption = poster.caption(width: inner.width, alignment, on: canvas)
     let start = inner.y + 12 + (title?.height ?? 0)
-    let end = poster.composition.calm == .landscape ? 1_400.0 : 1_360
+    let end = poster.composition.calm == .landscape ? 1_376.0 : 1_350
     poster.art(on: canvas, focus: Rectangle(0, start + 20, canvas.width, end - start - 20))
     title?.draw(at: Point(x, inner.y + 12), poster.palette.bright(on: poster.palette.sky), on: canvas)
     caption?.draw(at: Point(x, inner.maxY - 30), poster.palette.ink(on: ground), on: canvas)

@@ -2,6 +2,7 @@
 struct Poster {
   let title: String
   let byline: String
+  let year: String
   let palette: Palette
   let composition: Composition
   let typeface: Typeface
@@ -16,8 +17,8 @@ struct Poster {
     palette = motif.palette
     composition = motif.composition
     title = subject.title
-    byline =
-      width < 154 ? "" : [subject.subtitle, subject.year.map(String.init) ?? ""].filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    year = width < 154 ? "" : subject.year.map(String.init) ?? ""
+    byline = width < 154 ? "" : [subject.subtitle, year].filter { !$0.isEmpty }.joined(separator: "  ·  ")
     random = SplitMix64(seed: subject.seed, stream: 2)
     typeface = random.pick(motif.mood.typefaces)
   }
@@ -40,13 +41,15 @@ struct Poster {
     typeface: Typeface? = nil, on canvas: Canvas
   ) -> TextBlock? {
     let style = TextBlock.Style(
-      typeface: typeface ?? self.typeface, alignment: alignment, sizes: 44...largest, maximumLines: lines)
+      typeface: typeface ?? self.typeface, alignment: alignment, sizes: 44...(title.count <= 3 ? largest * 2 : largest),
+      maximumLines: lines)
     return TextBlock(title, style: style, width: width, height: height, on: canvas)
   }
 
-  /// Fits the names and the year on one line, or on two at most.
+  /// Fits the names and the year on one line; the year alone where no font has the letters of the names.
   func caption(width: Double, _ alignment: TextBlock.Alignment, on canvas: Canvas) -> TextBlock? {
-    let style = TextBlock.Style(typeface: .caption, alignment: alignment, sizes: 22...32, maximumLines: 1)
+    let style = TextBlock.Style(typeface: .caption, alignment: alignment, sizes: 24...35, maximumLines: 1)
     return TextBlock(byline, style: style, width: width, height: 60, on: canvas)
+      ?? TextBlock(year, style: style, width: width, height: 60, on: canvas)
   }
 }

@@ -18,7 +18,8 @@ struct PosterLayout: Sendable {
       switch calm {
       case .landscape: [.titleAbove, .titleAbove, .titleBelow, .titleBelow, .panelBelow, .framed]
       case .around: [.titleAbove, .titleBelow, .titleBelow, .panelAbove, .framed]
-      case .nowhere: [.panelBelow, .panelAbove, .framed, .label, .label]
+      case .nowhere: [.panelBelow, .panelAbove, .framed]
+      case .pattern: [.panelBelow, .panelAbove, .framed, .label, .label]
       }
     if title.count <= 16, words.count <= 3 { layouts.append(.strip) }
     if words.count <= 4, words.allSatisfy({ (3...11).contains($0.count) }) { layouts += [.stacked, .stacked] }
