@@ -17,7 +17,7 @@ let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "matinee",
   products: [
-    .library(name: "Containment", targets: ["Containment"]),
+    .library(name: "Containment", targets: ["Containment", "LoadingState"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
     .library(name: "TMDB", targets: ["TMDB"]),
@@ -31,6 +31,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -48,12 +50,16 @@ let package = Package(
 
     // Building blocks
     .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
-    .target(name: "Containment", dependencies: ["GTK"], swiftSettings: onMain),
+    .target(name: "LoadingState", swiftSettings: common),
+    .target(name: "Containment", dependencies: ["GTK", "LoadingState"], swiftSettings: onMain),
     .target(
       name: "TMDB",
       dependencies: [
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ], swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
     .target(
@@ -67,11 +73,11 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "ImagePipeline", "SampleCatalogue", "TMDB",
+        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: common),
-    .target(name: "MatineeApp", dependencies: ["Containment", "GTK", "MatineeCore"], swiftSettings: onMain),
+    .target(name: "MatineeApp", dependencies: ["Containment", "GTK", "LoadingState", "MatineeCore"], swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: ["MatineeApp", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -86,14 +92,25 @@ let package = Package(
       ], swiftSettings: common),
 
     // Tests
-    .target(name: "GTKTestSupport", dependencies: ["GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
-    .testTarget(name: "GTKTests", dependencies: ["GTK", "GTKTestSupport"], swiftSettings: common),
-    .testTarget(name: "ContainmentTests", dependencies: ["Containment", "GTKTestSupport"], swiftSettings: common),
-    .testTarget(name: "TMDBTests", dependencies: ["TMDB", "TMDBTesting"], swiftSettings: common),
+    .target(name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
+    .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
+    .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
+    .testTarget(
+      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"], swiftSettings: common),
+    .testTarget(
+      name: "TMDBTests",
+      dependencies: [
+        "TMDB", "TMDBTesting",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),
-    .testTarget(name: "MatineeCoreTests", dependencies: ["MatineeCore", "TMDBTesting"], swiftSettings: common),
+    .testTarget(name: "MatineeCoreTests", dependencies: ["LoadingState", "MatineeCore", "TMDB", "TMDBTesting"], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests", dependencies: ["MatineeApp", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
   ],

@@ -1,4 +1,31 @@
+// GTK 4 and libadwaita for Swift: the headers, and what Swift cannot import of them (macros, bit fields, variadics).
 #pragma once
+
+// Stand-ins for newer widgets use what later versions call deprecated; 4.8 and 1.2 are the floor.
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define ADW_DISABLE_DEPRECATION_WARNINGS
+
 #include <adwaita.h>
+#include <glib-unix.h>
+
+static inline GType matinee_type_none(void) { return G_TYPE_NONE; }
+static inline GType matinee_type_object(void) { return G_TYPE_OBJECT; }
+static inline GType matinee_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType matinee_type_string(void) { return G_TYPE_STRING; }
+static inline GType matinee_type_list_model(void) { return G_TYPE_LIST_MODEL; }
+static inline guint matinee_invalid_list_position(void) { return GTK_INVALID_LIST_POSITION; }
+
+static inline gpointer matinee_closure_data(const GClosure *closure) { return closure->data; }
+static inline GType matinee_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
+static inline GType matinee_instance_type(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
+
+static inline gboolean matinee_is_floating(gpointer object) { return g_object_is_floating(object); }
+
+// The object class's finalizer, which a type registered from Swift replaces and then calls.
+static inline void matinee_set_finalize(gpointer object_class, void (*finalize)(GObject *)) {
+  G_OBJECT_CLASS(object_class)->finalize = finalize;
+}
+static inline void matinee_chain_finalize(GObject *object, GType type) {
+  gpointer parent = g_type_class_peek(g_type_parent(type));
+  G_OBJECT_CLASS(parent)->finalize(object);
+}

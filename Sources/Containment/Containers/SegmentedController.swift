@@ -1,0 +1,80 @@
+import GTK
+
+/// A few views of one thing, of which one is seen: a strip of segments above, the chosen child below.
+///
+/// The children's titles are the segments, and follow them when they change. A child's view is made when it is first
+/// about to appear, and kept, so that it comes back where it was scrolled to. Setting ``items`` takes away, in their
+/// order, the children that are no longer there, and keeps the selection valid: the selected child where it stays,
+/// else the nearest index.
+public final class SegmentedController: ViewController {
+  public var items: [ViewController] {
+    didSet { if isViewLoaded { replaceItems(oldValue) } }
+  }
+  public private(set) var selectedIndex: Int
+  /// Called after the selection has changed.
+  public var onSelect: (Int) -> Void = { _ in }
+
+  private let stack = Stack()
+  private let bar = SegmentBar()
+  private var shown: ViewController?
+
+  public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
+    self.items = items
+    self.selectedIndex = items.indices.contains(selectedIndex) ? selectedIndex : 0
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    stack.expandsVertically = true
+    view = Box(.vertical, [bar.widget, stack])
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.onSelect = { [weak self] in self?.select($0) }
+    replaceItems([])
+  }
+
+  public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
+
+  /// Shows a segment. Out of range does nothing.
+  public func select(_ index: Int) {
+    guard items.indices.contains(index), index != selectedIndex else { return }
+    selectedIndex = index
+    bar.select(index)
+    if isViewLoaded { showSelected() }
+    onSelect(index)
+  }
+
+  public override func shows(child: ViewController) -> Bool { child === shown }
+
+  public override func removeView(of child: ViewController) { stack.remove(child.view) }
+
+  private func replaceItems(_ old: [ViewController]) {
+    let keeper = old.indices.contains(selectedIndex) ? items.firstIndex { $0 === old[selectedIndex] } : nil
+    selectedIndex = keeper ?? max(0, min(selectedIndex, items.count - 1))
+    for controller in old where !items.contains(where: { $0 === controller }) {
+      controller.stopObservingTitle(self)
+      if shown === controller { shown = nil }
+      if controller.parent === self { controller.remove() }
+    }
+    for (index, controller) in items.enumerated() {
+      controller.onTitleChange(self) { [weak self, weak controller] in
+        self?.bar.setTitle(controller?.title ?? "", at: index)
+      }
+    }
+    bar.show(titles: items.map { $0.title ?? "" }, selected: selectedIndex)
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let selected, selected !== shown else { return }
+    let old = shown
+    stack.transition = isVisible ? .crossfade : .none
+    transition(from: old, to: selected) {
+      shown = selected
+      if selected.view.parentWidget == nil { stack.add(selected.view) }
+      stack.visibleChild = selected.view
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GTK
+import LoadingState
+
+/// A line above the content that says something lasting, with a button and a way to dismiss it.
+///
+/// Stands in for libadwaita 1.3's banner; the floor is 1.2.
+public final class BannerView {
+  public let widget: Revealer
+  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// Called when the user has dismissed the banner.
+  public var onDismiss: () -> Void = {}
+
+  private let label = Label()
+  private let button = Button(label: "")
+
+  public init() {
+    label.wraps = true
+    label.justification = .start
+    label.expandsHorizontally = true
+    button.addStyle("flat")
+    button.verticalAlignment = .center
+    let close = Button(icon: "window-close-symbolic", name: "Dismiss")
+    close.addStyle("flat", "circular")
+    close.verticalAlignment = .center
+    let row = Box(.horizontal, spacing: 6, [label, button, close])
+    row.addStyle("banner")
+    widget = Revealer(row)
+    button.onClick { [weak self] in
+      guard let self, let message else { return }
+      onAction(message.action)
+    }
+    close.onClick { [weak self] in
+      self?.message = nil
+      self?.onDismiss()
+    }
+  }
+
+  /// What is said; `nil` hides the banner.
+  public var message: StateMessage? {
+    didSet {
+      widget.isRevealed = message != nil
+      guard let message else { return }
+      label.text = message.explanation.isEmpty ? message.title : message.explanation
+      button.label = message.button ?? ""
+      button.isVisible = message.button != nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GTK
+
+/// An image beside a title, a few lines of text, a footnote and a last word with stars: the row of every list of titles.
+public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
+  public let widget: Widget
+
+  private let image: DownloadImageView
+  private let title = Label()
+  private let text = Label()
+  private let footnote = Label()
+  private let detail = Label()
+  private let stars = StarsView()
+
+  public init(images: any ImageProviding) {
+    image = DownloadImageView(images: images, width: 92, height: 138)
+    let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
+    let labels = Box(.vertical, spacing: 4, [title, footnote, foot, text])
+    labels.expandsHorizontally = true
+    labels.verticalAlignment = .center
+    let row = Box(.horizontal, spacing: 15, [image.widget, labels])
+    row.setMargins(top: 9, bottom: 9, start: 12, end: 12)
+    widget = row
+    style()
+  }
+
+  public func configure(with value: Value) {
+    title.text = value.listTitle
+    text.text = value.listText
+    text.isVisible = !value.listText.isEmpty
+    footnote.text = value.listFootnote
+    footnote.isVisible = !value.listFootnote.isEmpty
+    detail.text = value.listDetail
+    detail.isVisible = !value.listDetail.isEmpty
+    stars.score = value.listScore
+    image.url = value.listImage
+  }
+
+  public func prepareForReuse() { image.url = nil }
+
+  public func accessibleDescription(of value: Value) -> String { value.listDescription }
+
+  private func style() {
+    for label in [title, text, footnote, detail] {
+      label.justification = .start
+      label.wraps = true
+    }
+    title.maximumLines = 2
+    title.addStyle("heading")
+    text.maximumLines = 3
+    text.addStyle("body")
+    footnote.maximumLines = 1
+    footnote.addStyle("caption", "dim-label")
+    detail.maximumLines = 1
+    detail.addStyle("caption", "dim-label", "numeric")
+  }
+}

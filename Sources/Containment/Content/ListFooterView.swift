@@ -1,0 +1,41 @@
+import GTK
+import LoadingState
+
+/// The foot of a list that has more to come: a spinner, or what went wrong with a button to try again.
+final class ListFooterView {
+  let widget: Widget
+  private let spinner = Spinner()
+  private let label = Label()
+  private let button = Button(label: "Try Again")
+
+  init(onAction: @escaping () -> Void) {
+    label.wraps = true
+    label.justification = .center
+    button.addStyle("pill")
+    button.horizontalAlignment = .center
+    button.onClick(onAction)
+    spinner.setMinimumSize(width: 24, height: 24)
+    spinner.horizontalAlignment = .center
+    let box = Box(.vertical, spacing: 12, [spinner, label, button])
+    box.setMargins(18)
+    widget = box
+  }
+
+  func show(_ state: ListFooter) {
+    let message: StateMessage? = if case .failure(let message) = state { message } else { nil }
+    spinner.isVisible = state == .loading
+    spinner.isSpinning = state == .loading
+    label.isVisible = message != nil
+    label.text = message?.explanation ?? ""
+    button.isVisible = message?.button != nil
+    button.label = message?.button ?? ""
+  }
+
+  func description(of state: ListFooter) -> String {
+    switch state {
+    case .none: ""
+    case .loading: "Loading more"
+    case .failure(let message): message.explanation
+    }
+  }
+}

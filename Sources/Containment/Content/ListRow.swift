@@ -1,0 +1,65 @@
+import GTK
+import LoadingState
+
+/// What stands under the last row of a list that has more to come.
+public enum ListFooter: Hashable, Sendable {
+  case none
+  case loading
+  /// More could not be fetched; the button asks again.
+  case failure(StateMessage)
+}
+
+/// A row of a list: an item, or the foot.
+enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
+  case item(Item)
+  case footer(ListFooter)
+
+  nonisolated var id: ListRowID<Item.ID> {
+    switch self {
+    case .item(let item): .item(item.id)
+    case .footer: .footer
+    }
+  }
+}
+
+/// What a row is known by while its content changes.
+nonisolated enum ListRowID<ID: Hashable>: Hashable {
+  case item(ID)
+  case footer
+}
+
+/// A cell that holds an item's view, and the foot's when it is its turn.
+final class ListRowCell<View: Configurable>: ListCell {
+  let widget: Widget
+  private let view: View
+  private let stack: Bin
+  private lazy var footer = ListFooterView(onAction: onFooterAction)
+  private let onFooterAction: () -> Void
+
+  init(_ view: View, onFooterAction: @escaping () -> Void) {
+    self.view = view
+    self.onFooterAction = onFooterAction
+    stack = Bin(view.widget)
+    widget = stack
+  }
+
+  func bind(_ row: ListRow<View.Value>) {
+    switch row {
+    case .item(let item):
+      if stack.child?.pointer != view.widget.pointer { stack.child = view.widget }
+      view.configure(with: item)
+    case .footer(let state):
+      footer.show(state)
+      stack.child = footer.widget
+    }
+  }
+
+  func unbind() { view.prepareForReuse() }
+
+  func accessibleLabel(for row: ListRow<View.Value>) -> String {
+    switch row {
+    case .item(let item): view.accessibleDescription(of: item)
+    case .footer(let state): footer.description(of: state)
+    }
+  }
+}

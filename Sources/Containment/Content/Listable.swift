@@ -1,0 +1,25 @@
+import Foundation
+
+/// A value that can be a row: four texts and an image.
+public protocol Listable: Identifiable, Equatable {
+  var listTitle: String { get }
+  /// A few lines under the title.
+  var listText: String { get }
+  /// Small print, such as a date; empty for none.
+  var listFootnote: String { get }
+  /// A last word, such as a rating; empty for none.
+  var listDetail: String { get }
+  /// Drawn as five stars before the last word: 0 … 1; `nil` draws none.
+  var listScore: Double? { get }
+  var listImage: URL? { get }
+  /// The row as one sentence, for a screen reader.
+  var listDescription: String { get }
+}
+
+extension Listable {
+  public var listScore: Double? { nil }
+
+  public var listDescription: String {
+    [listTitle, listFootnote, listDetail].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

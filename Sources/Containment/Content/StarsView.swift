@@ -1,0 +1,54 @@
+import Foundation
+import GTK
+
+/// A score as five drawn stars, in halves, in the colour of the text around it.
+public final class StarsView {
+  public let widget: DrawingArea
+  private let model = Model()
+
+  /// 0 … 1; `nil` draws nothing and takes no room.
+  public var score: Double? {
+    get { model.score }
+    set {
+      guard newValue != model.score else { return }
+      model.score = newValue
+      widget.isVisible = newValue != nil
+      widget.redraw()
+    }
+  }
+
+  public init() {
+    widget = DrawingArea(width: 5 * side, height: side) { [model] canvas, _, height in
+      drawStars(model.score ?? 0, on: canvas, top: Double(height - side) / 2)
+    }
+    widget.isVisible = false
+    widget.verticalAlignment = .center
+  }
+
+  private final class Model { var score: Double? }
+}
+
+/// The width and height of one star with the room around it, in application pixels.
+private let side = 14
+
+private func drawStars(_ score: Double, on canvas: Canvas, top: Double) {
+  let halves = (max(0, min(score, 1)) * 10).rounded() / 2
+  canvas.useTextColor(opacity: 0.25)
+  for index in 0..<5 { drawStar(at: index, on: canvas, top: top) }
+  canvas.useTextColor()
+  canvas.clipped(x: 0, y: top, width: halves * Double(side), height: Double(side)) {
+    for index in 0..<5 { drawStar(at: index, on: canvas, top: top) }
+  }
+}
+
+private func drawStar(at index: Int, on canvas: Canvas, top: Double) {
+  let center = (x: (Double(index) + 0.5) * Double(side), y: top + Double(side) / 2 + 0.5)
+  for point in 0..<10 {
+    let angle = Double(point) * .pi / 5 - .pi / 2
+    let radius = point.isMultiple(of: 2) ? 6.2 : 2.7
+    let (x, y) = (center.x + radius * cos(angle), center.y + radius * sin(angle))
+    point == 0 ? canvas.move(to: x, y) : canvas.line(to: x, y)
+  }
+  canvas.closePath()
+  canvas.fill()
+}

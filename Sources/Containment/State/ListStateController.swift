@@ -1,0 +1,31 @@
+import GTK
+import LoadingState
+
+/// A list with its states: loading, rows, empty, failure.
+public final class ListStateController<Item: Listable>: ViewController {
+  public let list: ListController<Item>
+  private let container: StateController<[Item]>
+
+  public init(images: any ImageProviding, children: StateChildren = StateChildren()) {
+    let list = ListController<Item> { ImageWithFourLabelsView(images: images) }
+    self.list = list
+    container = StateController(content: list, children: children) { [weak list] in list?.items = $0 }
+    super.init()
+  }
+
+  public var state: ContentState<[Item]> {
+    get { container.state }
+    set { container.state = newValue }
+  }
+
+  /// Called when the button of a message is pressed.
+  public var onAction: (StateMessage.Action) -> Void {
+    get { container.onAction }
+    set { container.onAction = newValue }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: container)
+  }
+}

@@ -1,0 +1,95 @@
+import GTK
+import LoadingState
+
+/// Shows exactly one of *loading · content · empty · failure*, and is told which by its ``state``.
+///
+/// Content beats failure: while there is something to show it stays, and a failed refresh is said in a banner with
+/// *Try Again*. The spinner comes after 200 ms of waiting, and is gone before the crossfade. Children are made when they
+/// are first needed, and kept: a list comes back where it was scrolled to. Only the newest state counts.
+public final class StateController<Content>: ViewController {
+  public var state: ContentState<Content> = .idle {
+    didSet { if isViewLoaded { showState() } }
+  }
+  /// Called when the button of a message is pressed.
+  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  public let contentController: ViewController
+
+  private let showContent: (Content) -> Void
+  private let placeholders: StateChildren
+  private let stack = Stack()
+  private let banner = BannerView()
+  private var shown: ViewController?
+  private var spinnerTimer: Timer?
+
+  /// - Parameters:
+  ///   - content: shows the content, and knows nothing of how it came.
+  ///   - children: what is shown when there is none; each is optional.
+  ///   - show: hands a new value to the content controller.
+  public init(
+    content: ViewController, children: StateChildren = StateChildren(), show: @escaping (Content) -> Void
+  ) {
+    contentController = content
+    placeholders = children
+    showContent = show
+    super.init()
+  }
+
+  public override func loadView() {
+    stack.expandsVertically = true
+    view = Box(.vertical, [banner.widget, stack])
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    banner.onAction = { [weak self] in self?.onAction($0) }
+    showState()
+  }
+
+  public override func shows(child: ViewController) -> Bool { child === shown }
+
+  public override func removeView(of child: ViewController) { stack.remove(child.view) }
+
+  private func showState() {
+    if let content = state.content { showContent(content) }
+    let page = StatePage(state)
+    banner.message = page.banner
+    spinnerTimer = nil
+    stack.setAccessibleBusy(state.isLoading)
+    switch page.main {
+    case .nothing: break
+    case .content: show(contentController)
+    case .empty(let message): show(message, in: placeholders.empty)
+    case .failure(let message): show(message, in: placeholders.failure)
+    case .loading: showLoading()
+    }
+  }
+
+  private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {
+    guard let controller else { return show(contentController) }
+    controller.onAction = { [weak self] in self?.onAction($0) }
+    controller.message = message
+    show(controller)
+  }
+
+  private func showLoading() {
+    guard let loading = placeholders.loading else { return show(contentController) }
+    show(loading)
+    loading.isSpinning = false
+    spinnerTimer = Timer(after: spinnerDelay) { [weak loading] in loading?.isSpinning = true }
+  }
+
+  private func show(_ controller: ViewController) {
+    guard controller !== shown else { return }
+    if let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
+    let old = shown
+    stack.transition = isVisible ? .crossfade : .none
+    transition(from: old, to: controller) {
+      shown = controller
+      if controller.view.parentWidget == nil { stack.add(controller.view) }
+      stack.visibleChild = controller.view
+    }
+  }
+}
+
+/// Waiting shorter than this shows no spinner, so that quick answers do not flash.
+private let spinnerDelay = Duration.milliseconds(200)

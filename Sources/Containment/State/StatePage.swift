@@ -1,0 +1,28 @@
+import LoadingState
+
+/// What a state puts on screen: one main thing, and perhaps a banner above the content. Pure, and tested as a table.
+nonisolated struct StatePage: Equatable, Sendable {
+  enum Main: Equatable, Sendable {
+    case nothing
+    case loading
+    case content
+    case empty(StateMessage)
+    case failure(StateMessage)
+  }
+
+  var main: Main
+  var banner: StateMessage?
+
+  init<Content>(_ state: ContentState<Content>) {
+    switch state {
+    case .idle: main = .nothing
+    case .loading(previous: nil): main = .loading
+    case .loading(previous: .some), .content: main = .content
+    case .empty(let message): main = .empty(message)
+    case .failed(let message, previous: nil): main = .failure(message)
+    case .failed(let message, previous: .some):
+      main = .content
+      banner = message
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A mistake in how controllers are put together: the program is wrong, so it stops, and says which controllers.
+public enum ContainmentFault {
+  case addedToItself(ViewController)
+  case hasParent(ViewController, parent: ViewController, newParent: ViewController)
+  case loop(ViewController, newParent: ViewController)
+  case notAChild(ViewController)
+  case usedAfterRemoval(ViewController, container: ViewController)
+  case noPlace(for: ViewController, in: ViewController)
+  case viewNotLoaded(ViewController)
+  case superNotCalled(ViewController, method: String)
+
+  /// What happens to a fault. The default writes it to standard error and stops the program; a test records it instead.
+  public static var handler: @MainActor (ContainmentFault) -> Void = stop
+
+  /// Writes a fault to standard error and stops the program; ``superNotCalled(_:method:)`` is only written.
+  public static func stop(_ fault: ContainmentFault) {
+    FileHandle.standardError.write(Data("Containment: \(fault.message)\n".utf8))
+    if case .superNotCalled = fault { return }
+    preconditionFailure(fault.message)
+  }
+
+  func raise() { Self.handler(self) }
+
+  /// One sentence that names the controllers.
+  public var message: String {
+    switch self {
+    case .addedToItself(let controller):
+      "\(name(controller)) was added to \(name(controller)), which is itself."
+    case .hasParent(let child, let parent, let newParent):
+      "\(name(child)) was added to \(name(newParent)) while it is still in \(name(parent)). Remove it there first."
+    case .loop(let child, let newParent):
+      "\(name(child)) was added to \(name(newParent)), which is inside it."
+    case .notAChild(let controller):
+      "\(name(controller)) was removed, but it is in no container."
+    case .usedAfterRemoval(let controller, let container):
+      "\(name(controller)) was used by \(name(container)) after it had been removed from it."
+    case .noPlace(let child, let container):
+      "\(name(container)) has no place for \(name(child)): name one with add(child:in:), or override insertView(of:)."
+    case .viewNotLoaded(let controller):
+      "\(name(controller)).loadView() did not set a view."
+    case .superNotCalled(let controller, let method):
+      "\(name(controller)) overrides \(method) without calling super."
+    }
+  }
+
+  private func name(_ controller: ViewController) -> String {
+    let type = String(describing: type(of: controller))
+    return controller.title.map { "\(type) “\($0)”" } ?? type
+  }
+}

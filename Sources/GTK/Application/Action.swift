@@ -1,0 +1,44 @@
+import CAdwaita
+
+/// A named command that menus, buttons, keys and tests all reach by the same path.
+public final class Action: Object {
+  public let name: String
+
+  public init(_ name: String, _ body: @escaping () -> Void) {
+    self.name = name
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+    connect("activate") { (_: SignalArguments) in
+      body()
+      return nil
+    }
+  }
+
+  public var isEnabled: Bool {
+    get { g_action_get_enabled(opaque) != 0 }
+    set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
+  }
+}
+
+/// What actions can be added to: the application (`app.`) and a window (`win.`).
+public protocol ActionMap: Object {
+  var actionMap: OpaquePointer { get }
+}
+
+extension ActionMap {
+  /// Adds an action; the map owns it from here on.
+  @discardableResult
+  public func addAction(_ name: String, _ body: @escaping () -> Void) -> Action {
+    let action = Action(name, body)
+    g_action_map_add_action(actionMap, action.opaque)
+    return action
+  }
+
+  public func removeAction(_ name: String) { g_action_map_remove_action(actionMap, name) }
+}
+
+/// Actions under a prefix of a widget's own, such as `list.refresh`.
+public final class ActionGroup: Object, ActionMap {
+  public init() { super.init(adopting: UnsafeMutableRawPointer(g_simple_action_group_new())) }
+
+  public var actionMap: OpaquePointer { opaque }
+}

@@ -1,0 +1,34 @@
+import CAdwaita
+
+/// The application's own style rules, on top of libadwaita's.
+public enum StyleSheet {
+  /// Adds rules for every window of the default display.
+  public static func add(css: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = gtk_css_provider_new()
+    gtk_css_provider_load_from_data(provider, css, gssize(css.utf8.count))
+    gtk_style_context_add_provider_for_display(
+      display, provider.map { OpaquePointer($0) }, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider.map { UnsafeMutableRawPointer($0) })
+  }
+}
+
+/// Whether the desktop asks for light or dark, and how to overrule it.
+public enum ColorScheme: String, Sendable, CaseIterable {
+  case light, dark
+
+  /// Overrules the desktop's preference for this program; `nil` follows the desktop.
+  public static func force(_ scheme: ColorScheme?) {
+    let value = switch scheme {
+    case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+    case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+    case nil: ADW_COLOR_SCHEME_DEFAULT
+    }
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
+  }
+
+  /// What windows are drawn in now.
+  public static var current: ColorScheme {
+    adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 ? .dark : .light
+  }
+}

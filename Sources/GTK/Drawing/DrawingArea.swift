@@ -1,0 +1,50 @@
+import CAdwaita
+
+/// A widget that Swift draws.
+public final class DrawingArea: Widget {
+  public convenience init(width: Int, height: Int, draw: @escaping (Canvas, Int, Int) -> Void) {
+    self.init(new: gtk_drawing_area_new())
+    gtk_drawing_area_set_content_width(cast(), gint(width))
+    gtk_drawing_area_set_content_height(cast(), gint(height))
+    gtk_drawing_area_set_draw_func(
+      cast(),
+      { area, context, width, height, data in
+        guard let area, let context else { return }
+        MainActor.assumeIsolated {
+          let widget = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
+          let canvas = Canvas(context: context, widget: widget)
+          CallbackBox<(Canvas, Int, Int) -> Void>.from(data)?.call(canvas, Int(width), Int(height))
+        }
+      }, CallbackBox(draw).retained(), releaseCallback)
+  }
+
+  public func redraw() { gtk_widget_queue_draw(widget) }
+}
+
+/// Cairo, as far as the app draws with it. Coordinates are application pixels.
+public struct Canvas {
+  let context: OpaquePointer
+  let widget: UnsafeMutablePointer<GtkWidget>
+
+  /// Draws in the widget's text colour, at an opacity of 0 … 1.
+  public func useTextColor(opacity: Double = 1) {
+    var color = GdkRGBA()
+    gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
+    cairo_set_source_rgba(
+      context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
+  }
+
+  public func move(to x: Double, _ y: Double) { cairo_move_to(context, x, y) }
+  public func line(to x: Double, _ y: Double) { cairo_line_to(context, x, y) }
+  public func closePath() { cairo_close_path(context) }
+  public func fill() { cairo_fill(context) }
+
+  /// Draws only within a rectangle while `body` runs.
+  public func clipped(x: Double, y: Double, width: Double, height: Double, _ body: () -> Void) {
+    cairo_save(context)
+    cairo_rectangle(context, x, y, width, height)
+    cairo_clip(context)
+    body()
+    cairo_restore(context)
+  }
+}

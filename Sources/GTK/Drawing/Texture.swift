@@ -1,0 +1,36 @@
+import CAdwaita
+import Foundation
+
+/// A decoded picture in memory, ready to be drawn; immutable, so it can be made on any thread.
+///
+/// Source: [GdkTexture](https://docs.gtk.org/gdk4/class.Texture.html), which is thread-safe.
+public nonisolated final class Texture: @unchecked Sendable {
+  let pointer: UnsafeMutableRawPointer
+
+  /// Decodes a PNG, JPEG or TIFF. `nil` when the bytes are none of these.
+  public init?(decoding data: Data) {
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    var error: UnsafeMutablePointer<GError>?
+    guard let texture = gdk_texture_new_from_bytes(bytes, &error) else {
+      g_clear_error(&error)
+      return nil
+    }
+    pointer = UnsafeMutableRawPointer(texture)
+  }
+
+  init(adopting texture: OpaquePointer) { pointer = UnsafeMutableRawPointer(texture) }
+
+  public var width: Int { Int(gdk_texture_get_width(OpaquePointer(pointer))) }
+  public var height: Int { Int(gdk_texture_get_height(OpaquePointer(pointer))) }
+
+  /// What the pixels take in memory, in bytes.
+  public var byteCount: Int { width * height * 4 }
+
+  /// Writes the picture as a PNG file. `false` when the file could not be written.
+  public func savePNG(to path: String) -> Bool { gdk_texture_save_to_png(OpaquePointer(pointer), path) != 0 }
+
+  var paintable: OpaquePointer { OpaquePointer(pointer) }
+
+  deinit { g_object_unref(pointer) }
+}

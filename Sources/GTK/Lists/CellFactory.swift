@@ -1,0 +1,79 @@
+import CAdwaita
+
+/// Makes cells for a view and binds them to the values of a model, by way of GTK's signal factory.
+///
+/// A cell belongs to GTK's list item. It is found again at its position when the content of a value changes without
+/// its identity.
+final class CellFactory<Item: Identifiable & Equatable> {
+  let object: Object
+  private let model: ListModel<Item>
+  private let makeCell: () -> any ListCell<Item>
+  private var bound: [UnsafeMutableRawPointer: any ListCell<Item>] = [:]
+
+  init(model: ListModel<Item>, makeCell: @escaping () -> any ListCell<Item>) {
+    self.model = model
+    self.makeCell = makeCell
+    object = Object(adopting: UnsafeMutableRawPointer(gtk_signal_list_item_factory_new()))
+    onItem("setup") { $0.setUp($1) }
+    onItem("bind") { $0.bind($1) }
+    onItem("unbind") { $0.unbind($1) }
+    onItem("teardown") { $0.tearDown($1) }
+    model.onContentChange { [weak self] positions in self?.rebind(positions) }
+  }
+
+  private func onItem(_ signal: String, _ body: @escaping (CellFactory, UnsafeMutableRawPointer) -> Void) {
+    object.connect(signal) { [weak self] (arguments: SignalArguments) in
+      if let self, let item = arguments.object(0) { body(self, item) }
+      return nil
+    }
+  }
+}
+
+extension CellFactory {
+  private func setUp(_ item: UnsafeMutableRawPointer) {
+    let cell = makeCell()
+    let owner = Object(retaining: item)
+    owner.keep(cell, for: cellKey)
+    gtk_list_item_set_child(owner.opaque, cell.widget.widget)
+  }
+
+  private func bind(_ item: UnsafeMutableRawPointer) {
+    guard let cell = cell(of: item) else { return }
+    bound[item] = cell
+    show(item, cell)
+  }
+
+  private func unbind(_ item: UnsafeMutableRawPointer) {
+    bound.removeValue(forKey: item)?.unbind()
+  }
+
+  private func tearDown(_ item: UnsafeMutableRawPointer) {
+    bound.removeValue(forKey: item)?.unbind()
+    let owner = Object(retaining: item)
+    gtk_list_item_set_child(owner.opaque, nil)
+    owner.discard(for: cellKey)
+  }
+
+  private func rebind(_ positions: Set<Int>) {
+    for (item, cell) in bound where positions.contains(position(of: item)) { show(item, cell) }
+  }
+
+  private func show(_ item: UnsafeMutableRawPointer, _ cell: any ListCell<Item>) {
+    let position = position(of: item)
+    guard position < model.count else { return }
+    let value = model[position]
+    cell.bind(value)
+    // GTK 4.8 names the row itself by its class: the label goes on the widget that holds the cell.
+    cell.widget.parentWidget?.accessibleLabel = cell.accessibleLabel(for: value)
+  }
+
+  private func cell(of item: UnsafeMutableRawPointer) -> (any ListCell<Item>)? {
+    Object(retaining: item).kept(for: cellKey) as? any ListCell<Item>
+  }
+
+  private func position(of item: UnsafeMutableRawPointer) -> Int {
+    Int(gtk_list_item_get_position(OpaquePointer(item)))
+  }
+}
+
+private let cellKey = "matinee-cell"

@@ -1,0 +1,18 @@
+/// What fills a row: a view that is made once and shows one value after another.
+///
+/// Everything a row shows comes from the value it is bound to; a cell keeps nothing from one value to the next.
+public protocol ListCell<Item>: AnyObject {
+  associatedtype Item
+
+  /// The row's widget; the same for the cell's whole life.
+  var widget: Widget { get }
+
+  /// Shows a value.
+  func bind(_ item: Item)
+
+  /// Lets go of the value: the row has scrolled away, or is about to show another.
+  func unbind()
+
+  /// What a screen reader says for the row as a whole.
+  func accessibleLabel(for item: Item) -> String
+}

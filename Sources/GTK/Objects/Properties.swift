@@ -1,0 +1,47 @@
+import CAdwaita
+
+/// Properties by name, for the few that GTK has no function for.
+extension Object {
+  public func setProperty(_ name: String, _ value: Bool) {
+    withValue(of: g_type_from_name("gboolean")) { target in
+      g_value_set_boolean(target, value ? 1 : 0)
+      g_object_set_property(opaque.asObject, name, target)
+    }
+  }
+
+  public func setProperty(_ name: String, _ value: String?) {
+    withValue(of: matinee_type_string()) { target in
+      g_value_set_string(target, value)
+      g_object_set_property(opaque.asObject, name, target)
+    }
+  }
+
+  public func setProperty(_ name: String, _ value: Int) {
+    withValue(of: g_type_from_name("gint")) { target in
+      g_value_set_int(target, gint(clamping: value))
+      g_object_set_property(opaque.asObject, name, target)
+    }
+  }
+
+  public func booleanProperty(_ name: String) -> Bool {
+    withValue(of: g_type_from_name("gboolean")) { target in
+      g_object_get_property(opaque.asObject, name, target)
+      return g_value_get_boolean(target) != 0
+    }
+  }
+
+  public func stringProperty(_ name: String) -> String? {
+    withValue(of: matinee_type_string()) { target in
+      g_object_get_property(opaque.asObject, name, target)
+      return g_value_get_string(target).map { String(cString: $0) }
+    }
+  }
+}
+
+/// Runs `body` with an initialised `GValue` of a type, and clears it afterwards.
+func withValue<Result>(of type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
+  var value = GValue()
+  g_value_init(&value, type)
+  defer { g_value_unset(&value) }
+  return body(&value)
+}

@@ -1,0 +1,114 @@
+import CAdwaita
+
+/// Closures as signal handlers: one marshaller serves every signal, whatever its arguments.
+///
+/// GLib calls the marshaller with the arguments as `GValue`s, so a handler can never be called with the wrong C
+/// signature. The Swift closure is released when GLib finalises its `GClosure`: at disconnection, or with the object.
+extension Object {
+  /// Calls `handler` each time the signal is emitted.
+  ///
+  /// The object owns the handler. A handler that refers to the object's Swift owner, or to anything that holds it,
+  /// must do so weakly.
+  @discardableResult
+  public func connect(_ signal: String, _ handler: @escaping () -> Void) -> SignalConnection {
+    connect(signal) { (_: SignalArguments) in
+      handler()
+      return nil
+    }
+  }
+
+  /// Calls `handler` with the signal's arguments; what it returns is the signal's own result, when it has one.
+  @discardableResult
+  public func connect(_ signal: String, _ handler: @escaping (SignalArguments) -> Bool?) -> SignalConnection {
+    let closure = makeClosure(handler)
+    return SignalConnection(object: self, id: g_signal_connect_closure(pointer, signal, closure, 0))
+  }
+
+  /// Calls `handler` each time the property changes.
+  @discardableResult
+  public func onChange(of property: String, _ handler: @escaping () -> Void) -> SignalConnection {
+    connect("notify::\(property)", handler)
+  }
+}
+
+/// A signal handler's place on its object, for taking it off again.
+public struct SignalConnection {
+  fileprivate weak var object: Object?
+  fileprivate let id: gulong
+
+  /// Takes the handler off. Harmless when the object is gone.
+  public func disconnect() {
+    guard let object, g_signal_handler_is_connected(object.pointer, id) != 0 else { return }
+    g_signal_handler_disconnect(object.pointer, id)
+  }
+
+  /// Runs `body` while the handler is not called.
+  public func blocked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let object else { return try body() }
+    g_signal_handler_block(object.pointer, id)
+    defer { g_signal_handler_unblock(object.pointer, id) }
+    return try body()
+  }
+}
+
+/// The arguments that a signal was emitted with, without the emitting object itself.
+public struct SignalArguments {
+  fileprivate let values: UnsafePointer<GValue>
+  fileprivate let count: Int
+
+  public func unsignedInteger(_ index: Int) -> Int { value(index).map { Int(g_value_get_uint($0)) } ?? 0 }
+  public func integer(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
+  public func enumeration(_ index: Int) -> Int { value(index).map { Int(g_value_get_enum($0)) } ?? 0 }
+  public func flags(_ index: Int) -> Int { value(index).map { Int(g_value_get_flags($0)) } ?? 0 }
+  public func double(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
+  public func boolean(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }
+  public func string(_ index: Int) -> String { value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? "" }
+  public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }
+
+  private func value(_ index: Int) -> UnsafePointer<GValue>? {
+    // The first value is the emitting object.
+    index + 1 < count ? values + index + 1 : nil
+  }
+}
+
+/// The Swift closure that a `GClosure` holds.
+private final class ClosureBox {
+  let handler: (SignalArguments) -> Bool?
+
+  init(_ handler: @escaping (SignalArguments) -> Bool?) { self.handler = handler }
+}
+
+private func makeClosure(_ handler: @escaping (SignalArguments) -> Bool?) -> UnsafeMutablePointer<GClosure>? {
+  let data = Unmanaged.passRetained(ClosureBox(handler)).toOpaque()
+  let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
+  LiveCounts.closures += 1
+  g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+    guard let data = matinee_closure_data(closure), let values else { return }
+    let arguments = SignalArguments(values: values, count: Int(count))
+    MainActor.assumeIsolated {
+      let box = Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue()
+      let answer = box.handler(arguments)
+      if let answer, let result, matinee_value_type(result) == matinee_type_boolean() {
+        g_value_set_boolean(result, answer ? 1 : 0)
+      }
+    }
+  }
+  g_closure_add_finalize_notifier(closure, data) { data, _ in
+    guard let data else { return }
+    MainActor.assumeIsolated {
+      LiveCounts.closures -= 1
+      Unmanaged<ClosureBox>.fromOpaque(data).release()
+    }
+  }
+  return closure
+}
+
+extension Object {
+  /// Emits a signal that takes no arguments.
+  public func emit(_ signal: String) {
+    withValue(of: matinee_instance_type(pointer)) { instance in
+      g_value_set_object(instance, pointer)
+      g_signal_emitv(instance, g_signal_lookup(signal, matinee_instance_type(pointer)), 0, nil)
+    }
+  }
+}

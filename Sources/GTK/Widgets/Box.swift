@@ -1,0 +1,24 @@
+import CAdwaita
+
+/// Widgets in a row or a column.
+public final class Box: Widget {
+  public enum Orientation { case horizontal, vertical }
+
+  public convenience init(_ orientation: Orientation = .vertical, spacing: Int = 0, _ children: [Widget] = []) {
+    self.init(new: gtk_box_new(orientation.value, gint(spacing)))
+    children.forEach(append)
+  }
+
+  public func append(_ child: Widget) { gtk_box_append(cast(to: GtkBox.self), child.widget) }
+  public func prepend(_ child: Widget) { gtk_box_prepend(cast(to: GtkBox.self), child.widget) }
+  public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
+
+  public var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
+    set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+}
+
+extension Box.Orientation {
+  var value: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}

@@ -1,0 +1,57 @@
+import CAdwaita
+
+/// Something to press.
+open class Button: Widget {
+  public convenience init(label: String) { self.init(new: gtk_button_new_with_label(label)) }
+
+  /// A button that shows only an icon; the name is what a screen reader says and what the tooltip shows.
+  public convenience init(icon: String, name: String) {
+    self.init(new: gtk_button_new_from_icon_name(icon))
+    accessibleLabel = name
+    tooltip = name
+  }
+
+  public func onClick(_ body: @escaping () -> Void) { connect("clicked", body) }
+
+  /// Presses the button, as a person would.
+  public func click() { emit("clicked") }
+
+  public var label: String {
+    get { gtk_button_get_label(cast(to: GtkButton.self)).map { String(cString: $0) } ?? "" }
+    set { gtk_button_set_label(cast(to: GtkButton.self), newValue) }
+  }
+
+  /// The action that a press activates, such as `win.refresh`.
+  public func setAction(_ name: String) {
+    gtk_actionable_set_action_name(opaque, name)
+  }
+}
+
+/// A button that stays pressed; in a group, only one is.
+public final class ToggleButton: Button {
+  public convenience init(toggle label: String) { self.init(new: gtk_toggle_button_new_with_label(label)) }
+
+  public var isActive: Bool {
+    get { gtk_toggle_button_get_active(cast(to: GtkToggleButton.self)) != 0 }
+    set { gtk_toggle_button_set_active(cast(to: GtkToggleButton.self), newValue ? 1 : 0) }
+  }
+
+  public func join(group leader: ToggleButton) {
+    gtk_toggle_button_set_group(cast(to: GtkToggleButton.self), leader.cast(to: GtkToggleButton.self))
+  }
+
+  public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
+}
+
+/// A button that opens a menu.
+public final class MenuButton: Widget {
+  /// - Parameter isPrimary: the window's main menu, which F10 opens.
+  public convenience init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
+    self.init(new: gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(opaque, icon)
+    gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self))
+    gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
+    accessibleLabel = name
+    tooltip = name
+  }
+}

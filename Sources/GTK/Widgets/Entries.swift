@@ -1,0 +1,29 @@
+import CAdwaita
+
+/// A line of text to fill in, in a boxed list.
+public final class EntryRow: Widget {
+  public convenience init(title: String, isSecret: Bool = false) {
+    self.init(new: isSecret ? adw_password_entry_row_new() : adw_entry_row_new())
+    adw_preferences_row_set_title(cast(), title)
+  }
+
+  public var text: String {
+    get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_editable_set_text(opaque, newValue) }
+  }
+
+  public func onEdit(_ body: @escaping () -> Void) { connect("changed", body) }
+
+  /// Calls `body` when Enter is pressed.
+  public func onSubmit(_ body: @escaping () -> Void) { connect("entry-activated", body) }
+}
+
+/// Rows in one rounded frame.
+public final class BoxedList: Widget {
+  public convenience init(_ rows: [Widget]) {
+    self.init(new: gtk_list_box_new())
+    addStyle("boxed-list")
+    gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+    rows.forEach { gtk_list_box_append(opaque, $0.widget) }
+  }
+}

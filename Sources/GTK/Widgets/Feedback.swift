@@ -1,0 +1,56 @@
+import CAdwaita
+
+/// A page for when there is nothing to show: an icon, a title, a sentence, and something to press.
+public final class StatusPage: Widget {
+  public convenience init(icon: String? = nil, title: String = "", description: String = "", child: Widget? = nil) {
+    self.init(new: adw_status_page_new())
+    self.icon = icon
+    self.title = title
+    self.explanation = description
+    adw_status_page_set_child(opaque, child?.widget)
+  }
+
+  public var icon: String? {
+    get { adw_status_page_get_icon_name(opaque).map { String(cString: $0) } }
+    set { adw_status_page_set_icon_name(opaque, newValue) }
+  }
+
+  public var title: String {
+    get { adw_status_page_get_title(opaque).map { String(cString: $0) } ?? "" }
+    set { adw_status_page_set_title(opaque, newValue) }
+  }
+
+  /// The sentence under the title, as plain text.
+  public var explanation: String {
+    get { adw_status_page_get_description(opaque).map { String(cString: $0) } ?? "" }
+    set {
+      let escaped = g_markup_escape_text(newValue, -1)
+      adw_status_page_set_description(opaque, escaped)
+      g_free(escaped)
+    }
+  }
+
+  public func setChild(_ child: Widget?) { adw_status_page_set_child(opaque, child?.widget) }
+}
+
+/// Where short messages rise from the foot of the window.
+public final class ToastOverlay: Widget {
+  public convenience init(_ child: Widget) {
+    self.init(new: adw_toast_overlay_new())
+    adw_toast_overlay_set_child(opaque, child.widget)
+  }
+
+  /// Shows a message for a few seconds, with at most one thing to press.
+  public func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
+    let escaped = g_markup_escape_text(message, -1)
+    let toast = Object(adopting: UnsafeMutableRawPointer(adw_toast_new(escaped)))
+    g_free(escaped)
+    if let button {
+      adw_toast_set_button_label(toast.opaque, button)
+      toast.connect("button-clicked", action)
+    }
+    // The overlay takes the reference that it is given.
+    g_object_ref(toast.pointer)
+    adw_toast_overlay_add_toast(opaque, toast.opaque)
+  }
+}

@@ -1,0 +1,24 @@
+import CAdwaita
+
+/// The bar at the top of a page: title in the middle, buttons at either end.
+public final class HeaderBar: Widget {
+  public convenience init() { self.init(new: adw_header_bar_new()) }
+
+  public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
+  public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
+
+  /// What stands in the middle; `nil` shows the window's title.
+  public func setTitleWidget(_ widget: Widget?) { adw_header_bar_set_title_widget(opaque, widget?.widget) }
+}
+
+/// A title with an optional subtitle, as it stands in a ``HeaderBar``.
+public final class WindowTitle: Widget {
+  public convenience init(_ title: String, subtitle: String = "") {
+    self.init(new: adw_window_title_new(title, subtitle))
+  }
+
+  public var title: String {
+    get { adw_window_title_get_title(opaque).map { String(cString: $0) } ?? "" }
+    set { adw_window_title_set_title(opaque, newValue) }
+  }
+}

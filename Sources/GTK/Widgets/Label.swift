@@ -1,0 +1,69 @@
+import CAdwaita
+
+/// Text that is read, not edited.
+public final class Label: Widget {
+  public enum Justification { case start, center }
+
+  public convenience init(_ text: String = "") {
+    self.init(new: gtk_label_new(text))
+  }
+
+  public var text: String {
+    get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_label_set_text(opaque, newValue) }
+  }
+
+  /// Breaks lines at words; else text that does not fit ends in "…".
+  public var wraps: Bool {
+    get { gtk_label_get_wrap(opaque) != 0 }
+    set {
+      gtk_label_set_wrap(opaque, newValue ? 1 : 0)
+      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
+  }
+
+  /// The most lines shown; the last ends in "…" when there is more. `nil` shows all.
+  public var maximumLines: Int? {
+    get {
+      let lines = gtk_label_get_lines(opaque)
+      return lines < 0 ? nil : Int(lines)
+    }
+    set {
+      gtk_label_set_lines(opaque, gint(newValue ?? -1))
+      gtk_label_set_ellipsize(opaque, newValue == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    }
+  }
+
+  /// Where lines stand within the label.
+  public var justification: Justification {
+    get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER ? .center : .start }
+    set {
+      gtk_label_set_justify(opaque, newValue == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+      gtk_label_set_xalign(opaque, newValue == .center ? 0.5 : 0)
+    }
+  }
+
+  /// The widest the text asks to be, in characters; `nil` does not bound it.
+  public var maximumCharacters: Int? {
+    get {
+      let width = gtk_label_get_max_width_chars(opaque)
+      return width < 0 ? nil : Int(width)
+    }
+    set { gtk_label_set_max_width_chars(opaque, gint(newValue ?? -1)) }
+  }
+
+  /// The width the text asks for, in characters; `nil` leaves it to the text.
+  public var characters: Int? {
+    get {
+      let width = gtk_label_get_width_chars(opaque)
+      return width < 0 ? nil : Int(width)
+    }
+    set { gtk_label_set_width_chars(opaque, gint(newValue ?? -1)) }
+  }
+
+  /// Whether the text can be selected and copied.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque) != 0 }
+    set { gtk_label_set_selectable(opaque, newValue ? 1 : 0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CAdwaita
+
+/// A named icon of the theme, at text size unless told otherwise.
+public final class Icon: Widget {
+  public convenience init(_ name: String, pixels: Int? = nil) {
+    self.init(new: gtk_image_new_from_icon_name(name))
+    if let pixels { gtk_image_set_pixel_size(opaque, gint(pixels)) }
+  }
+
+  public var name: String {
+    get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_image_set_from_icon_name(opaque, newValue) }
+  }
+}
+
+/// A picture that fills the place it is given.
+public final class Picture: Widget {
+  public enum Fit { case contain, cover }
+
+  public convenience init(fit: Fit = .cover) {
+    self.init(new: gtk_picture_new())
+    gtk_picture_set_content_fit(opaque, fit == .cover ? GTK_CONTENT_FIT_COVER : GTK_CONTENT_FIT_CONTAIN)
+    gtk_picture_set_can_shrink(opaque, 1)
+  }
+
+  public var texture: Texture? {
+    didSet { gtk_picture_set_paintable(opaque, texture?.paintable) }
+  }
+
+  /// What a screen reader says of the picture; without it the picture is decoration.
+  public var alternativeText: String? {
+    get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
+    set { gtk_picture_set_alternative_text(opaque, newValue) }
+  }
+}
+
+/// A turning circle while something is awaited.
+public final class Spinner: Widget {
+  public convenience init() { self.init(new: gtk_spinner_new()) }
+
+  public var isSpinning: Bool {
+    get { gtk_spinner_get_spinning(opaque) != 0 }
+    set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }
+  }
+}

@@ -1,0 +1,166 @@
+import CAdwaita
+
+/// Anything that is drawn: the base of every widget that the app uses.
+///
+/// Source: [GtkWidget](https://docs.gtk.org/gtk4/class.Widget.html).
+open class Widget: Object {
+  public var widget: UnsafeMutablePointer<GtkWidget> { cast() }
+
+  /// Adopts what a C constructor has just returned.
+  public convenience init(new widget: UnsafeMutablePointer<GtkWidget>?) {
+    self.init(adopting: UnsafeMutableRawPointer(Widget.required(widget)))
+  }
+
+  /// A GTK constructor gives `NULL` only when memory is out, where GLib has ended the program already.
+  static func required<Pointee>(_ pointer: UnsafeMutablePointer<Pointee>?) -> UnsafeMutablePointer<Pointee> {
+    guard let pointer else { preconditionFailure("GTK could not make a widget: is the display open?") }
+    return pointer
+  }
+}
+
+// MARK: - Size and place
+
+extension Widget {
+  public enum Alignment { case fill, start, end, center, baseline }
+
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget is on screen now: every ancestor is too.
+  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  public var expandsHorizontally: Bool {
+    get { gtk_widget_get_hexpand(widget) != 0 }
+    set { gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
+  }
+
+  public var expandsVertically: Bool {
+    get { gtk_widget_get_vexpand(widget) != 0 }
+    set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
+  }
+
+  public var horizontalAlignment: Alignment {
+    get { Alignment(gtk_widget_get_halign(widget)) }
+    set { gtk_widget_set_halign(widget, newValue.value) }
+  }
+
+  public var verticalAlignment: Alignment {
+    get { Alignment(gtk_widget_get_valign(widget)) }
+    set { gtk_widget_set_valign(widget, newValue.value) }
+  }
+
+  /// Whether what lies outside the (rounded) border is cut off.
+  public var clipsContent: Bool {
+    get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
+    set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+  }
+
+  /// Width and height in application pixels.
+  public var size: (width: Int, height: Int) {
+    (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
+  }
+
+  /// Device pixels per application pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+
+  /// The least size asked for, in application pixels; `nil` leaves it to the content.
+  public func setMinimumSize(width: Int? = nil, height: Int? = nil) {
+    gtk_widget_set_size_request(widget, gint(width ?? -1), gint(height ?? -1))
+  }
+
+  /// Space around the widget, in application pixels.
+  public func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
+    gtk_widget_set_margin_top(widget, gint(top))
+    gtk_widget_set_margin_bottom(widget, gint(bottom))
+    gtk_widget_set_margin_start(widget, gint(start))
+    gtk_widget_set_margin_end(widget, gint(end))
+  }
+
+  public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
+}
+
+// MARK: - Style
+
+extension Widget {
+  public func addStyle(_ names: String...) { names.forEach { gtk_widget_add_css_class(widget, $0) } }
+  public func removeStyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+  public func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
+
+  public var tooltip: String? {
+    get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_text(widget, newValue) }
+  }
+}
+
+// MARK: - Tree, focus, actions
+
+extension Widget {
+  /// Takes the widget out of whatever container it is in.
+  public func unparent() { if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) } }
+
+  public var parentWidget: Widget? { gtk_widget_get_parent(widget).map { Widget(retaining: $0) } }
+
+  /// The window that the widget is in, if any.
+  public var window: Window? {
+    guard let root = gtk_widget_get_root(widget) else { return nil }
+    return g_type_check_instance_is_a(UnsafeMutablePointer(root), gtk_window_get_type()) != 0
+      ? Window(retaining: UnsafeMutableRawPointer(root)) : nil
+  }
+
+  public func isDescendant(of ancestor: Widget) -> Bool { gtk_widget_is_ancestor(widget, ancestor.widget) != 0 }
+
+  /// Moves the keyboard's focus here, or to the first descendant that takes it.
+  @discardableResult
+  public func focus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+
+  public var isFocusable: Bool {
+    get { gtk_widget_get_focusable(widget) != 0 }
+    set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the keyboard's focus is in this widget or below it.
+  public var containsFocus: Bool {
+    guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }
+    return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
+  }
+
+  /// Activates an action by its full name, as a menu would. `false` when there is none.
+  @discardableResult
+  public func activateAction(_ name: String) -> Bool { gtk_widget_activate_action_variant(widget, name, nil) != 0 }
+
+  public func insertActionGroup(_ prefix: String, _ group: ActionGroup?) {
+    gtk_widget_insert_action_group(widget, prefix, group?.opaque)
+  }
+
+  public func onMap(_ body: @escaping () -> Void) { connect("map", body) }
+  public func onUnmap(_ body: @escaping () -> Void) { connect("unmap", body) }
+}
+
+extension Widget.Alignment {
+  fileprivate init(_ value: GtkAlign) {
+    self = switch value {
+    case GTK_ALIGN_START: .start
+    case GTK_ALIGN_END: .end
+    case GTK_ALIGN_CENTER: .center
+    case GTK_ALIGN_BASELINE: .baseline
+    default: .fill
+    }
+  }
+
+  fileprivate var value: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .end: GTK_ALIGN_END
+    case .center: GTK_ALIGN_CENTER
+    case .baseline: GTK_ALIGN_BASELINE
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CAdwaita
+
+/// A window with libadwaita's looks: no title bar of its own, the content brings a ``HeaderBar``.
+public final class Window: Widget {
+  /// A main window of the application.
+  public convenience init(application: Application) {
+    self.init(topLevel: adw_application_window_new(application.cast()))
+  }
+
+  /// A window that belongs to another, such as preferences.
+  public convenience init(dialogFor parent: Window?) {
+    self.init(topLevel: adw_window_new())
+    gtk_window_set_transient_for(cast(), parent?.cast())
+    gtk_window_set_modal(cast(), 1)
+    gtk_window_set_destroy_with_parent(cast(), 1)
+  }
+
+  /// GTK itself owns a window until it is destroyed: the constructor lends it.
+  private convenience init(topLevel: UnsafeMutablePointer<GtkWidget>?) {
+    self.init(retaining: UnsafeMutableRawPointer(Widget.required(topLevel)))
+  }
+
+  public func setContent(_ content: Widget?) {
+    if g_type_check_instance_is_a(cast(), adw_application_window_get_type()) != 0 {
+      adw_application_window_set_content(cast(), content?.widget)
+    } else if g_type_check_instance_is_a(cast(), adw_window_get_type()) != 0 {
+      adw_window_set_content(cast(), content?.widget)
+    } else {
+      gtk_window_set_child(cast(), content?.widget)
+    }
+  }
+
+  public var title: String {
+    get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(cast(), newValue) }
+  }
+
+  public func setDefaultSize(width: Int, height: Int) {
+    gtk_window_set_default_size(cast(), gint(width), gint(height))
+  }
+
+  public func present() { gtk_window_present(cast()) }
+
+  /// Asks the window to close, as its close button does.
+  public func close() { gtk_window_close(cast()) }
+
+  /// Ends the window at once; everything in it goes with it.
+  public func destroy() { gtk_window_destroy(cast()) }
+
+  /// The widget that the keyboard acts on.
+  public var focusedWidget: Widget? {
+    gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
+  }
+
+  public func setDefaultWidget(_ widget: Widget) { gtk_window_set_default_widget(cast(), widget.widget) }
+
+  /// Calls `body` when the user asks to close; `false` keeps the window open.
+  public func onCloseRequest(_ body: @escaping () -> Bool) {
+    connect("close-request") { (_: SignalArguments) in !body() }
+  }
+
+  /// Calls `body` once, after the window has been drawn with what it shows now.
+  public func afterNextFrame(_ body: @escaping () -> Void) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return body() }
+    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
+    var connection: SignalConnection?
+    connection = frames.connect("after-paint") { [frames] in
+      withExtendedLifetime(frames) { connection?.disconnect() }
+      connection = nil
+      body()
+    }
+    gtk_widget_queue_draw(widget)
+  }
+}
+
+extension Window: ActionMap {
+  /// Actions under `win.`. A main window holds them itself; a dialog is given a group of its own.
+  public var actionMap: OpaquePointer {
+    if g_type_check_instance_is_a(cast(), g_action_map_get_type()) != 0 { return opaque }
+    if let group = kept(for: actionsKey) as? ActionGroup { return group.actionMap }
+    let group = ActionGroup()
+    keep(group, for: actionsKey)
+    insertActionGroup("win", group)
+    return group.actionMap
+  }
+}
+
+private let actionsKey = "matinee-actions"

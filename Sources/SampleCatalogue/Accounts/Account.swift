@@ -1,0 +1,90 @@
+// An account and what belongs to it. Without a session that was begun here it is refused, as TMDB refuses.
+
+extension Resolver {
+  func account(_ path: [String]) throws(Refusal) -> JSON {
+    let visitor = try visitor()
+    guard !visitor.isGuest else { throw .notPermitted }
+    switch Array(path.dropFirst()) {
+    case []: return Self.nobody
+    case ["lists"]: return try emptyPage()
+    case ["favorite", "movies"]: return try films(visitor.marks[.favorite] ?? [])
+    case ["favorite", "tv"]: return try series(visitor.marks[.favorite] ?? [])
+    case ["watchlist", "movies"]: return try films(visitor.marks[.watchlist] ?? [])
+    case ["watchlist", "tv"]: return try series(visitor.marks[.watchlist] ?? [])
+    case let rest: return try rated(rest, by: visitor)
+    }
+  }
+
+  func guestSession(_ path: [String]) throws(Refusal) -> JSON {
+    guard let name = path.first, let visitor = visitors[name], visitor.isGuest else { throw .notPermitted }
+    return try rated(Array(path.dropFirst()), by: visitor)
+  }
+
+  func accountStates(_ id: Int) throws(Refusal) -> JSON {
+    let visitor = try visitor()
+    let marked = { (mark: Visitors.Mark) in JSON.bool(visitor.marks[mark]?.contains(id) == true) }
+    return [
+      "favorite": marked(.favorite), "rated": Self.rated(visitor.rating(of: id)), "watchlist": marked(.watchlist),
+    ]
+  }
+
+  func seasonStates(_ season: Season) throws(Refusal) -> JSON {
+    let visitor = try visitor()
+    let rows = season.episodes.enumerated().map { index, episode -> JSON in
+      [
+        "id": .int(episode.id), "episode_number": .int(index + 1),
+        "rated": Self.rated(visitor.rating(of: episode.id)),
+      ]
+    }
+    return ["results": .array(rows)]
+  }
+
+  /// Whoever the request speaks for.
+  func visitor() throws(Refusal) -> Visitors.Visitor {
+    guard let session = question.session, let visitor = visitors[session] else { throw .notPermitted }
+    return visitor
+  }
+}
+
+extension Resolver {
+  private static let nobody: JSON = [
+    "avatar": ["gravatar": ["hash": "00000000000000000000000000000000"], "tmdb": ["avatar_path": nil]],
+    "id": 1, "iso_639_1": "en", "iso_3166_1": "US", "name": "", "include_adult": false, "username": "sample",
+  ]
+
+  private static func rated(_ value: Double?) -> JSON {
+    value.map { ["value": .double($0)] } ?? false
+  }
+
+  private func rated(_ path: [String], by visitor: Visitors.Visitor) throws(Refusal) -> JSON {
+    let rating = { (id: Int) -> JSON in ["rating": .double(visitor.rating(of: id) ?? 0)] }
+    let ids = visitor.ratings.map(\.id)
+    switch path {
+    case ["rated", "movies"]: return try films(ids, more: rating)
+    case ["rated", "tv"]: return try series(ids, more: rating)
+    case ["rated", "tv", "episodes"]:
+      let rows = try data.series().all.flatMap { series in
+        series.seasons.flatMap { season in
+          season.episodes.indices.filter { ids.contains(season.episodes[$0].id) }
+            .map { season.row($0, of: series).adding(rating(season.episodes[$0].id)) }
+        }
+      }
+      return try question.page(rows) { $0 }
+    default: throw .notFound
+    }
+  }
+
+  private func films(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(Refusal) -> JSON {
+    let films = try data.films()
+    return try question.page(inOrder(ids).compactMap { films[$0] }) { $0.row(in: language).adding(more($0.id)) }
+  }
+
+  private func series(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(Refusal) -> JSON {
+    let series = try data.series()
+    return try question.page(inOrder(ids).compactMap { series[$0] }) { $0.row(in: language).adding(more($0.id)) }
+  }
+
+  private func inOrder(_ ids: [Int]) -> [Int] {
+    question.parameters["sort_by"] == "created_at.desc" ? ids.reversed() : ids
+  }
+}

@@ -1,0 +1,54 @@
+// Keys, tokens and sessions: the way in that TMDB describes, without anybody at the other end.
+import Foundation
+
+extension Resolver {
+  func authentication(_ path: [String]) throws(Refusal) -> JSON {
+    switch path {
+    case []: return ["success": true, "status_code": 1, "status_message": "Success."]
+    case ["token", "new"]:
+      return ["success": true, "expires_at": .string(expiry), "request_token": .string(visitors.newToken())]
+    case ["guest_session", "new"]:
+      return [
+        "success": true, "guest_session_id": .string(visitors.newGuestSession()), "expires_at": .string(expiry),
+      ]
+    default: throw .notFound
+    }
+  }
+
+  /// What is posted to, or deleted from, `/authentication/…`; nothing where there is no such request.
+  func authenticate(_ path: [String], deletes: Bool) throws(Refusal) -> Success? {
+    switch (path, deletes) {
+    case (["token", "validate_with_login"], false):
+      let fields = body
+      guard let name = fields["username"] as? String, !name.isEmpty, name != "wrong", fields["password"] is String else {
+        throw .invalidLogin
+      }
+      guard let token = fields["request_token"] as? String, visitors.approve(token) else { throw .invalidRequestToken }
+      return Success(["success": true, "expires_at": .string(expiry), "request_token": .string(token)])
+    case (["session", "new"], false):
+      guard let token = body["request_token"] as? String, let session = visitors.newSession(token) else {
+        throw .sessionDenied
+      }
+      return Success(["success": true, "session_id": .string(session)])
+    case (["session"], true):
+      guard let session = body["session_id"] as? String, visitors.end(session) else { throw .sessionNotFound }
+      return Success(["success": true])
+    default: return nil
+    }
+  }
+
+  /// The fields of the JSON that came with the request.
+  var body: [String: Any] {
+    guard let body = question.body else { return [:] }
+    return (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
+  }
+}
+
+extension Resolver {
+  /// An hour from now, as `2026-01-01 00:00:00 UTC`.
+  private var expiry: String {
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day()
+      .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+    return question.today.now.addingTimeInterval(3_600).formatted(style) + " UTC"
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+/// Who has signed in, and what they rated, for as long as the process runs. Nobody is asked for a true name.
+final class Visitors: Sendable {
+  struct Visitor: Sendable {
+    let isGuest: Bool
+    /// In the order of rating.
+    var ratings: [(id: Int, value: Double)] = []
+    /// In the order of marking.
+    var marks: [Mark: [Int]] = [:]
+
+    func rating(of id: Int) -> Double? {
+      ratings.first { $0.id == id }?.value
+    }
+  }
+
+  enum Mark: String, Sendable {
+    case favorite, watchlist
+  }
+
+  private struct State {
+    var visitors: [String: Visitor] = [:]
+    var tokens: [String: Bool] = [:]
+    var issued = 0
+
+    /// An id nobody had before, of as many digits as TMDB's has: a session 40, a guest's 32.
+    mutating func identifier(_ kind: String, digits: Int) -> String {
+      issued += 1
+      let text = Fingerprint.hex("\(kind) \(issued)".utf8) + Fingerprint.hex("\(issued) \(kind)".utf8)
+      return String(text.prefix(digits))
+    }
+  }
+
+  private let state = Mutex(State())
+
+  func newToken() -> String {
+    state.withLock { state in
+      let token = state.identifier("token", digits: 40)
+      state.tokens[token] = false
+      return token
+    }
+  }
+
+  /// - Returns: Whether there is such a token.
+  func approve(_ token: String) -> Bool {
+    state.withLock { state in
+      guard state.tokens[token] != nil else { return false }
+      state.tokens[token] = true
+      return true
+    }
+  }
+
+  /// A session for an approved token, which is then used up; nothing for any other.
+  func newSession(_ token: String) -> String? {
+    state.withLock { state in
+      guard state.tokens[token] == true else { return nil }
+      state.tokens[token] = nil
+      let session = state.identifier("session", digits: 40)
+      state.visitors[session] = Visitor(isGuest: false)
+      return session
+    }
+  }
+
+  func newGuestSession() -> String {
+    state.withLock { state in
+      let session = state.identifier("guest", digits: 32)
+      state.visitors[session] = Visitor(isGuest: true)
+      return session
+    }
+  }
+
+  /// - Returns: Whether there was such a session.
+  func end(_ session: String) -> Bool {
+    state.withLock { $0.visitors.removeValue(forKey: session) != nil }
+  }
+
+  subscript(session: String) -> Visitor? {
+    state.withLock { $0.visitors[session] }
+  }
+
+  func change<Result: Sendable>(_ session: String, _ change: @Sendable (inout Visitor) -> Result) -> Result? {
+    state.withLock { state in
+      guard var visitor = state.visitors[session] else { return nil }
+      let result = change(&visitor)
+      state.visitors[session] = visitor
+      return result
+    }
+  }
+}

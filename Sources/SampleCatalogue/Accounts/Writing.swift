@@ -1,0 +1,66 @@
+// What a session may change: ratings, favourites, the watchlist.
+import TMDB
+
+extension Resolver {
+  /// What is asked for with another method than GET; nothing where TMDB knows no such request.
+  func write() throws(Refusal) -> Success? {
+    let path = question.path
+    let deletes = question.method == .delete
+    if path.first == "authentication" { return try authenticate(Array(path.dropFirst()), deletes: deletes) }
+    if path.last == "rating" { return try rate(Array(path.dropLast()), deletes: deletes) }
+    if path.count == 3, path[0] == "account", let mark = Visitors.Mark(rawValue: path[2]), !deletes {
+      return try self.mark(mark)
+    }
+    return nil
+  }
+}
+
+extension Resolver {
+  private func rate(_ path: [String], deletes: Bool) throws(Refusal) -> Success {
+    guard let session = question.session, visitors[session] != nil else { throw .notPermitted }
+    let id = try rateable(path)
+    if deletes {
+      _ = visitors.change(session) { $0.ratings.removeAll { $0.id == id } }
+      return .deleted
+    }
+    guard let value = (body["value"] as? Double) ?? (body["value"] as? Int).map(Double.init),
+      (0.5...10).contains(value), (value * 2).rounded() == value * 2
+    else { throw .validationFailed }
+    let isNew = visitors.change(session) { visitor in
+      let isNew = visitor.rating(of: id) == nil
+      visitor.ratings.removeAll { $0.id == id }
+      visitor.ratings.append((id: id, value: value))
+      return isNew
+    }
+    return isNew == true ? .done : .updated
+  }
+
+  /// The id of the film, series or episode at a path.
+  private func rateable(_ path: [String]) throws(Refusal) -> Int {
+    if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
+    guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])] else {
+      throw .notFound
+    }
+    if path.count == 2 { return series.id }
+    guard path[2] == "season", path[4] == "episode", let number = Int(path[3]), let episode = Int(path[5]),
+      let season = series.seasons.first(where: { $0.number == number }), season.episodes.indices.contains(episode - 1)
+    else { throw .notFound }
+    return season.episodes[episode - 1].id
+  }
+
+  private func mark(_ mark: Visitors.Mark) throws(Refusal) -> Success {
+    guard try !visitor().isGuest, let session = question.session else { throw .notPermitted }
+    let (films, series) = (try data.films(), try data.series())
+    guard let id = body["media_id"] as? Int, let isOn = body[mark.rawValue] as? Bool,
+      films[id] != nil || series[id] != nil
+    else { throw .notFound }
+    let was = visitors.change(session) { visitor in
+      let was = visitor.marks[mark]?.contains(id) == true
+      visitor.marks[mark, default: []].removeAll { $0 == id }
+      if isOn { visitor.marks[mark, default: []].append(id) }
+      return was
+    }
+    if !isOn { return .deleted }
+    return was == true ? .updated : .done
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TMDB
+
+/// A request as the catalogue reads it: the path cut at its slashes, and the parameters.
+struct Question: Sendable {
+  let method: NetworkRequest.Method
+  /// What follows `/3/`.
+  let path: [String]
+  let parameters: Parameters
+  let body: Data?
+  let today: Day
+
+  /// Nothing when the path does not begin with `/3/`.
+  init?(_ request: NetworkRequest, today: Day) {
+    let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+    let segments = (components?.percentEncodedPath ?? "").split(separator: "/").map { $0.removingPercentEncoding ?? "" }
+    guard segments.first == "3", segments.count > 1 else { return nil }
+    method = request.method
+    path = Array(segments.dropFirst())
+    parameters = Parameters(percentEncodedQuery: components?.percentEncodedQuery)
+    body = request.body
+    self.today = today
+  }
+
+  /// The session that the request speaks for, a person's or a guest's.
+  var session: String? {
+    parameters["session_id"] ?? parameters["guest_session_id"]
+  }
+
+  /// The language asked for, without its region.
+  var language: String {
+    String((parameters["language"] ?? "en").prefix { $0 != "-" })
+  }
+
+  /// The names in `append_to_response`, once each.
+  func appended() throws(Refusal) -> [String] {
+    var names: [String] = []
+    for name in (parameters["append_to_response"] ?? "").split(separator: ",") {
+      let trimmed = name.trimmingCharacters(in: .whitespaces)
+      if !trimmed.isEmpty, !names.contains(trimmed) { names.append(trimmed) }
+    }
+    guard names.count <= 20 else { throw .tooManyAppended }
+    return names
+  }
+
+  /// One page of twenty, in TMDB's envelope.
+  func page<Row>(_ rows: [Row], _ write: (Row) -> JSON) throws(Refusal) -> JSON {
+    let page = try parameters.page()
+    let size = 20
+    let start = min((page - 1) * size, rows.count)
+    return [
+      "page": .int(page),
+      "results": .array(rows[start..<min(start + size, rows.count)].map(write)),
+      "total_pages": .int(max(1, (rows.count + size - 1) / size)),
+      "total_results": .int(rows.count),
+    ]
+  }
+}

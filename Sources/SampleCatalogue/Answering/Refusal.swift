@@ -1,0 +1,48 @@
+/// An answer that says no, in TMDB's words and with TMDB's own code beside the HTTP status.
+struct Refusal: Error {
+  let status: Int
+  let body: JSON
+
+  init(_ status: Int, code: Int, _ message: String) {
+    self.status = status
+    body = ["success": false, "status_code": .int(code), "status_message": .string(message)]
+  }
+
+  private init(_ status: Int, _ body: JSON) {
+    self.status = status
+    self.body = body
+  }
+
+  /// TMDB answers some missing parameters with a bare list of sentences.
+  init(errors: [String]) {
+    status = 422
+    body = ["errors": .strings(errors)]
+  }
+
+  static let notPermitted = Refusal(
+    401, code: 3, "Authentication failed: You do not have permissions to access the service.")
+  static let invalidParameters = Refusal(
+    422, code: 5, "Invalid parameters: Your request parameters are incorrect.")
+  static let invalidKey = Refusal(401, code: 7, "Invalid API key: You must be granted a valid key.")
+  static let internalError = Refusal(500, code: 11, "Internal error: Something went wrong, contact TMDB.")
+  /// With one key more than the others have.
+  static let sessionDenied = Refusal(
+    401,
+    [
+      "success": false, "failure": true, "status_code": 17, "status_message": "Session denied.",
+    ])
+  static let validationFailed = Refusal(400, code: 18, "Validation failed.")
+  static let invalidPage = Refusal(
+    400, code: 22, "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.")
+  static let invalidDate = Refusal(400, code: 23, "Invalid date: Format needs to be YYYY-MM-DD.")
+  static let tooManyAppended = Refusal(
+    400, code: 27, "Too many append to response objects: The maximum number of remote calls is 20.")
+  static let invalidLogin = Refusal(
+    401, code: 30, "Invalid username and/or password: You did not provide a valid login.")
+  static let invalidRequestToken = Refusal(
+    401, code: 33, "Invalid request token: The request token is either expired or invalid.")
+  static let notFound = Refusal(404, code: 34, "The resource you requested could not be found.")
+  static let sessionNotFound = Refusal(404, code: 37, "The requested session could not be found.")
+  static let methodNotSupported = Refusal(
+    405, code: 42, "This request method is not supported for this resource.")
+}

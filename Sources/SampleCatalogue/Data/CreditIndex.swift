@@ -1,0 +1,50 @@
+/// Who did what where: every credit of every title, found by the person's name.
+struct CreditIndex: Sendable {
+  /// A title's place among the films or the series, and the credit's place in the title.
+  struct Mention: Sendable {
+    enum Title: Sendable {
+      case film(Film)
+      case series(Series)
+    }
+
+    let title: Title
+    let place: CreditPlace
+    let role: String
+
+    var figures: Figures {
+      switch title {
+      case .film(let film): film.figures
+      case .series(let series): series.figures
+      }
+    }
+  }
+
+  private let mentions: [String: [Mention]]
+
+  init(films: [Film], series: [Series]) {
+    var mentions: [String: [Mention]] = [:]
+    let note = { (title: Mention.Title, id: Int, part: CreditPlace.Part, credits: [(name: String, role: String)]) in
+      for (index, credit) in credits.enumerated() {
+        let place = CreditPlace(title: id, part: part, index: index)
+        mentions[credit.name, default: []].append(Mention(title: title, place: place, role: credit.role))
+      }
+    }
+    for film in films {
+      note(.film(film), film.id, .cast, film.cast.map { ($0.name, $0.role) })
+      note(.film(film), film.id, .crew, film.crew.map { ($0.name, $0.role) })
+    }
+    for show in series {
+      note(.series(show), show.id, .cast, show.cast.map { ($0.name, $0.role) })
+      note(.series(show), show.id, .crew, show.crew.map { ($0.name, $0.role) })
+      note(.series(show), show.id, .creator, show.createdBy.map { ($0, "Creator") })
+    }
+    self.mentions = mentions
+  }
+
+  /// Every credit of one person, the most popular titles first.
+  subscript(name: String) -> [Mention] {
+    (mentions[name] ?? []).sorted { first, second in
+      first.figures.popularity > second.figures.popularity
+    }
+  }
+}

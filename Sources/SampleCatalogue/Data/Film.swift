@@ -1,0 +1,37 @@
+/// A film as `films.json` holds it.
+struct Film: Decodable, Sendable {
+  let id: Int
+  let title: String
+  let originalTitle: String
+  let originalLanguage: String
+  let releaseDate: String
+  let runtime: Int?
+  let countries: [String]
+  let languages: [String]
+  let genres: [Int]
+  let tagline: String
+  let overview: String
+  let imdbID: String?
+  let companies: [String]
+  let keywords: [String]
+  let collection: String?
+  let voteCount: Int?
+  let cast: [Credit]
+  let crew: [Credit]
+  /// Not in the file: set once the lists are known.
+  var figures = Figures.none
+
+  var year: Int? { Int(releaseDate.prefix(4)) }
+
+  /// How `lists.json` names it.
+  var key: String { "\(title) (\(releaseDate.prefix(4)))" }
+
+  enum CodingKeys: String, CodingKey {
+    case id, title, runtime, countries, languages, genres, tagline, overview, companies, keywords, collection, cast, crew
+    case originalTitle = "original_title"
+    case originalLanguage = "original_language"
+    case releaseDate = "release_date"
+    case imdbID = "imdb_id"
+    case voteCount = "vote_count"
+  }
+}

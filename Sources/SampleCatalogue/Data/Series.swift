@@ -1,0 +1,75 @@
+/// A series as `series.json` holds it, with its seasons and their episodes.
+struct Series: Decodable, Sendable {
+  let id: Int
+  let name: String
+  let originalName: String
+  let originalLanguage: String
+  let firstAirDate: String
+  let lastAirDate: String?
+  let countries: [String]
+  let languages: [String]
+  let genres: [Int]
+  let type: String
+  let status: String
+  let inProduction: Bool
+  let networks: [String]
+  let companies: [String]
+  let tagline: String
+  let overview: String
+  let imdbID: String?
+  let episodeRunTime: Int?
+  let keywords: [String]
+  let createdBy: [String]
+  let cast: [Credit]
+  let crew: [Credit]
+  let seasons: [Season]
+  /// Not in the file: set once the lists are known.
+  var figures = Figures.none
+
+  var year: Int? { Int(firstAirDate.prefix(4)) }
+
+  /// How `lists.json` names it.
+  var key: String { "\(name) (\(firstAirDate.prefix(4)))" }
+
+  var episodeCount: Int { seasons.reduce(0) { $0 + $1.episodes.count } }
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, countries, languages, genres, type, status, networks, companies, tagline, overview, keywords, cast
+    case crew, seasons
+    case originalName = "original_name"
+    case originalLanguage = "original_language"
+    case firstAirDate = "first_air_date"
+    case lastAirDate = "last_air_date"
+    case inProduction = "in_production"
+    case imdbID = "imdb_id"
+    case episodeRunTime = "episode_run_time"
+    case createdBy = "created_by"
+  }
+}
+
+struct Season: Decodable, Sendable {
+  let id: Int
+  let number: Int
+  let name: String
+  let airDate: String?
+  let overview: String
+  let episodes: [Episode]
+
+  enum CodingKeys: String, CodingKey {
+    case id, number, name, overview, episodes
+    case airDate = "air_date"
+  }
+}
+
+struct Episode: Decodable, Sendable {
+  let id: Int
+  let name: String
+  let airDate: String?
+  let overview: String
+  let runtime: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, overview, runtime
+    case airDate = "air_date"
+  }
+}

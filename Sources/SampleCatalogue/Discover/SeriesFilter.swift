@@ -1,0 +1,59 @@
+/// Which series a discover question lets through.
+struct SeriesFilter: Sendable {
+  private let shared: TitleFilter
+  private let firstYear: Int?
+  private let firstDates: Bounds<String>
+  private let airDates: Bounds<String>
+  private let networks: IDExpression?
+  private let statuses: IDExpression?
+  private let types: IDExpression?
+  private let asksForCinemas: Bool
+
+  init(_ parameters: Parameters) throws(Refusal) {
+    shared = try TitleFilter(parameters)
+    firstYear = try parameters.int("first_air_date_year")
+    firstDates = try parameters.days("first_air_date")
+    airDates = try parameters.days("air_date")
+    networks = IDExpression(parameters["with_networks"])
+    statuses = IDExpression(parameters["with_status"])
+    types = IDExpression(parameters["with_type"])
+    asksForCinemas = parameters["screened_theatrically"] == "true"
+  }
+
+  func matches(_ series: Series, names: Names) -> Bool {
+    // No series is known to have been shown in cinemas.
+    if asksForCinemas { return false }
+    guard firstYear == nil || series.year == firstYear, firstDates.contains(series.firstAirDate),
+      series.airs(within: airDates), networks?.matches(names.networks.ids(series.networks)) != false
+    else { return false }
+    return statuses?.matches([series.statusCode]) != false && types?.matches([series.typeCode]) != false
+      && shared.matches(series.subject(names))
+  }
+}
+
+extension Series {
+  /// TMDB's numbers for how a series stands; -1 for words that it has no number for.
+  fileprivate var statusCode: Int {
+    ["Returning Series", "Planned", "In Production", "Ended", "Canceled", "Pilot"].firstIndex(of: status) ?? -1
+  }
+
+  /// TMDB's numbers for what a series is.
+  fileprivate var typeCode: Int {
+    ["Documentary", "News", "Miniseries", "Reality", "Scripted", "Talk Show", "Video"].firstIndex(of: type) ?? -1
+  }
+
+  fileprivate func airs(within days: Bounds<String>) -> Bool {
+    if days.contains(firstAirDate) { return true }
+    return seasons.contains { season in season.episodes.contains { $0.airDate != nil && days.contains($0.airDate) } }
+  }
+
+  fileprivate func subject(_ names: Names) -> TitleFilter.Subject {
+    TitleFilter.Subject(
+      figures: figures, runtime: episodeRunTime,
+      traits: [
+        .genres: genres.map(String.init), .keywords: names.keywords.ids(keywords).map(String.init),
+        .companies: names.companies.ids(companies).map(String.init), .country: countries,
+        .language: [originalLanguage],
+      ])
+  }
+}

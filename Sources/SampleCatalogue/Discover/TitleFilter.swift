@@ -1,0 +1,49 @@
+/// The discover parameters that films and series share.
+struct TitleFilter: Sendable {
+  private let votes: Bounds<Double>
+  private let voteCounts: Bounds<Double>
+  private let runtimes: Bounds<Double>
+  private let wanted: [Trait: IDExpression]
+  private let unwanted: [Trait: IDExpression]
+  private let asksForProviders: Bool
+
+  enum Trait: String, CaseIterable, Sendable {
+    case genres, keywords, companies
+    case country = "origin_country"
+    case language = "original_language"
+  }
+
+  /// What is known of a title, as the filter looks at it.
+  struct Subject {
+    let figures: Figures
+    let runtime: Int?
+    let traits: [Trait: [String]]
+  }
+
+  init(_ parameters: Parameters) throws(Refusal) {
+    votes = try parameters.numbers("vote_average")
+    voteCounts = try parameters.numbers("vote_count")
+    runtimes = try parameters.numbers("with_runtime")
+    var wanted: [Trait: IDExpression] = [:]
+    var unwanted: [Trait: IDExpression] = [:]
+    for trait in Trait.allCases {
+      wanted[trait] = IDExpression(parameters["with_\(trait.rawValue)"])
+      unwanted[trait] = IDExpression(parameters["without_\(trait.rawValue)"])
+    }
+    self.wanted = wanted
+    self.unwanted = unwanted
+    asksForProviders =
+      parameters["watch_region"] != nil
+      && (parameters["with_watch_providers"] != nil || parameters["with_watch_monetization_types"] != nil)
+  }
+
+  func matches(_ subject: Subject) -> Bool {
+    // Where a title can be watched is not known, so none can be watched there. Without a region nothing is asked.
+    if asksForProviders { return false }
+    guard votes.contains(subject.figures.voteAverage), voteCounts.contains(Double(subject.figures.voteCount)),
+      runtimes.contains(subject.runtime.map(Double.init))
+    else { return false }
+    return wanted.allSatisfy { trait, expression in expression.matches(subject.traits[trait] ?? []) }
+      && !unwanted.contains { trait, expression in expression.mentions(subject.traits[trait] ?? []) }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TMDB
+
+/// Answers requests for `/t/p/{size}/{file}`.
+struct PictureAnswering: Sendable {
+  let data: SampleData
+  let store: PictureStore
+
+  /// To be counted up when pictures come to be drawn otherwise, so that none drawn before is shown.
+  private static let edition = 1
+
+  /// The sizes that the configuration names, of whatever kind.
+  private static let sizes: Set<String> = [
+    "w45", "w92", "w154", "w185", "w300", "w342", "w500", "w780", "w1280", "h632", "original",
+  ]
+
+  /// Nothing when the path does not begin with `/t/p/`.
+  func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse? {
+    let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
+    guard segments.starts(with: ["t", "p"]) else { return nil }
+    guard request.method == .get else { return Self.absent(405) }
+    guard segments.count == 4, Self.sizes.contains(segments[2]), let size = PictureSize(segments[2]),
+      let file = PictureFile(segments[3]), let subject = try? data.subject(of: file)
+    else { return Self.absent(404) }
+    do {
+      let key = PictureStore.Key(subject: subject, size: size, path: "\(Self.edition)/\(segments[2])/\(file.name)")
+      return Self.present(try await store.picture(key), tag: key.path).unlessKnown(to: request)
+    } catch is CancellationError {
+      throw .cancelled
+    } catch {
+      return Self.absent(500)
+    }
+  }
+}
+
+extension PictureAnswering {
+  private static func present(_ data: Data, tag: String) -> NetworkResponse {
+    NetworkResponse(
+      headers: [
+        "content-type": "image/jpeg", "cache-control": "public, max-age=31536000",
+        "etag": "\"\(Fingerprint.hex(tag.utf8))\"",
+      ],
+      body: data)
+  }
+
+  private static func absent(_ status: Int) -> NetworkResponse {
+    NetworkResponse(status: status, headers: ["content-type": "text/plain", "cache-control": "no-store"])
+  }
+}

@@ -1,0 +1,17 @@
+// What a file's letter means to whoever draws it.
+
+extension PictureFile.Kind {
+  var artwork: ArtworkSubject.Kind {
+    switch self {
+    case .poster, .collection: .poster
+    case .backdrop: .backdrop
+    case .profile: .profile
+    case .still: .still
+    case .logo: .logo
+    }
+  }
+
+  var originalSize: (width: Int, height: Int) {
+    PictureSize("original")?.pixels(for: artwork) ?? (width: 1, height: 1)
+  }
+}

@@ -1,0 +1,64 @@
+// What a picture shows: the title, the person or the company that its file's name means.
+
+extension SampleData {
+  /// Nothing when there is no such picture.
+  func subject(of file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+    switch file.kind {
+    case .poster, .backdrop: return try titleSubject(file)
+    case .profile:
+      guard let person = try people()[file.id] else { return nil }
+      return file.subject(person.name, person.department, Int(person.birthday?.prefix(4) ?? ""), [])
+    case .still:
+      guard let (series, season, index) = try episode(file.id) else { return nil }
+      return file.subject(season.episodes[index].name, series.name, series.year, series.genres)
+    case .collection:
+      return try collectionSubject(file)
+    case .logo:
+      let names = try names()
+      guard let entry = names.companies[file.id] ?? names.networks[file.id] else { return nil }
+      return file.subject(entry.name, "", nil, [])
+    }
+  }
+}
+
+extension SampleData {
+  private func titleSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+    if let film = try films()[file.id] {
+      let director = film.crew.first { $0.role == "Director" }?.name ?? ""
+      return file.subject(film.title, director, film.year, film.genres)
+    }
+    if let show = try series()[file.id] {
+      return file.subject(show.name, show.networks.first ?? "", show.year, show.genres)
+    }
+    if file.kind == .backdrop { return try collectionSubject(file) }
+    for show in try series().all {
+      guard let season = show.seasons.first(where: { $0.id == file.id }) else { continue }
+      return file.subject(show.name, season.name, Int(season.airDate?.prefix(4) ?? "") ?? show.year, show.genres)
+    }
+    return nil
+  }
+
+  private func collectionSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+    guard let collection = try names().collections[file.id] else { return nil }
+    let genres = try films().all.first { $0.collection == collection.name }?.genres ?? []
+    return file.subject(collection.name, "", nil, genres)
+  }
+
+  private func episode(_ id: Int) throws(Refusal) -> (Series, Season, Int)? {
+    for show in try series().all {
+      for season in show.seasons {
+        if let index = season.episodes.firstIndex(where: { $0.id == id }) { return (show, season, index) }
+      }
+    }
+    return nil
+  }
+}
+
+extension PictureFile {
+  /// Each further picture of the same thing is drawn from another seed.
+  fileprivate func subject(_ title: String, _ subtitle: String, _ year: Int?, _ genres: [Int]) -> ArtworkSubject {
+    ArtworkSubject(
+      kind: kind.artwork, seed: id + (variant - 1) * 1_000_003, title: title, subtitle: subtitle, year: year,
+      genres: genres)
+  }
+}

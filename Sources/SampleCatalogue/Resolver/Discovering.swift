@@ -1,0 +1,32 @@
+// Everything that passes the filters, in the order asked for.
+
+extension Resolver {
+  func discover(_ path: [String]) throws(Refusal) -> JSON {
+    switch path {
+    case ["movie"]: return try page(of: try films())
+    case ["tv"]: return try page(of: try series())
+    default: throw .notFound
+    }
+  }
+}
+
+extension Resolver {
+  private func films() throws(Refusal) -> [Film] {
+    let order = try SortOrder<Film>(question.parameters["sort_by"])
+    let filter = try FilmFilter(question.parameters)
+    let names = try data.names()
+    var found: [Film] = []
+    for film in try data.films().all
+    where try filter.matches(film, names: names, people: { () throws(Refusal) in try data.people() }) {
+      found.append(film)
+    }
+    return order.sorted(found)
+  }
+
+  private func series() throws(Refusal) -> [Series] {
+    let order = try SortOrder<Series>(question.parameters["sort_by"])
+    let filter = try SeriesFilter(question.parameters)
+    let names = try data.names()
+    return order.sorted(try data.series().all.filter { filter.matches($0, names: names) })
+  }
+}

@@ -1,0 +1,68 @@
+// What is found by another's id: a title or a person by IMDb's, a credit by TMDB's.
+
+extension Resolver {
+  func find(_ path: [String]) throws(Refusal) -> JSON {
+    guard path.count == 1 else { throw .notFound }
+    guard let source = question.parameters["external_source"], Self.sources.contains(source) else {
+      throw .invalidParameters
+    }
+    let id = source == "imdb_id" ? path[0] : nil
+    let films = try data.films().all.filter { id != nil && $0.imdbID == id }
+    let series = try data.series().all.filter { id != nil && $0.imdbID == id }
+    let people = try data.people().all.filter { id != nil && $0.imdbID == id }
+    let credits = try data.credits()
+    return [
+      "movie_results": .array(films.map { $0.mixedRow(in: language) }),
+      "person_results": .array(
+        people.map {
+          $0.row.adding(["media_type": "person", "known_for": credits.knownFor($0.name, in: language)])
+        }),
+      "tv_results": .array(series.map { $0.mixedRow(in: language) }),
+      "tv_episode_results": [],
+      "tv_season_results": [],
+    ]
+  }
+
+  func credit(_ path: [String]) throws(Refusal) -> JSON {
+    guard path.count == 1, let place = CreditPlace(id: path[0]) else { throw .notFound }
+    if let film = try data.films()[place.title] {
+      return try credit(place, cast: film.cast, crew: film.crew, creators: [], of: film.mixedRow(in: language), "movie")
+    }
+    guard let series = try data.series()[place.title] else { throw .notFound }
+    return try credit(
+      place, cast: series.cast, crew: series.crew, creators: series.createdBy,
+      of: series.mixedRow(in: language), "tv")
+  }
+}
+
+extension Resolver {
+  private static let sources: Set<String> = [
+    "imdb_id", "facebook_id", "instagram_id", "tvdb_id", "tiktok_id", "twitter_id", "wikidata_id", "youtube_id",
+  ]
+
+  private func credit(
+    _ place: CreditPlace, cast: [Credit], crew: [Credit], creators: [String], of row: JSON, _ kind: String
+  ) throws(Refusal) -> JSON {
+    let credits: [(name: String, role: String)] =
+      switch place.part {
+      case .cast: cast.map { ($0.name, $0.role) }
+      case .crew: crew.map { ($0.name, $0.role) }
+      case .creator: creators.map { ($0, "Creator") }
+      }
+    guard credits.indices.contains(place.index) else { throw .notFound }
+    let credit = credits[place.index]
+    guard let person = try data.people()[credit.name] else { throw .notFound }
+    let isCast = place.part == .cast
+    var media = row.adding(["character": .string(isCast ? credit.role : "")])
+    if kind == "tv" { media = media.adding(["episodes": [], "seasons": []]) }
+    return [
+      "credit_type": .string(isCast ? "cast" : "crew"),
+      "department": .string(isCast ? "Acting" : Jobs.department(of: credit.role)),
+      "job": .string(isCast ? "Actor" : credit.role),
+      "media": media,
+      "media_type": .string(kind),
+      "id": .string(place.id),
+      "person": person.row.adding(["media_type": "person"]),
+    ]
+  }
+}

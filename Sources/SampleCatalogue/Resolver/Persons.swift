@@ -1,0 +1,52 @@
+// People: the lists, the details, and what they did.
+
+extension Resolver {
+  func persons(_ path: [String]) throws(Refusal) -> JSON {
+    let people = try data.people()
+    switch path {
+    case ["popular"]:
+      return try question.page(people.all.sorted(by: Person.isMorePopular), try personRow())
+    case ["changes"]: return try emptyPage()
+    case ["latest"]:
+      guard let latest = people.all.max(by: { $0.id < $1.id }) else { throw .notFound }
+      return latest.details
+    default: break
+    }
+    guard let name = path.first, let person = people[try number(name)] else { throw .notFound }
+    if path.count == 1 {
+      return try appending(to: person.details) { (name) throws(Refusal) in try part(name, of: person) }
+    }
+    let name2 = path.dropFirst().joined(separator: "/")
+    guard let part = try part(name2, of: person) else { throw .notFound }
+    return name2 == "changes" ? part : part.identified(person.id)
+  }
+
+  /// Writes a person with what they are known for.
+  func personRow() throws(Refusal) -> (Person) -> JSON {
+    let credits = try data.credits()
+    return { [language] person in
+      person.row.adding(["known_for": credits.knownFor(person.name, in: language)])
+    }
+  }
+}
+
+extension Resolver {
+  private func part(_ name: String, of person: Person) throws(Refusal) -> JSON? {
+    switch name {
+    case "combined_credits": return PersonCredits(try data.credits()[person.name], in: language).combined
+    case "movie_credits": return PersonCredits(try data.credits()[person.name], in: language).films
+    case "tv_credits": return PersonCredits(try data.credits()[person.name], in: language).series
+    case "images": return ["profiles": Images.rows(.profile, person.id, language: nil)]
+    case "external_ids":
+      return [
+        "freebase_mid": nil, "freebase_id": nil, "imdb_id": .optional(person.imdbID), "tvrage_id": nil,
+        "wikidata_id": nil, "facebook_id": nil, "instagram_id": nil, "tiktok_id": nil, "twitter_id": nil,
+        "youtube_id": nil,
+      ]
+    case "tagged_images": return try emptyPage()
+    case "translations": return ["translations": [person.translation]]
+    case "changes": return ["changes": []]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// What never changes: configuration, genres, certifications, watch providers; and what is listed by name alone.
+
+extension Resolver {
+  func reference() throws(Refusal) -> JSON {
+    guard Self.references.contains(question.path.joined(separator: "/")) else { throw .notFound }
+    return try data.answer(question.path.joined(separator: "-"))
+  }
+
+  func trending(_ path: [String]) throws(Refusal) -> JSON {
+    guard path.count == 2, ["day", "week"].contains(path[1]) else { throw .notFound }
+    let films = { () throws(Refusal) in
+      try data.films().all.sorted(by: Film.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
+    }
+    let series = { () throws(Refusal) in
+      try data.series().all.sorted(by: Series.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
+    }
+    switch path[0] {
+    case "movie": return try question.page(try films()) { $0.1 }
+    case "tv": return try question.page(try series()) { $0.1 }
+    case "person":
+      return try question.page(try data.people().all.sorted(by: Person.isMorePopular)) {
+        $0.row.adding(["media_type": "person"])
+      }
+    case "all": return try question.page((try films() + series()).sorted { $0.0 > $1.0 }) { $0.1 }
+    default: throw .notFound
+    }
+  }
+
+  func company(_ path: [String]) throws(Refusal) -> JSON {
+    guard let name = path.first, let company = try data.names().companies[try number(name)] else { throw .notFound }
+    switch path.dropFirst().joined(separator: "/") {
+    case "":
+      let details: JSON = [
+        "description": "", "headquarters": "", "homepage": "", "id": .int(company.id),
+        "logo_path": .string(PictureFile.path(.logo, company.id)), "name": .string(company.name),
+        "origin_country": "", "parent_company": nil,
+      ]
+      return try appending(to: details) { (part) throws(Refusal) in try business(part, company) }
+    case "movies":
+      let films = try data.films().all.filter { $0.companies.contains(company.name) }
+      return try page(of: films.sorted(by: Film.isMorePopular)).identified(company.id)
+    case let part:
+      guard let answer = try business(part, company) else { throw .notFound }
+      return answer.identified(company.id)
+    }
+  }
+
+  func network(_ path: [String]) throws(Refusal) -> JSON {
+    guard let name = path.first, let network = try data.names().networks[try number(name)] else { throw .notFound }
+    let part = path.dropFirst().joined(separator: "/")
+    if part.isEmpty {
+      return [
+        "headquarters": "", "homepage": "", "id": .int(network.id),
+        "logo_path": .string(PictureFile.path(.logo, network.id)), "name": .string(network.name),
+        "origin_country": "",
+      ]
+    }
+    guard let answer = try business(part, network) else { throw .notFound }
+    return answer.identified(network.id)
+  }
+
+  func keyword(_ path: [String]) throws(Refusal) -> JSON {
+    guard let name = path.first, let keyword = try data.names().keywords[try number(name)] else { throw .notFound }
+    switch Array(path.dropFirst()) {
+    case []: return keyword.keywordRow
+    case ["movies"]:
+      let films = try data.films().all.filter { $0.keywords.contains(keyword.name) }
+      return try page(of: films.sorted(by: Film.isMorePopular)).identified(keyword.id)
+    default: throw .notFound
+    }
+  }
+}
+
+extension Resolver {
+  private static let references: Set<String> = [
+    "configuration", "configuration/countries", "configuration/jobs", "configuration/languages",
+    "configuration/primary_translations", "configuration/timezones", "genre/movie/list", "genre/tv/list",
+    "certification/movie/list", "certification/tv/list", "watch/providers/regions", "watch/providers/movie",
+    "watch/providers/tv",
+  ]
+
+  private func business(_ part: String, _ entry: Names.Entry) throws(Refusal) -> JSON? {
+    switch part {
+    case "alternative_names": ["results": []]
+    case "images": Images.logos(entry.id)
+    default: nil
+    }
+  }
+}

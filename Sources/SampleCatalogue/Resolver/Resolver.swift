@@ -1,0 +1,64 @@
+import TMDB
+
+/// Finds the answer to one question: sends it to the part of the catalogue that its path names.
+struct Resolver: Sendable {
+  let data: SampleData
+  let visitors: Visitors
+  let question: Question
+
+  func answer() throws(Refusal) -> Success {
+    if question.method == .get { return Success(try read()) }
+    if let done = try write() { return done }
+    _ = try read()
+    throw .methodNotSupported
+  }
+
+  var language: String { question.language }
+}
+
+extension Resolver {
+  private func read() throws(Refusal) -> JSON {
+    let rest = Array(question.path.dropFirst())
+    switch question.path.first {
+    case "movie": return try movies(rest)
+    case "tv": return try shows(rest)
+    case "person": return try persons(rest)
+    case "search": return try search(rest)
+    case "discover": return try discover(rest)
+    case "trending": return try trending(rest)
+    case "collection": return try collection(rest)
+    case "company": return try company(rest)
+    case "network": return try network(rest)
+    case "keyword": return try keyword(rest)
+    case "credit": return try credit(rest)
+    case "find": return try find(rest)
+    case "configuration", "genre", "certification", "watch": return try reference()
+    case "authentication": return try authentication(rest)
+    case "account": return try account(rest)
+    case "guest_session": return try guestSession(rest)
+    default: throw .notFound
+    }
+  }
+}
+
+extension Resolver {
+  /// The details with every part that `append_to_response` names; names that mean nothing are passed over.
+  func appending(to details: JSON, part: (String) throws(Refusal) -> JSON?) throws(Refusal) -> JSON {
+    var whole = details
+    for name in try question.appended() {
+      if let found = try part(name) { whole = whole.adding(.object([(name: name, value: found)])) }
+    }
+    return whole
+  }
+
+  /// An id that is a number; anything else is not found.
+  func number(_ text: String) throws(Refusal) -> Int {
+    guard let number = Int(text) else { throw .notFound }
+    return number
+  }
+
+  /// A page with nothing on it.
+  func emptyPage() throws(Refusal) -> JSON {
+    try question.page([JSON]()) { $0 }
+  }
+}

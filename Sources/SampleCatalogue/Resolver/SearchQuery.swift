@@ -1,0 +1,52 @@
+import Foundation
+
+/// A name as searches compare it: without accents, case and punctuation.
+struct SearchName: Sendable {
+  let text: String
+  let words: [String]
+
+  init(_ name: String) {
+    let plain = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var folded = ""
+    for character in plain.lowercased() {
+      if let letters = Self.letters[character] {
+        folded += letters
+      } else if character.isLetter || character.isNumber {
+        folded.append(character)
+      } else if character != "'" && character != "’" {
+        folded.append(" ")
+      }
+    }
+    words = folded.split(separator: " ").map(String.init)
+    text = words.joined(separator: " ")
+  }
+
+  /// Letters that are not another letter with a mark on it, and are still looked for as if they were.
+  private static let letters: [Character: String] = [
+    "ß": "ss", "ø": "o", "ł": "l", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
+  ]
+}
+
+/// What somebody looks for. The last word may be unfinished.
+struct SearchQuery: Sendable {
+  private let name: SearchName
+
+  init(_ text: String) {
+    name = SearchName(text)
+  }
+
+  /// How well a name matches, 0 the best; nothing when it does not.
+  func tier(of other: SearchName) -> Int? {
+    guard !name.words.isEmpty else { return nil }
+    if other.text == name.text { return 0 }
+    if other.text.hasPrefix(name.text + " ") || other.words.dropFirst().joined(separator: " ") == name.text { return 1 }
+    if other.text.hasPrefix(name.text) { return 2 }
+    let whole = name.words.dropLast().allSatisfy(other.words.contains)
+    guard whole, let last = name.words.last else { return nil }
+    if other.words.contains(last) { return 3 }
+    if other.words.contains(where: { $0.hasPrefix(last) }) { return 4 }
+    // Where words are not set apart by spaces, a part of one is a word.
+    if !last.allSatisfy(\.isASCII), other.text.contains(last) { return 5 }
+    return nil
+  }
+}

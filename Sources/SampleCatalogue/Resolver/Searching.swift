@@ -1,0 +1,59 @@
+// The searches.
+
+extension Resolver {
+  func search(_ path: [String]) throws(Refusal) -> JSON {
+    guard path.count == 1, Self.searches.contains(path[0]) else { throw .notFound }
+    guard let text = question.parameters["query"] else { throw Refusal(errors: ["query must be provided"]) }
+    let index = try data.searchable()
+    let query = SearchQuery(text)
+    switch path[0] {
+    case "movie":
+      let primary = try question.parameters.int("primary_release_year")
+      let any = try question.parameters.int("year")
+      let found = index.films.matches(query).filter { film in
+        (primary == nil || film.year == primary) && (any == nil || film.year == any)
+      }
+      return try page(of: found)
+    case "tv":
+      let first = try question.parameters.int("first_air_date_year")
+      let any = try question.parameters.int("year")
+      let found = index.series.matches(query).filter { series in
+        (first == nil || series.year == first) && (any == nil || series.airs(in: any))
+      }
+      return try page(of: found)
+    case "person": return try question.page(index.people.matches(query), try personRow())
+    case "multi": return try question.page(try multi(query, index)) { $0 }
+    case "collection":
+      let films = try data.films().all
+      return try question.page(index.collections.matches(query)) { collectionRow($0, films: films) }
+    case "company": return try question.page(index.companies.matches(query)) { $0.businessRow }
+    default: return try question.page(index.keywords.matches(query)) { $0.keywordRow }
+    }
+  }
+}
+
+extension Resolver {
+  private static let searches: Set<String> = ["movie", "tv", "person", "multi", "collection", "company", "keyword"]
+
+  /// Films, series and people together, by how well they match and then by popularity.
+  private func multi(_ query: SearchQuery, _ index: SearchIndex) throws(Refusal) -> [JSON] {
+    let person = try personRow()
+    var rows = index.films.ranked(query).map { ($0.rank, $0.item.mixedRow(in: language)) }
+    rows += index.series.ranked(query).map { ($0.rank, $0.item.mixedRow(in: language)) }
+    rows += index.people.ranked(query).map { ($0.rank, person($0.item).adding(["media_type": "person"])) }
+    return rows.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension Series {
+  /// Whether any of its episodes is of this year.
+  fileprivate func airs(in year: Int?) -> Bool {
+    guard let year else { return true }
+    let prefix = String(year)
+    return firstAirDate.hasPrefix(prefix)
+      || seasons.contains { season in
+        season.airDate?.hasPrefix(prefix) == true
+          || season.episodes.contains { $0.airDate?.hasPrefix(prefix) == true }
+      }
+  }
+}

@@ -1,0 +1,80 @@
+// Seasons and episodes, with their parts.
+
+extension Resolver {
+  /// - Parameter path: What follows `season/`.
+  func season(_ path: [String], of series: Series) throws(Refusal) -> JSON {
+    guard let name = path.first, let number = Int(name),
+      let season = series.seasons.first(where: { $0.number == number })
+    else { throw .notFound }
+    if path.count == 1 {
+      return try appending(to: season.details(of: series, names: try data.names())) { (name) throws(Refusal) in
+        try part(name, of: season, in: series)
+      }
+    }
+    if path[1] == "episode" { return try episode(Array(path.dropFirst(2)), of: season, in: series) }
+    guard let part = try part(path.dropFirst().joined(separator: "/"), of: season, in: series) else { throw .notFound }
+    return part.identified(season.id)
+  }
+
+  /// A season or an episode appended to its series; nothing where there is none, as TMDB leaves the key out.
+  func appendedSeason(_ path: [String], of series: Series) throws(Refusal) -> JSON? {
+    guard let number = path.first.flatMap({ Int($0) }), let season = series.seasons.first(where: { $0.number == number })
+    else { return nil }
+    if path.count == 1 { return season.details(of: series, names: try data.names()) }
+    if path.count == 3, path[1] == "episode", let episode = Int(path[2]), season.episodes.indices.contains(episode - 1) {
+      return season.episodeDetails(episode - 1, of: series)
+    }
+    return try part(path.dropFirst().joined(separator: "/"), of: season, in: series)
+  }
+}
+
+extension Resolver {
+  private func part(_ name: String, of season: Season, in series: Series) throws(Refusal) -> JSON? {
+    switch name {
+    case "credits":
+      let credits = try credits(of: series)
+      return ["cast": credits.castRows(countsCast: false), "crew": credits.crewRows()]
+    case "aggregate_credits": return try credits(of: series).aggregate(episodes: season.episodes.count)
+    case "external_ids":
+      return ["freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil, "wikidata_id": nil]
+    case "images": return ["posters": Images.rows(.poster, season.id, language: "en")]
+    case "translations": return ["translations": []]
+    case "videos": return ["results": []]
+    case "watch/providers": return ["results": [:]]
+    case "account_states": return try seasonStates(season)
+    case "changes": return ["changes": []]
+    default: return nil
+    }
+  }
+
+  private func episode(_ path: [String], of season: Season, in series: Series) throws(Refusal) -> JSON {
+    guard let number = path.first.flatMap({ Int($0) }), season.episodes.indices.contains(number - 1) else {
+      throw .notFound
+    }
+    let episode = season.episodes[number - 1]
+    if path.count == 1 {
+      return try appending(to: season.episodeDetails(number - 1, of: series)) { (name) throws(Refusal) in
+        try part(name, of: episode, in: series)
+      }
+    }
+    guard let part = try part(path.dropFirst().joined(separator: "/"), of: episode, in: series) else { throw .notFound }
+    return part.identified(episode.id)
+  }
+
+  private func part(_ name: String, of episode: Episode, in series: Series) throws(Refusal) -> JSON? {
+    switch name {
+    case "credits":
+      let credits = try credits(of: series)
+      return ["cast": credits.castRows(countsCast: false), "crew": credits.crewRows(), "guest_stars": []]
+    case "external_ids":
+      return [
+        "imdb_id": nil, "freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil, "wikidata_id": nil,
+      ]
+    case "images": return ["stills": Images.rows(.still, episode.id, language: nil)]
+    case "translations": return ["translations": []]
+    case "videos": return ["results": []]
+    case "account_states": return try accountStates(episode.id)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TMDB
+
+/// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
+///
+/// It sits behind `Networking`: a request for `/3/…` or `/t/p/…` of any host is answered with TMDB's own JSON, status
+/// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold (reviews,
+/// videos, where to watch) is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
+public struct SampleNetworking: Networking {
+  private let data: SampleData
+  private let pictures: PictureAnswering
+  private let visitors = Visitors()
+  private let requiresCredential: Bool
+  private let today: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - pictures: A folder of the cache to keep drawn pictures in; without one they are kept in memory alone.
+  ///   - requiresCredential: Whether a request for `/3/…` needs a key or a token, any but `wrong`. Pictures never do.
+  ///   - today: The day around which *Now Playing* and *Upcoming* lie.
+  public init(
+    pictures folder: URL? = nil, requiresCredential: Bool = false, today: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    data = SampleData(folder: Bundle.module.bundleURL.appending(path: "Resources"))
+    let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
+    pictures = PictureAnswering(data: data, store: store)
+    self.requiresCredential = requiresCredential
+    self.today = today
+  }
+
+  /// Answers one request, never on the caller's actor.
+  @concurrent
+  public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    if Task.isCancelled { throw .cancelled }
+    if let picture = try await pictures.response(to: request) { return picture }
+    do throws(Refusal) {
+      guard let question = Question(request, today: Day(today())) else { throw Refusal.notFound }
+      try check(request, question)
+      let answer = try Resolver(data: data, visitors: visitors, question: question).answer()
+      return NetworkResponse(answer.body, status: answer.status).unlessKnown(to: request)
+    } catch {
+      return NetworkResponse(error)
+    }
+  }
+}
+
+extension SampleNetworking {
+  private func check(_ request: NetworkRequest, _ question: Question) throws(Refusal) {
+    guard requiresCredential else { return }
+    let token = request.header("authorization").flatMap { header -> String? in
+      let parts = header.split(separator: " ", maxSplits: 1)
+      return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
+    }
+    guard let credential = question.parameters["api_key"] ?? token, credential != "wrong" else { throw .invalidKey }
+  }
+}

@@ -1,0 +1,63 @@
+// How casts and crews are written: by title for credits, by person for aggregate credits.
+
+/// The people of one title, with what is needed to write them.
+struct TitleCredits {
+  let title: Int
+  let cast: [Credit]
+  let crew: [Credit]
+  let people: Shelf<Person>
+
+  /// - Parameter countsCast: Films number their cast a second time, series do not.
+  func castRows(countsCast: Bool) -> JSON {
+    rows(cast, .cast) { index, credit in
+      let count: JSON = countsCast ? ["cast_id": .int(index + 1)] : [:]
+      return count.adding([
+        "character": .string(credit.role),
+        "credit_id": .string(CreditPlace(title: title, part: .cast, index: index).id),
+        "order": .int(index),
+      ])
+    }
+  }
+
+  func crewRows() -> JSON {
+    rows(crew, .crew) { index, credit in
+      [
+        "credit_id": .string(CreditPlace(title: title, part: .crew, index: index).id),
+        "department": .string(Jobs.department(of: credit.role)),
+        "job": .string(credit.role),
+      ]
+    }
+  }
+
+  func aggregate(episodes: Int) -> JSON {
+    let cast = rows(cast, .cast) { index, credit in
+      let role: JSON = [
+        "credit_id": .string(CreditPlace(title: title, part: .cast, index: index).id),
+        "character": .string(credit.role),
+        "episode_count": .int(episodes),
+      ]
+      return ["roles": [role], "total_episode_count": .int(episodes), "order": .int(index)]
+    }
+    let crew = rows(crew, .crew) { index, credit in
+      let job: JSON = [
+        "credit_id": .string(CreditPlace(title: title, part: .crew, index: index).id),
+        "job": .string(credit.role),
+        "episode_count": .int(episodes),
+      ]
+      return [
+        "jobs": [job], "department": .string(Jobs.department(of: credit.role)),
+        "total_episode_count": .int(episodes),
+      ]
+    }
+    return ["cast": cast, "crew": crew]
+  }
+}
+
+extension TitleCredits {
+  private func rows(_ credits: [Credit], _ part: CreditPlace.Part, _ more: (Int, Credit) -> JSON) -> JSON {
+    .array(
+      credits.enumerated().compactMap { index, credit in
+        people[credit.name].map { $0.row.adding(more(index, credit)) }
+      })
+  }
+}

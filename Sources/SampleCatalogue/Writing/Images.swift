@@ -1,0 +1,35 @@
+/// Lists of pictures, as the `images` of a title or a person answer them.
+enum Images {
+  static func rows(_ kind: PictureFile.Kind, _ id: Int, language: String?) -> JSON {
+    .array(
+      (1...PictureFile.variants).map { variant in
+        let size = kind.originalSize
+        return [
+          "aspect_ratio": .double((Double(size.width) / Double(size.height) * 1_000).rounded() / 1_000),
+          "height": .int(size.height),
+          "iso_3166_1": .null,
+          "iso_639_1": .optional(language),
+          "file_path": .string(PictureFile.path(kind, id, variant: variant)),
+          "vote_average": .double(0),
+          "vote_count": 0,
+          "width": .int(size.width),
+        ]
+      })
+  }
+
+  /// A company's or a network's one logo.
+  static func logos(_ id: Int) -> JSON {
+    let size = PictureFile.Kind.logo.originalSize
+    let logo: JSON = [
+      "aspect_ratio": .double(Double(size.width) / Double(size.height)),
+      "file_path": .string(PictureFile.path(.logo, id)),
+      "height": .int(size.height),
+      "id": .string(Fingerprint.identifier("logo \(id)")),
+      "file_type": ".jpg",
+      "vote_average": .double(0),
+      "vote_count": 0,
+      "width": .int(size.width),
+    ]
+    return ["logos": [logo]]
+  }
+}

@@ -1,0 +1,114 @@
+extension Person {
+  static func isMorePopular(_ first: Person, _ second: Person) -> Bool {
+    (first.popularity, second.id) > (second.popularity, first.id)
+  }
+
+  /// The whole person, as `/person/{id}` answers it.
+  var details: JSON {
+    [
+      "adult": false,
+      "also_known_as": .strings(alsoKnownAs),
+      "biography": .string(biography),
+      "birthday": .optional(birthday),
+      "deathday": .optional(deathday),
+      "gender": .int(gender),
+      "homepage": .null,
+      "id": .int(id),
+      "imdb_id": .optional(imdbID),
+      "known_for_department": .string(department),
+      "name": .string(name),
+      "place_of_birth": .optional(placeOfBirth),
+      "popularity": .double((popularity * 10_000).rounded() / 10_000),
+      "profile_path": .string(PictureFile.path(.profile, id)),
+    ]
+  }
+
+  var translation: JSON {
+    [
+      "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
+      "data": ["biography": .string(biography), "name": .string(name)],
+    ]
+  }
+}
+
+/// What a person did, as the three kinds of credits answer it.
+struct PersonCredits {
+  private let mentions: [CreditIndex.Mention]
+  private let language: String
+
+  init(_ mentions: [CreditIndex.Mention], in language: String) {
+    self.mentions = mentions
+    self.language = language
+  }
+
+  var combined: JSON { rows { title in title.kind } }
+
+  var films: JSON {
+    rows { title in
+      if case .film = title { return [:] }
+      return nil
+    }
+  }
+
+  var series: JSON {
+    rows { title in
+      if case .series = title { return [:] }
+      return nil
+    }
+  }
+}
+
+extension PersonCredits {
+  /// - Parameter last: What a row ends with; nothing for a title that is left out.
+  private func rows(last: (CreditIndex.Mention.Title) -> JSON?) -> JSON {
+    var cast: [JSON] = []
+    var crew: [JSON] = []
+    for mention in mentions {
+      guard let last = last(mention.title) else { continue }
+      let row = mention.title.row(in: language)
+      if mention.place.part == .cast {
+        let role: JSON = ["character": .string(mention.role), "credit_id": .string(mention.place.id)]
+        cast.append(row.adding(role).adding(mention.castCount).adding(last))
+      } else {
+        let job: JSON = [
+          "credit_id": .string(mention.place.id), "department": .string(Jobs.department(of: mention.role)),
+        ]
+        crew.append(row.adding(job).adding(mention.crewCount).adding(["job": .string(mention.role)]).adding(last))
+      }
+    }
+    return ["cast": .array(cast), "crew": .array(crew)]
+  }
+}
+
+extension CreditIndex.Mention {
+  fileprivate var castCount: JSON {
+    switch title {
+    case .film: ["order": .int(place.index)]
+    case .series: crewCount
+    }
+  }
+
+  fileprivate var crewCount: JSON {
+    switch title {
+    case .film: [:]
+    case .series(let series):
+      ["episode_count": .int(series.episodeCount), "first_credit_air_date": .string(series.firstAirDate)]
+    }
+  }
+}
+
+extension CreditIndex.Mention.Title {
+  fileprivate func row(in language: String) -> JSON {
+    switch self {
+    case .film(let film): film.row(in: language)
+    case .series(let series): series.row(in: language)
+    }
+  }
+
+  fileprivate var kind: JSON {
+    switch self {
+    case .film: ["media_type": "movie"]
+    case .series: ["media_type": "tv"]
+    }
+  }
+}

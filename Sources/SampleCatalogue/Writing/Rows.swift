@@ -1,0 +1,99 @@
+// How films, series and people stand in lists. A language's own films keep their own title for its readers.
+
+extension Film {
+  func row(in language: String) -> JSON {
+    [
+      "adult": false,
+      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "genre_ids": .ints(genres),
+      "id": .int(id),
+      "title": .string(title(in: language)),
+      "original_language": .string(originalLanguage),
+      "original_title": .string(originalTitle),
+      "overview": .string(overview),
+      "popularity": .double(figures.popularity),
+      "poster_path": .string(PictureFile.path(.poster, id)),
+      "release_date": .string(releaseDate),
+      "softcore": false,
+      "video": false,
+      "vote_average": .double(figures.voteAverage),
+      "vote_count": .int(figures.voteCount),
+    ]
+  }
+
+  /// The form used where films, series and people stand together.
+  func mixedRow(in language: String) -> JSON {
+    row(in: language).adding(["media_type": "movie"])
+  }
+
+  func title(in language: String) -> String {
+    language == originalLanguage ? originalTitle : title
+  }
+}
+
+extension Series {
+  func row(in language: String) -> JSON {
+    [
+      "adult": false,
+      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "genre_ids": .ints(genres),
+      "id": .int(id),
+      "origin_country": .strings(countries),
+      "original_language": .string(originalLanguage),
+      "original_name": .string(originalName),
+      "overview": .string(overview),
+      "popularity": .double(figures.popularity),
+      "poster_path": .string(PictureFile.path(.poster, id)),
+      "first_air_date": .string(firstAirDate),
+      "softcore": false,
+      "name": .string(name(in: language)),
+      "vote_average": .double(figures.voteAverage),
+      "vote_count": .int(figures.voteCount),
+    ]
+  }
+
+  func mixedRow(in language: String) -> JSON {
+    row(in: language).adding(["media_type": "tv"])
+  }
+
+  func name(in language: String) -> String {
+    language == originalLanguage ? originalName : name
+  }
+}
+
+extension Person {
+  /// What every mention of a person begins with.
+  var row: JSON {
+    [
+      "adult": false,
+      "gender": .int(gender),
+      "id": .int(id),
+      "known_for_department": .string(department),
+      "name": .string(name),
+      "original_name": .string(name),
+      "popularity": .double((popularity * 10_000).rounded() / 10_000),
+      "profile_path": .string(PictureFile.path(.profile, id)),
+    ]
+  }
+}
+
+extension CreditIndex {
+  /// Up to three titles that a person is known for, each once.
+  func knownFor(_ name: String, in language: String) -> JSON {
+    var seen: Set<Int> = []
+    var rows: [JSON] = []
+    for mention in self[name] where rows.count < 3 && seen.insert(mention.place.title).inserted {
+      rows.append(mention.title.mixedRow(in: language))
+    }
+    return .array(rows)
+  }
+}
+
+extension CreditIndex.Mention.Title {
+  func mixedRow(in language: String) -> JSON {
+    switch self {
+    case .film(let film): film.mixedRow(in: language)
+    case .series(let series): series.mixedRow(in: language)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Season {
+  /// As a series lists it.
+  func summary(rating: Figures) -> JSON {
+    [
+      "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id), "name": .string(name),
+      "overview": .string(overview), "poster_path": .string(PictureFile.path(.poster, id)),
+      "season_number": .int(number), "vote_average": .double((rating.voteAverage * 10).rounded() / 10),
+    ]
+  }
+
+  /// The whole season, as `/tv/{id}/season/{n}` answers it.
+  func details(of series: Series, names: Names) -> JSON {
+    let rows = episodes.indices.map { index in
+      row(index, of: series).adding(["crew": [], "guest_stars": []])
+    }
+    return [
+      "_id": .string(Fingerprint.identifier("season \(id)")),
+      "air_date": .optional(airDate),
+      "episodes": .array(rows),
+      "name": .string(name),
+      "networks": names.networkRows(series.networks),
+      "overview": .string(overview),
+      "id": .int(id),
+      "poster_path": .string(PictureFile.path(.poster, id)),
+      "season_number": .int(number),
+      "vote_average": .double((series.figures.voteAverage * 10).rounded() / 10),
+    ]
+  }
+
+  /// An episode as it stands in its season.
+  func row(_ index: Int, of series: Series) -> JSON {
+    let episode = episodes[index]
+    let isLast = index == episodes.count - 1
+    let figures = episode.figures(near: series.figures)
+    return [
+      "air_date": .optional(episode.airDate),
+      "episode_number": .int(index + 1),
+      "episode_type": .string(isLast ? "finale" : "standard"),
+      "id": .int(episode.id),
+      "name": .string(episode.name),
+      "overview": .string(episode.overview),
+      "production_code": "",
+      "runtime": .optional(episode.runtime ?? series.episodeRunTime),
+      "season_number": .int(number),
+      "show_id": .int(series.id),
+      "still_path": .string(PictureFile.path(.still, episode.id)),
+      "vote_average": .double(figures.voteAverage),
+      "vote_count": .int(figures.voteCount),
+    ]
+  }
+
+  /// An episode alone, as `/tv/{id}/season/{n}/episode/{m}` answers it.
+  func episodeDetails(_ index: Int, of series: Series) -> JSON {
+    guard case .object(let members) = row(index, of: series) else { return .null }
+    let alone = JSON.object(members.filter { $0.name != "show_id" })
+    return alone.adding(["crew": [], "guest_stars": []])
+  }
+
+  func lastEpisodeRow(of series: Series) -> JSON {
+    row(episodes.count - 1, of: series)
+  }
+}
+
+extension Episode {
+  func figures(near series: Figures) -> Figures {
+    var figures = Figures.none
+    guard series.voteCount > 0 else { return figures }
+    let shift = Figures.fraction(of: id, salt: 5) - 0.5
+    figures.voteAverage = ((series.voteAverage + shift) * 1_000).rounded() / 1_000
+    figures.voteCount = 4 + Int(Figures.fraction(of: id, salt: 6) * 90)
+    return figures
+  }
+}

@@ -1,0 +1,35 @@
+// The small parts of a series that are written from the series alone.
+
+extension Series {
+  static func isMorePopular(_ first: Series, _ second: Series) -> Bool {
+    (first.figures.popularity, second.id) > (second.figures.popularity, first.id)
+  }
+
+  static func isBetterRated(_ first: Series, _ second: Series) -> Bool {
+    (first.figures.voteAverage, second.id) > (second.figures.voteAverage, first.id)
+  }
+
+  var externalIDs: JSON {
+    [
+      "imdb_id": .optional(imdbID), "freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil,
+      "wikidata_id": nil, "facebook_id": nil, "instagram_id": nil, "twitter_id": nil,
+    ]
+  }
+
+  var alternativeTitles: JSON {
+    guard originalName != name else { return [] }
+    let row: JSON = [
+      "iso_3166_1": .string(countries.first ?? ""), "title": .string(originalName), "type": "original title",
+    ]
+    return [row]
+  }
+
+  var translation: JSON {
+    [
+      "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
+      "data": [
+        "name": .string(name), "overview": .string(overview), "homepage": "", "tagline": .string(tagline),
+      ],
+    ]
+  }
+}

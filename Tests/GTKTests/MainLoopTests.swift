@@ -1,0 +1,135 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Swift's main actor and GTK's loop are one thread, and neither starves the other.
+final class MainLoopTests: GTKTestCase {
+  func testTasksRunOnTheMainThread() {
+    onMain {
+      XCTAssertTrue(Thread.isMainThread)
+      let value = await Task.detached { 42 }.value
+      XCTAssertEqual(value, 42)
+      XCTAssertTrue(Thread.isMainThread)
+    }
+  }
+
+  func testSleepAndDispatchQueueAreServed() {
+    onMain {
+      try await Task.sleep(for: .milliseconds(5))
+      let arrived = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          DispatchQueue.main.async { continuation.resume(returning: Thread.isMainThread) }
+        }
+      }
+      XCTAssertTrue(arrived)
+    }
+  }
+
+  func testTheSelfCheckIsSilentWhenTheLoopIsJoined() {
+    onMain {
+      var complaint: MainLoopError?
+      MainLoop.checkItRuns { complaint = $0 }
+      try await Task.sleep(for: .milliseconds(1100))
+      XCTAssertNil(complaint)
+    }
+  }
+
+  func testFramesAreDrawnWhileMainActorWorkNeverPauses() {
+    onMain {
+      let window = Window(dialogFor: nil)
+      let label = Label("0")
+      window.setContent(label)
+      window.present()
+      try await eventually("window") { label.isMapped }
+      var frames = 0
+      let ticks = FrameCounter(label) { frames += 1 }
+      let work = EndlessWork()
+      work.start()
+      try await eventually("30 frames under load", timeout: 5) {
+        label.text = "\(frames)"
+        return frames >= 30
+      }
+      work.isWanted = false
+      XCTAssertGreaterThan(work.turns, frames)
+      ticks.stop()
+      window.destroy()
+    }
+  }
+
+  func testIdleMeansNoWakeUps() {
+    onMain {
+      let window = Window(dialogFor: nil)
+      window.setContent(Label("Quiet"))
+      window.present()
+      try await eventually("window") { window.isMapped }
+      // Whatever the window still had to do is done when two turns in a row found nothing.
+      let before = PollCounter.install()
+      let after = await before.pollsDuring(.milliseconds(500))
+      XCTAssertLessThanOrEqual(after, 60, "the loop was woken \(after) times in half a second of nothing to do")
+      window.destroy()
+    }
+  }
+}
+
+/// Main-actor work that queues itself again as soon as it has run.
+@MainActor
+private final class EndlessWork {
+  var isWanted = true
+  var turns = 0
+
+  func start() {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.turns += 1
+        if self.isWanted { self.start() }
+      }
+    }
+  }
+}
+
+/// Counts frames by a tick callback, which asks for the next frame as an animation does.
+@MainActor
+private final class FrameCounter {
+  private let widget: Widget
+  private let id: guint
+
+  init(_ widget: Widget, _ body: @escaping () -> Void) {
+    self.widget = widget
+    let data = Unmanaged.passRetained(Callback(body)).toOpaque()
+    id = gtk_widget_add_tick_callback(
+      widget.widget,
+      { _, _, data in
+        MainActor.assumeIsolated { if let data { Unmanaged<Callback>.fromOpaque(data).takeUnretainedValue().body() } }
+        return 1
+      }, data, { data in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
+  }
+
+  func stop() { gtk_widget_remove_tick_callback(widget.widget, id) }
+
+  private final class Callback {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+}
+
+/// Counts how often the loop goes to sleep and is woken.
+@MainActor
+private struct PollCounter {
+  nonisolated(unsafe) static var polls = 0
+
+  static func install() -> PollCounter {
+    g_main_context_set_poll_func(nil) { descriptors, count, timeout in
+      PollCounter.polls += 1
+      return g_poll(descriptors, count, timeout)
+    }
+    return PollCounter()
+  }
+
+  func pollsDuring(_ duration: Duration) async -> Int {
+    let start = Self.polls
+    try? await Task.sleep(for: duration)
+    return Self.polls - start
+  }
+}

@@ -1,0 +1,43 @@
+// Asks the catalogue questions, and reads the answers as plain JSON.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+/// One catalogue for all tests, on a day that never changes.
+let catalogue = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
+
+struct Answer {
+  let response: NetworkResponse
+
+  /// The body as an object, empty when it is none.
+  var object: [String: Any] {
+    (try? JSONSerialization.jsonObject(with: response.body)) as? [String: Any] ?? [:]
+  }
+
+  var results: [[String: Any]] { object.rows("results") }
+
+  var ids: [Int] { results.compactMap { $0["id"] as? Int } }
+
+  var titles: [String] { results.compactMap { ($0["title"] ?? $0["name"]) as? String } }
+
+  var status: Int { response.status }
+
+  var code: Int? { object["status_code"] as? Int }
+}
+
+extension [String: Any] {
+  func rows(_ name: String) -> [[String: Any]] {
+    self[name] as? [[String: Any]] ?? []
+  }
+}
+
+/// - Parameter path: What follows `/3/`, with its parameters.
+func ask(
+  _ path: String, _ method: NetworkRequest.Method = .get, headers: [String: String] = [:], body: String? = nil,
+  of networking: any Networking = catalogue
+) async throws -> Answer {
+  let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
+  let request = NetworkRequest(method, url, headers: headers, body: body.map { Data($0.utf8) })
+  return Answer(response: try await networking.response(to: request))
+}
