@@ -31,6 +31,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -54,6 +56,9 @@ let package = Package(
       dependencies: [
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ], swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
     .target(
@@ -89,7 +94,16 @@ let package = Package(
     .target(name: "GTKTestSupport", dependencies: ["GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "ContainmentTests", dependencies: ["Containment", "GTKTestSupport"], swiftSettings: common),
-    .testTarget(name: "TMDBTests", dependencies: ["TMDB", "TMDBTesting"], swiftSettings: common),
+    .testTarget(
+      name: "TMDBTests",
+      dependencies: [
+        "TMDB", "TMDBTesting",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),

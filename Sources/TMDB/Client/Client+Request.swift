@@ -1,0 +1,62 @@
+import Foundation
+
+/// Turns a target into one HTTP request, or refuses to.
+extension Client {
+  /// The request for a target, complete with the client's settings and credential.
+  ///
+  /// - Throws: ``TMDBError/invalidRequest(_:)`` when a part of the path could lead elsewhere.
+  public func request<Response>(for target: Target<Response>) throws(TMDBError) -> NetworkRequest {
+    guard let path = target.path.encoded, path.hasPrefix("/") else {
+      throw .invalidRequest("A part of the path of \(target.path.pattern) is not allowed.")
+    }
+    let parts = target.parameters["append_to_response"]?.split(separator: ",").count ?? 0
+    guard parts <= Target<Response>.mostParts else {
+      throw .invalidRequest("\(parts) parts are more than TMDB appends.")
+    }
+    guard let url = url(path, parameters(of: target), baseURL: target.baseURL ?? configuration.baseURL) else {
+      throw .invalidRequest("The server’s address is not usable.")
+    }
+    var headers = ["accept": "application/json"]
+    if case .readToken(let token) = credential.kind { headers["authorization"] = "Bearer \(token)" }
+    guard !target.body.isEmpty else { return NetworkRequest(target.method, url, headers: headers) }
+    headers["content-type"] = "application/json;charset=utf-8"
+    guard let body = try? JSONEncoder().encode(target.body) else {
+      throw .invalidRequest("The body cannot be written.")
+    }
+    return NetworkRequest(target.method, url, headers: headers, body: body)
+  }
+}
+
+extension Client {
+  private func parameters<Response>(of target: Target<Response>) -> [String: String] {
+    var parameters: [String: String] = [:]
+    if target.settings.contains(.language) { parameters["language"] = configuration.language }
+    if target.settings.contains(.region) { parameters["region"] = configuration.region }
+    if target.settings.contains(.includeAdult), configuration.includesAdult { parameters["include_adult"] = "true" }
+    parameters.merge(target.parameters) { _, own in own }
+    if case .apiKey(let key) = credential.kind { parameters["api_key"] = key }
+    return parameters
+  }
+
+  private func url(_ path: String, _ parameters: [String: String], baseURL: URL) -> URL? {
+    guard var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: false),
+      ["http", "https"].contains(components.scheme?.lowercased()), components.host?.isEmpty == false
+    else { return nil }
+    let base =
+      components.percentEncodedPath.hasSuffix("/")
+      ? String(components.percentEncodedPath.dropLast()) : components.percentEncodedPath
+    components.percentEncodedPath = base + "/3" + path
+    let query = parameters.sorted { $0.key < $1.key }.map { "\(Self.escaped($0.key))=\(Self.escaped($0.value))" }
+    components.percentEncodedQuery = query.isEmpty ? nil : query.joined(separator: "&")
+    return components.url
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .plainQuery) ?? ""
+  }
+}
+
+extension CharacterSet {
+  fileprivate static let plainQuery = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,")
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Logging
+
+/// Sends a request, and sends it again where that may help: at every wait a cancelled task gets out.
+extension Client {
+  func response(to request: NetworkRequest, for name: String) async throws(TMDBError) -> NetworkResponse {
+    var retry = 0
+    while true {
+      let failure: Failure
+      switch await attempt(request, name) {
+      case .success(let response): return response
+      case .failure(let reason): failure = reason
+      }
+      guard request.mayRepeat(after: failure.error),
+        let pause = limits.pause(
+          after: failure.error, retry: retry, retryAfter: failure.retryAfter, chance: chance())
+      else { throw failure.error }
+      if case .rateLimited = failure.error { await gate.close(for: pause) }
+      logger.debug("Trying again.", metadata: ["target": "\(name)", "retry": "\(retry + 1)", "pause": "\(pause)"])
+      do {
+        try await clock.sleep(pause)
+      } catch {
+        throw .cancelled
+      }
+      retry += 1
+    }
+  }
+}
+
+private struct Failure: Error {
+  var error: TMDBError
+  var retryAfter: Duration?
+}
+
+extension Client {
+  private func attempt(_ request: NetworkRequest, _ name: String) async -> Result<NetworkResponse, Failure> {
+    do {
+      try await gate.enter()
+    } catch {
+      return .failure(Failure(error: .cancelled))
+    }
+    let start = clock.now()
+    let outcome: Result<NetworkResponse, NetworkError>
+    do {
+      outcome = .success(try await networking.response(to: request))
+    } catch {
+      outcome = .failure(error)
+    }
+    await gate.leave()
+    log(outcome, name, clock.now() - start)
+    switch outcome {
+    case .failure(let error): return .failure(Failure(error: Task.isCancelled ? .cancelled : TMDBError(error)))
+    case .success(let response):
+      let now = clock.date()
+      guard let error = TMDBError(response, now: now) else { return .success(response) }
+      let wait = response.retryAfter(now: now).map { Duration.seconds(min($0, 1_000_000)) }
+      return .failure(Failure(error: error.without(credential.secret), retryAfter: wait))
+    }
+  }
+
+  private func log(_ outcome: Result<NetworkResponse, NetworkError>, _ name: String, _ duration: Duration) {
+    let said =
+      switch outcome {
+      case .success(let response): "\(response.status)"
+      case .failure(.cancelled): "cancelled"
+      case .failure(.timedOut): "timed out"
+      case .failure(.tooLarge): "too large"
+      case .failure(.unreachable(let reason)): "unreachable: \(reason.without(credential.secret))"
+      }
+    logger.debug("Asked.", metadata: ["target": "\(name)", "answer": "\(said)", "took": "\(duration)"])
+  }
+}
+
+extension NetworkRequest {
+  /// Whether it does no harm to send it twice: reading never does; a write may have been done unless TMDB said that it was not.
+  fileprivate func mayRepeat(after error: TMDBError) -> Bool {
+    if method == .get { return true }
+    if case .rateLimited = error { return true }
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Logging
+
+extension Decodable {
+  /// Reads an answer, and logs what had to be skipped in it.
+  static func decode<Response>(
+    _ body: Data, of target: Target<Response>, logger: Logger
+  ) throws(TMDBError) -> Self {
+    let report = DecodingReport()
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodingReport] = report
+    do {
+      let value = try decoder.decode(Self.self, from: body)
+      if !report.isClean {
+        logger.warning(
+          "Skipped what could not be read.",
+          metadata: [
+            "target": "\(target)", "rows": "\(report.droppedRows)", "fields": "\(report.unreadableFields)",
+            "at": "\(report.paths)",
+          ])
+      }
+      return value
+    } catch {
+      throw .unreadableAnswer("\(target.path.pattern): \(Self.place(of: error))")
+    }
+  }
+
+  private static func place(of error: any Error) -> String {
+    let context: DecodingError.Context? =
+      switch error as? DecodingError {
+      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+        .dataCorrupted(let context):
+        context
+      default: nil
+      }
+    let path = context?.codingPath.map(\.stringValue).joined(separator: ".") ?? ""
+    return path.isEmpty ? "not JSON of the shape expected" : "at \(path)"
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Reads how long TMDB asks us to wait.
+extension NetworkResponse {
+  /// The seconds that `Retry-After` asks for, given as a number or as a date; `nil` when it is missing or makes no sense.
+  func retryAfter(now: Date) -> TimeInterval? {
+    guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
+    if let seconds = Double(text) { return seconds.isFinite && seconds >= 0 ? seconds : nil }
+    return Self.date(text).map { max(0, $0.timeIntervalSince(now)) }
+  }
+
+  /// Reads an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  private static func date(_ text: String) -> Date? {
+    let words = text.split(separator: " ")
+    guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: String(words[2])) else { return nil }
+    let day = String(words[1])
+    let number = month + 1 < 10 ? "0\(month + 1)" : "\(month + 1)"
+    return Timestamp(lenient: "\(words[3])-\(number)-\(day) \(words[4]) UTC")?.date
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

@@ -1,0 +1,94 @@
+/// Lets requests out one by one, no more at once and no more a second than the limits say, in the order of asking.
+actor RequestGate {
+  private let limits: RequestLimits
+  private let clock: RequestClock
+  private var active = 0
+  private var recentStarts: [Duration] = []
+  private var closedUntil: Duration = .zero
+  private var waiters: [Waiter] = []
+  private var lastTicket = 0
+  private var timer: Task<Void, Never>?
+
+  init(limits: RequestLimits, clock: RequestClock) {
+    self.limits = limits
+    self.clock = clock
+  }
+
+  /// Waits for a turn; each one must be given back by ``leave()``.
+  /// - Throws: `CancellationError` when the task was cancelled while it waited.
+  func enter() async throws {
+    try Task.checkCancellation()
+    lastTicket += 1
+    let ticket = lastTicket
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        waiters.append(Waiter(ticket: ticket, continuation: continuation))
+        admit()
+      }
+    } onCancel: {
+      Task { await self.giveUp(ticket) }
+    }
+  }
+
+  /// Gives a turn back.
+  func leave() {
+    active -= 1
+    admit()
+  }
+
+  /// Lets nothing out for a while: the server said that it has had enough.
+  func close(for duration: Duration) {
+    closedUntil = max(closedUntil, clock.now() + duration)
+  }
+
+  /// How many wait for a turn.
+  var waiting: Int { waiters.count }
+}
+
+private struct Waiter {
+  let ticket: Int
+  let continuation: CheckedContinuation<Void, any Error>
+}
+
+extension RequestGate {
+  private func admit() {
+    while !waiters.isEmpty, active < limits.concurrent {
+      let now = clock.now()
+      let opening = opening(now)
+      guard opening <= now else {
+        wake(in: opening - now)
+        return
+      }
+      active += 1
+      if limits.perWindow < .max { recentStarts.append(now) }
+      waiters.removeFirst().continuation.resume()
+    }
+  }
+
+  private func opening(_ now: Duration) -> Duration {
+    recentStarts.removeAll { $0 + limits.window <= now }
+    guard recentStarts.count >= limits.perWindow else { return closedUntil }
+    return max(closedUntil, recentStarts[recentStarts.count - limits.perWindow] + limits.window)
+  }
+
+  private func wake(in duration: Duration) {
+    guard timer == nil else { return }
+    timer = Task { [clock] in
+      try? await clock.sleep(duration)
+      timerFired()
+    }
+  }
+
+  private func timerFired() {
+    timer = nil
+    admit()
+  }
+
+  private func giveUp(_ ticket: Int) {
+    guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return }
+    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
+    if waiters.isEmpty {
+      timer?.cancel()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The words for each error: one plain sentence of what happened, and one of what can be done.
+extension TMDBError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .wrongCredential: "TMDB does not accept this API key."
+    case .notPermitted: "TMDB does not permit this with the current login."
+    case .notFound: "TMDB does not know this title."
+    case .rateLimited: "TMDB is getting too many requests."
+    case .offline: "TMDB cannot be reached."
+    case .timedOut: "TMDB did not answer in time."
+    case .serverTrouble: "TMDB is having trouble."
+    case .refused(let reply): reply.sentence ?? "TMDB refused the request."
+    case .unreadableAnswer: "TMDB’s answer could not be read."
+    case .tooLarge: "TMDB’s answer was too large."
+    case .invalidRequest: "This cannot be asked of TMDB."
+    case .cancelled: "The request was cancelled."
+    }
+  }
+
+  public var recoverySuggestion: String? {
+    switch self {
+    case .wrongCredential: "Check the API key, or enter another one."
+    case .notPermitted: "Log in again, then try once more."
+    case .notFound: "It may have been removed. Go back and choose another."
+    case .rateLimited(let until?): "Try again after \(until.formatted(date: .omitted, time: .standard))."
+    case .rateLimited(nil): "Wait a moment, then try again."
+    case .offline: "Check the network connection, then try again."
+    case .timedOut: "Check the network connection, or try again later."
+    case .serverTrouble: "Try again later."
+    case .refused, .invalidRequest: "Change what you asked for, then try again."
+    case .unreadableAnswer, .tooLarge: "Try again; if it happens again, please report it."
+    case .cancelled: nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// Reads one JSON object forgivingly: what is missing, null or odd leaves the property as it was, and what is odd is noted.
+///
+/// Only ``required(_:)`` throws: a row without its id is no row.
+struct LenientContainer {
+  let container: KeyedDecodingContainer<FieldKey>
+  let report: DecodingReport?
+
+  init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: FieldKey.self)
+    report = decoder.userInfo[.decodingReport] as? DecodingReport
+  }
+
+  /// Whether the member is there and not null.
+  func has(_ key: FieldKey) -> Bool {
+    container.contains(key) && (try? container.decodeNil(forKey: key)) != true
+  }
+
+  func required(_ key: FieldKey) throws -> Int {
+    guard let value = integer(key) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No whole number.")
+    }
+    return value
+  }
+
+  func required(_ key: FieldKey) throws -> String {
+    guard let value = text(key) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No text.")
+    }
+    return value
+  }
+
+  func read(_ key: FieldKey, into value: inout String) {
+    if let read = noted(key, text) { value = read }
+  }
+
+  /// An empty text counts as none.
+  func read(_ key: FieldKey, into value: inout String?) {
+    if let read = noted(key, text), !read.isEmpty { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Int) {
+    if let read = noted(key, integer) { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Int?) {
+    if let read = noted(key, integer) { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Double) {
+    if let read = noted(key, number) { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Double?) {
+    if let read = noted(key, number) { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Bool) {
+    if let read = noted(key, boolean) { value = read }
+  }
+
+  func read(_ key: FieldKey, into value: inout Bool?) {
+    if let read = noted(key, boolean) { value = read }
+  }
+
+  func read<Value: LenientText>(_ key: FieldKey, into value: inout Value?) {
+    guard let text = noted(key, text), !text.isEmpty else { return }
+    value = Value(lenient: text)
+    if value == nil { report?.unreadable(at: container.codingPath + [key]) }
+  }
+
+  func read<Value: OpenEnumeration>(_ key: FieldKey, into value: inout Value?) {
+    if let read = noted(key, text), !read.isEmpty { value = Value(rawValue: read) }
+  }
+
+  func read<Value: OpenNumber>(_ key: FieldKey, into value: inout Value?) {
+    if let read = noted(key, integer) { value = Value(rawValue: read) }
+  }
+
+  func read<Value: Decodable>(_ key: FieldKey, into value: inout Value) {
+    if let read = noted(key, { try? container.decode(Value.self, forKey: $0) }) { value = read }
+  }
+
+  func read<Value: Decodable>(_ key: FieldKey, into value: inout Value?) {
+    if let read = noted(key, { try? container.decode(Value.self, forKey: $0) }) { value = read }
+  }
+
+  func read<Element: Decodable>(_ key: FieldKey, into value: inout [Element]) {
+    if let read = noted(key, { try? container.decode(LossyArray<Element>.self, forKey: $0) }) { value = read.elements }
+  }
+
+  func read<Element: Decodable>(_ key: FieldKey, into value: inout [Element]?) {
+    if let read = noted(key, { try? container.decode(LossyArray<Element>.self, forKey: $0) }) { value = read.elements }
+  }
+
+  func read<Element: Decodable>(_ key: FieldKey, into value: inout [String: Element]) {
+    if let read = noted(key, { try? container.decode(LossyMap<Element>.self, forKey: $0) }) { value = read.elements }
+  }
+}
+
+/// A value written as text that may turn out not to be one: a day, a picture's path.
+protocol LenientText {
+  init?(lenient text: String)
+}
+
+extension LenientContainer {
+  fileprivate func noted<Value>(_ key: FieldKey, _ read: (FieldKey) -> Value?) -> Value? {
+    guard has(key) else { return nil }
+    if let value = read(key) { return value }
+    report?.unreadable(at: container.codingPath + [key])
+    return nil
+  }
+
+  fileprivate func text(_ key: FieldKey) -> String? {
+    if let text = try? container.decode(String.self, forKey: key) { return text }
+    if let whole = try? container.decode(Int.self, forKey: key) { return String(whole) }
+    return (try? container.decode(Double.self, forKey: key)).map { "\($0)" }
+  }
+
+  fileprivate func integer(_ key: FieldKey) -> Int? {
+    if let whole = try? container.decode(Int.self, forKey: key) { return whole }
+    return number(key).flatMap { Int(exactly: $0.rounded()) }
+  }
+
+  fileprivate func number(_ key: FieldKey) -> Double? {
+    if let number = try? container.decode(Double.self, forKey: key) { return number }
+    guard let text = try? container.decode(String.self, forKey: key), let number = Double(text), number.isFinite else {
+      return nil
+    }
+    return number
+  }
+
+  fileprivate func boolean(_ key: FieldKey) -> Bool? {
+    if let boolean = try? container.decode(Bool.self, forKey: key) { return boolean }
+    switch text(key) {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// An array that loses a bad row and keeps the page: what cannot be read is left out and counted in the ``DecodingReport``.
+public struct LossyArray<Element: Decodable>: Decodable {
+  /// The rows that could be read, in order.
+  public var elements: [Element]
+
+  /// Wraps rows that are there already.
+  public init(_ elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// Reads an array row by row.
+  /// - Throws: `DecodingError` when there is no array at all.
+  public init(from decoder: any Decoder) throws {
+    let report = decoder.userInfo[.decodingReport] as? DecodingReport
+    var rows = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    elements.reserveCapacity(rows.count ?? 0)
+    while !rows.isAtEnd {
+      let index = rows.currentIndex
+      if let element = try? rows.decode(Element.self) {
+        elements.append(element)
+        continue
+      }
+      report?.dropped(at: rows.codingPath + [RowKey(index)])
+      _ = try? rows.decode(Anything.self)
+      guard rows.currentIndex > index else { break }
+    }
+    self.elements = elements
+  }
+}
+
+extension LossyArray: Sendable where Element: Sendable {}
+extension LossyArray: Equatable where Element: Equatable {}
+extension LossyArray: Hashable where Element: Hashable {}
+
+extension LossyArray: RandomAccessCollection {
+  public var startIndex: Int { elements.startIndex }
+  public var endIndex: Int { elements.endIndex }
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+/// A map that loses a bad entry as ``LossyArray`` loses a bad row.
+struct LossyMap<Element: Decodable>: Decodable {
+  var elements: [String: Element] = [:]
+
+  init(from decoder: any Decoder) throws {
+    let row = try LenientContainer(decoder)
+    for key in row.container.allKeys {
+      if let element = try? row.container.decode(Element.self, forKey: key) {
+        elements[key.stringValue] = element
+      } else {
+        row.report?.dropped(at: row.container.codingPath + [key])
+      }
+    }
+  }
+}
+
+private struct Anything: Decodable {
+  init(from decoder: any Decoder) throws {}
+}
+
+private struct RowKey: CodingKey {
+  let index: Int
+  var stringValue: String { String(index) }
+  var intValue: Int? { index }
+
+  init(_ index: Int) {
+    self.index = index
+  }
+
+  init?(stringValue: String) {
+    nil
+  }
+
+  init?(intValue: Int) {
+    index = intValue
+  }
+}

@@ -1,0 +1,26 @@
+/// A user's vote, which TMDB writes as `false` for none and as `{"value": 9}` for one.
+public enum UserRating: Hashable, Sendable {
+  /// No vote.
+  case none
+  /// A vote from 0.5 to 10, in steps of 0.5.
+  case value(Double)
+}
+
+extension UserRating: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let single = try decoder.singleValueContainer()
+    if let number = try? single.decode(Double.self) {
+      self = .value(number)
+      return
+    }
+    if (try? single.decode(Bool.self)) != nil {
+      self = .none
+      return
+    }
+    var value: Double?
+    let row = try LenientContainer(decoder)
+    row.read("value", into: &value)
+    row.read("rating", into: &value)
+    self = value.map(UserRating.value) ?? .none
+  }
+}

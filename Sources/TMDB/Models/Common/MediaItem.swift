@@ -1,0 +1,73 @@
+/// A row of a list that mixes kinds: multi search, trending, a person's credits, a user's list.
+public enum MediaItem: Hashable, Sendable {
+  case movie(Movie)
+  case show(TVShow)
+  case person(Person)
+  case collection(CollectionSummary)
+  case season(SeasonSummary)
+  case episode(Episode)
+}
+
+extension MediaItem: Identifiable {
+  /// An id that differs across kinds, which number from 1 each.
+  public struct ID: Hashable, Sendable, CustomStringConvertible {
+    /// What it is.
+    public let mediaType: MediaType
+    /// TMDB's id among its kind.
+    public let number: Int
+
+    /// Such as `movie-550`.
+    public var description: String { "\(mediaType)-\(number)" }
+  }
+
+  public var id: ID {
+    switch self {
+    case .movie(let movie): ID(mediaType: .movie, number: movie.id)
+    case .show(let show): ID(mediaType: .tv, number: show.id)
+    case .person(let person): ID(mediaType: .person, number: person.id)
+    case .collection(let collection): ID(mediaType: .collection, number: collection.id)
+    case .season(let season): ID(mediaType: .season, number: season.id)
+    case .episode(let episode): ID(mediaType: .episode, number: episode.id)
+    }
+  }
+}
+
+extension MediaItem {
+  /// What it is.
+  public var mediaType: MediaType { id.mediaType }
+
+  /// A film's title, or the name of anything else.
+  public var title: String {
+    switch self {
+    case .movie(let movie): movie.title
+    case .show(let show): show.name
+    case .person(let person): person.name
+    case .collection(let collection): collection.name
+    case .season(let season): season.name
+    case .episode(let episode): episode.name
+    }
+  }
+
+  /// The day it came out or was first shown; a person and a collection have none.
+  public var date: DayDate? {
+    switch self {
+    case .movie(let movie): movie.releaseDate
+    case .show(let show): show.firstAirDate
+    case .season(let season): season.airDate
+    case .episode(let episode): episode.airDate
+    case .person, .collection: nil
+    }
+  }
+
+  /// The poster, portrait or still.
+  public var imagePath: ImagePath? {
+    switch self {
+    case .movie(let movie): movie.posterPath
+    case .show(let show): show.posterPath
+    case .person(let person): person.profilePath
+    case .collection(let collection): collection.posterPath
+    case .season(let season): season.posterPath
+    case .episode(let episode): episode.stillPath
+    }
+  }
+}

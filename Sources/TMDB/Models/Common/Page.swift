@@ -1,0 +1,53 @@
+/// One page of a list: up to 20 rows (100 for changes), and how many there are in all.
+public struct Page<Item: Decodable & Sendable>: Sendable {
+  /// Which page this is, from 1.
+  public var page = 1
+  /// The rows, in order. A page may hold fewer than 20 without being the last.
+  public var results: [Item] = []
+  /// How many pages there are, as TMDB says; it answers for no more than 500 of them.
+  public var totalPages = 1
+  /// How many rows there are, as TMDB says; it changes from page to page.
+  public var totalResults = 0
+  /// The window of days from which *Now Playing* and *Upcoming* take their films.
+  public var dates: DateWindow?
+
+  /// Makes the first and only page of these rows.
+  public init(_ results: [Item] = []) {
+    self.results = results
+    totalResults = results.count
+  }
+}
+
+/// A stretch of days, both ends included.
+public struct DateWindow: Hashable, Sendable {
+  /// The first day.
+  public var minimum: DayDate?
+  /// The last day.
+  public var maximum: DayDate?
+
+  /// Makes an open window.
+  public init() {}
+}
+
+extension Page: Equatable where Item: Equatable {}
+extension Page: Hashable where Item: Hashable {}
+
+extension Page: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let row = try LenientContainer(decoder)
+    row.read("page", into: &page)
+    results = try row.container.decode(LossyArray<Item>.self, forKey: "results").elements
+    totalResults = results.count
+    row.read("total_pages", into: &totalPages)
+    row.read("total_results", into: &totalResults)
+    row.read("dates", into: &dates)
+  }
+}
+
+extension DateWindow: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let row = try LenientContainer(decoder)
+    row.read("minimum", into: &minimum)
+    row.read("maximum", into: &maximum)
+  }
+}

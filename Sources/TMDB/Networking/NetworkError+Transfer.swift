@@ -1,0 +1,26 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTPCompression
+
+/// Sorts the errors of the transport; their own words stay out wherever they could name an address.
+extension NetworkError {
+  init(transfer error: any Error, limit: Int) {
+    switch error {
+    case let error as NetworkError: self = error
+    case is CancellationError: self = .cancelled
+    case let error as HTTPClientError: self = Self(client: error)
+    case let error as NIOHTTPDecompression.DecompressionError:
+      self = error == .limit ? .tooLarge(limit: limit) : .unreachable(reason: "broken packing")
+    default: self = .unreachable(reason: String(describing: type(of: error)))
+    }
+  }
+
+  private init(client error: HTTPClientError) {
+    switch error {
+    case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout,
+      .tlsHandshakeTimeout, .socksHandshakeTimeout, .httpProxyHandshakeTimeout:
+      self = .timedOut
+    default: self = .unreachable(reason: error.shortDescription)
+    }
+  }
+}

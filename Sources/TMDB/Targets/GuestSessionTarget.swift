@@ -1,0 +1,27 @@
+/// What a session without an account has rated.
+public enum GuestSessionTarget {
+  /// The films.
+  public static func ratedMovies(
+    _ session: GuestSession, order: SortDirection = .ascending
+  ) -> Target<Page<Rated<Movie>>> {
+    list("/guest_session/\(secret: session.id)/rated/movies", order)
+  }
+
+  /// The series.
+  public static func ratedShows(
+    _ session: GuestSession, order: SortDirection = .ascending
+  ) -> Target<Page<Rated<TVShow>>> {
+    list("/guest_session/\(secret: session.id)/rated/tv", order)
+  }
+
+  /// The episodes.
+  public static func ratedEpisodes(
+    _ session: GuestSession, order: SortDirection = .ascending
+  ) -> Target<Page<Rated<Episode>>> {
+    list("/guest_session/\(secret: session.id)/rated/tv/episodes", order)
+  }
+
+  private static func list<Response>(_ path: TargetPath, _ order: SortDirection) -> Target<Response> {
+    Target(path, parameters: ["sort_by": "created_at.\(order.rawValue)"], settings: [.language])
+  }
+}
