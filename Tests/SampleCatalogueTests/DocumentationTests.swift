@@ -41,6 +41,9 @@ struct DocumentationTests {
     "GET /genre/{}/movies", "GET /job/list", "GET /account",
   ]
 
+  /// Widen pictures and videos wherever there are some, though the documents tell it of a few paths only.
+  private static let undocumentedParameters: Set<String> = ["include_video_language", "include_image_language"]
+
   @Test func everyPathAndParameterAskedForIsDocumented() throws {
     let operations = try Documentation.operations()
     #expect(operations.count > 140)
@@ -51,8 +54,8 @@ struct DocumentationTests {
         Issue.record("\(name) is not documented")
         continue
       }
-      let extra = endpoint.parameters.subtracting(parameters)
-      #expect(extra.isSubset(of: ["include_video_language", "include_image_language"]), "\(name): \(extra)")
+      let extra = endpoint.parameters.subtracting(parameters).subtracting(Self.undocumentedParameters)
+      #expect(extra.isEmpty || name.hasSuffix("/latest") && extra == ["language"], "\(name): \(extra)")
     }
   }
 
