@@ -38,6 +38,8 @@ extension Resolver {
 extension Resolver {
   private static let sources: Set<String> = [
     "imdb_id", "facebook_id", "instagram_id", "tvdb_id", "tiktok_id", "twitter_id", "wikidata_id", "youtube_id",
+    // No longer in the documents, and still sent.
+    "freebase_id", "freebase_mid", "tvrage_id",
   ]
 
   private func credit(

@@ -77,6 +77,7 @@ extension Resolver {
         "twitter_id": nil,
       ]
     case "release_dates": return ["results": .array(film.countries.prefix(1).map(film.releaseRow))]
+    case "releases": return ["countries": .array(film.countries.prefix(1).map(film.legacyReleaseRow))]
     case "recommendations":
       return try question.page(try likeness().recommended(film)) { $0.mixedRow(in: language) }
     case "similar", "similar_movies": return try page(of: likeness().similar(film))

@@ -69,6 +69,15 @@ extension Resolver {
     default: throw .notFound
     }
   }
+
+  /// An old path, no longer in the documents and still answered.
+  func genreMovies(_ name: String) throws(Refusal) -> JSON {
+    let genre = try number(name)
+    let genres = try data.tables().filmGenres
+    guard genres[genre] != nil else { throw .notFound }
+    let films = try data.films().all.filter { $0.genres.contains(genre) }
+    return try page(of: films.sorted(by: Film.isMorePopular)).identified(genre)
+  }
 }
 
 extension Resolver {

@@ -32,7 +32,9 @@ extension Resolver {
     case "keyword": return try keyword(rest)
     case "credit": return try credit(rest)
     case "find": return try find(rest)
+    case "genre" where rest.count == 2 && rest[1] == "movies": return try genreMovies(rest[0])
     case "configuration", "genre", "certification", "watch": return try reference()
+    case "job" where rest == ["list"]: return ["jobs": try data.answer("configuration-jobs")]
     case "authentication": return try authentication(rest)
     case "account": return try account(rest)
     case "guest_session": return try guestSession(rest)
@@ -42,11 +44,16 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// The details with every part that `append_to_response` names; names that mean nothing are passed over.
+  /// The details with every part that `append_to_response` names. Names that mean nothing are passed over, and so is
+  /// what only a session may see.
   func appending(to details: JSON, part: (String) throws(Refusal) -> JSON?) throws(Refusal) -> JSON {
     var whole = details
     for name in try question.appended() {
-      if let found = try part(name) { whole = whole.adding(.object([(name: name, value: found)])) }
+      do throws(Refusal) {
+        if let found = try part(name) { whole = whole.adding(.object([(name: name, value: found)])) }
+      } catch {
+        guard error.status == 401 else { throw error }
+      }
     }
     return whole
   }

@@ -20,6 +20,14 @@ extension Film {
     return ["iso_3166_1": .string(country), "release_dates": [release]]
   }
 
+  /// The same as an older path tells it.
+  func legacyReleaseRow(in country: String) -> JSON {
+    [
+      "certification": "", "descriptors": [], "iso_3166_1": .string(country), "primary": true,
+      "release_date": .string(releaseDate),
+    ]
+  }
+
   var alternativeTitles: JSON {
     guard originalTitle != title else { return [] }
     let row: JSON = [

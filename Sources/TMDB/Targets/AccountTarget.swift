@@ -8,6 +8,11 @@ public enum AccountTarget {
     Target("/account", parameters: ["session_id": session.id])
   }
 
+  /// Who the user is, asked for by id; TMDB goes by the session all the same.
+  public static func details(_ id: Account.ID, _ session: Session) -> Target<Account> {
+    Target("/account/\(id)", parameters: ["session_id": session.id])
+  }
+
   /// The films that the user marked as favourites.
   public static func favoriteMovies(
     of account: Account.ID, _ session: Session, order: Order = .ascending

@@ -1,0 +1,107 @@
+import Synchronization
+
+/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not before.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let client = Client(networking: networking, clock: clock)
+/// await clock.waitForSleepers(1)
+/// clock.advance(by: .seconds(1))
+/// ```
+public final class ManualClock: Clock {
+  /// A moment of this clock: the time since it was made.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public var offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  public var now: Instant { Instant(offset: state.withLock(\.now)) }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many sleep now.
+  public var sleepers: Int { state.withLock(\.sleepers.count) }
+
+  /// Moves the clock on, and wakes those whose time has come.
+  public func advance(by duration: Duration) {
+    change { $0.now += duration }
+  }
+
+  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody sleeps.
+  @discardableResult
+  public func advanceToNextSleeper() -> Duration? {
+    var step: Duration?
+    change { state in
+      guard let next = state.sleepers.map(\.deadline).min() else { return }
+      step = next - state.now
+      state.now = max(state.now, next)
+    }
+    return step
+  }
+
+  /// Waits until this many sleep at once.
+  public func waitForSleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      change { $0.watchers.append((count, continuation)) }
+    }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let ticket = state.withLock { state in
+      state.lastTicket += 1
+      return state.lastTicket
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        change { $0.sleepers.append(Sleeper(ticket: ticket, deadline: deadline.offset, continuation: continuation)) }
+        if Task.isCancelled { wake(ticket) }
+      }
+    } onCancel: {
+      wake(ticket)
+    }
+  }
+}
+
+private struct Sleeper: Sendable {
+  var ticket: Int
+  var deadline: Duration
+  var continuation: CheckedContinuation<Void, any Error>
+}
+
+private struct State: Sendable {
+  var now: Duration = .zero
+  var lastTicket = 0
+  var sleepers: [Sleeper] = []
+  var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+}
+
+extension ManualClock {
+  private func change(_ body: (inout sending State) -> Void) {
+    let (woken, told) = state.withLock { state in
+      body(&state)
+      let woken = state.sleepers.filter { $0.deadline <= state.now }
+      state.sleepers.removeAll { $0.deadline <= state.now }
+      let told = state.watchers.filter { $0.count <= state.sleepers.count }
+      state.watchers.removeAll { $0.count <= state.sleepers.count }
+      return (woken, told)
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+    for watcher in told { watcher.continuation.resume() }
+  }
+
+  private func wake(_ ticket: Int) {
+    let sleeper = state.withLock { state in
+      let index = state.sleepers.firstIndex { $0.ticket == ticket }
+      return index.map { state.sleepers.remove(at: $0) }
+    }
+    sleeper?.continuation.resume(throwing: CancellationError())
+  }
+}

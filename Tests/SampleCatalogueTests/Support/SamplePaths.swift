@@ -1,0 +1,59 @@
+// Turns the paths of TMDB's documents and of the library's targets into questions that the catalogue can answer.
+import Foundation
+
+enum SamplePaths {
+  static let film = 910_000_031
+  static let series = 920_000_002
+
+  /// A path with everything between braces replaced by something that the catalogue holds.
+  static func filled(_ pattern: String) -> String {
+    var segments: [String] = []
+    for segment in pattern.split(separator: "/").map(String.init) {
+      segments.append(segment.hasPrefix("{") ? value(after: segments) : segment)
+    }
+    return segments.joined(separator: "/") + query(for: segments)
+  }
+
+  /// What nobody is told without a session, and what the catalogue does not hold.
+  static func expectedStatus(_ pattern: String) -> Int {
+    let segments = pattern.split(separator: "/").map(String.init)
+    if segments.first == "account" || segments.first == "guest_session" || segments.last == "account_states" {
+      return 401
+    }
+    if ["review", "list"].contains(segments.first) || pattern.contains("episode_group/") { return 404 }
+    return 200
+  }
+}
+
+extension SamplePaths {
+  private static func value(after segments: [String]) -> String {
+    if segments.first == "trending" { return "week" }
+    return switch segments.last {
+    case "movie": String(film)
+    case "tv": String(series)
+    case "person": "930000001"
+    case "collection": "940000001"
+    case "company": "970000001"
+    case "network": "980000001"
+    case "keyword": "990000001"
+    case "genre": "18"
+    case "credit": credit
+    case "find": "tt0013442"
+    default: "1"
+    }
+  }
+
+  /// The first of the film's cast.
+  private static var credit: String {
+    let digits = String(film, radix: 16)
+    return "\(digits)0000000000005a3e"
+  }
+
+  private static func query(for segments: [String]) -> String {
+    return switch segments.first {
+    case "search": "?query=a"
+    case "find": "?external_source=imdb_id"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TMDB
+import TMDBTesting
+import Testing
+
+/// Every real answer that the environment offers is read by the model of its request's path, and nothing of it is lost.
+@Suite(.enabled(if: RecordingFolder.url != nil, Comment(rawValue: RecordingFolder.skipped)))
+struct RecordingsTests {
+  @Test func `There are recordings`() throws {
+    #expect(try !RecordingFolder.recordings().isEmpty)
+  }
+
+  @Test(arguments: try RecordingFolder.recordings().filter { $0.status < 400 })
+  func `An answer is read without losing a row`(_ recording: Recording) throws {
+    let body = try RecordingFolder.body(of: recording)
+    #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
+    let endpoint = try #require(Endpoint.matching(recording.path, method: recording.method))
+    let report = DecodingReport()
+    let value = try endpoint.decode(body, report: report)
+    #expect(report.droppedRows == 0, "\(report.paths)")
+
+    let contents = try Contents(body)
+    let leaves = Leaves(of: value)
+    #expect(leaves.rows == contents.rows)
+    let texts = contents.texts.filter { !leaves.texts.contains($0.value) }
+    #expect(texts.isEmpty, "Not read: \(texts.prefix(5))")
+    let numbers = contents.numbers.filter { !leaves.numbers.contains($0.value) }
+    #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
+  }
+
+  @Test(arguments: try RecordingFolder.recordings().filter { $0.status >= 400 })
+  func `An error is read as the error it is`(_ recording: Recording) throws {
+    let body = try RecordingFolder.body(of: recording)
+    let error = try #require(TMDBError(NetworkResponse(status: recording.status, body: body)))
+    #expect(try Self.kind(of: error) == Self.expected(recording.status, body))
+    #expect(error.errorDescription?.isEmpty == false)
+    #expect(error.recoverySuggestion?.isEmpty == false)
+  }
+}
+
+extension RecordingsTests {
+  private enum Kind {
+    case wrongCredential, notPermitted, notFound, rateLimited, timedOut, serverTrouble, refused
+  }
+
+  private static func kind(of error: TMDBError) throws -> Kind? {
+    switch error {
+    case .wrongCredential: .wrongCredential
+    case .notPermitted: .notPermitted
+    case .notFound: .notFound
+    case .rateLimited: .rateLimited
+    case .timedOut: .timedOut
+    case .serverTrouble: .serverTrouble
+    case .refused: .refused
+    default: nil
+    }
+  }
+
+  private static func expected(_ status: Int, _ body: Data) -> Kind {
+    let object = (try? JSONSerialization.jsonObject(with: body)) as? [String: Any]
+    let code = object?["status_code"] as? Int
+    switch (status, code) {
+    case (401, 7), (401, 10), (401, 35), (401, nil): return .wrongCredential
+    case (401, _), (403, 45), (403, nil): return .notPermitted
+    case (404, _), (410, _): return .notFound
+    case (429, _): return .rateLimited
+    case (408, _), (504, _): return .timedOut
+    case (500..., _): return .serverTrouble
+    default: return .refused
+    }
+  }
+}
