@@ -13,6 +13,7 @@ public protocol ImageProviding: AnyObject {
 /// A picture that fetches itself: decoration beside text that says the same.
 ///
 /// Only the newest address counts: what was asked for an earlier one is cancelled, and never shown.
+@MainActor
 public final class DownloadImageView {
   public let widget: Widget
 
