@@ -15,7 +15,7 @@ enum HopBenchmark {
         application.quit()
       }
     }
-    return application.run()
+    return withExtendedLifetime(application) { application.run() }
   }
 
   /// The median of 2,000 hops, in milliseconds.

@@ -13,7 +13,7 @@ enum ListBenchmark {
       window.present()
       window.afterNextFrame { [unowned application] in application.quit() }
     }
-    return application.run()
+    return withExtendedLifetime(application) { application.run() }
   }
 }
 
