@@ -1,3 +1,4 @@
+import CPango
 import CPixbuf
 import Foundation
 

@@ -20,6 +20,8 @@ final class TextBlock {
   private(set) var height = 0.0
   private(set) var size: Double
   private(set) var lineCount = 1
+  /// Whether the words did not even fit at the smallest size, and end in an ellipsis.
+  var isShortened: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   private let layout: OpaquePointer
   private let style: Style
@@ -99,7 +101,8 @@ private extension TextBlock {
     guard fits(low, width, height) else {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_height(layout, units(height))
+      // Pango counts whole lines; the last may reach a little below.
+      pango_layout_set_height(layout, units(height * 0.9))
       return
     }
     while high - low > max(1, low * 0.015) {
