@@ -28,6 +28,18 @@ struct ArtworkTitleTests {
     }
   }
 
+  @Test(arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
+  func whatCannotFitIsShortenedWithinItsBox(title: String) throws {
+    let bitmap = try Bitmap(width: 100, height: 150)
+    try bitmap.draw(at: (1_000, 1_500)) { canvas in
+      let style = TextBlock.Style(typeface: .airy, sizes: 60...100)
+      let block = try #require(TextBlock(title, style: style, width: 400, height: 250, on: canvas))
+      #expect(block.isShortened)
+      #expect(block.width <= 401)
+      #expect(block.height <= 251)
+    }
+  }
+
   @Test func aLargerBoxGivesLargerLetters() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in

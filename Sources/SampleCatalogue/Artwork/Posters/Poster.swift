@@ -45,7 +45,7 @@ struct Poster {
     let typeface = typeface ?? self.typeface
     let style = TextBlock.Style(
       typeface: typeface, alignment: alignment,
-      sizes: (title.count > 100 ? 24 : 34)...(title.count <= 3 ? largest * 2 : largest),
+      sizes: (title.count > 100 ? 19 : 34)...(title.count <= 3 ? largest * 2 : largest),
       maximumLines: title.count > 60 ? 8 : lines)
     let block = TextBlock(title, style: style, width: width, height: height, on: canvas)
     guard let block, block.isShortened, typeface.narrowing > Typeface.billboard.narrowing else { return block }

@@ -36,7 +36,7 @@ final class TextBlock {
     prepare(style.typeface.text(text))
     guard pango_layout_get_unknown_glyphs_count(layout) == 0 else { return nil }
     fit(width, height)
-    balance()
+    balance(within: height)
     measure()
   }
 
@@ -101,8 +101,9 @@ private extension TextBlock {
     guard fits(low, width, height) else {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      // Pango counts whole lines; the last may reach a little below.
-      pango_layout_set_height(layout, units(height * 0.9))
+      // Below nought, the height is a number of lines.
+      let lines = height / (size * style.typeface.lineSpacing * 1.4)
+      pango_layout_set_height(layout, -max(Int32(lines), 1))
       return
     }
     while high - low > max(1, low * 0.015) {
@@ -119,7 +120,7 @@ private extension TextBlock {
   }
 
   /// Narrows the lines as far as their number stays the same, so that the last is no orphan.
-  func balance() {
+  func balance(within limit: Double) {
     measure()
     guard lineCount > 1, pango_layout_get_ellipsize(layout) == PANGO_ELLIPSIZE_NONE else { return }
     let lines = lineCount
@@ -129,7 +130,7 @@ private extension TextBlock {
       pango_layout_set_width(layout, Int32(middle))
       measure()
       let isWithin = width * Double(PANGO_SCALE) / style.typeface.narrowing <= middle
-      if lineCount == lines, isWithin { high = middle } else { low = middle }
+      if lineCount == lines, height <= limit, isWithin { high = middle } else { low = middle }
     }
     pango_layout_set_width(layout, Int32(high.rounded(.up)))
   }
