@@ -25,6 +25,14 @@ public enum LegacyTarget {
     Target("/genre/\(id)/movies", settings: [.language])
   }
 
+  /// A person's films; ask ``PersonTarget/combinedCredits(_:)`` now.
+  public static func credits(ofPerson id: Person.ID) -> Target<PersonCredits> {
+    Target("/person/\(id)/credits", settings: [.language])
+  }
+
+  /// The genres of films; ask ``GenreTarget/movies`` now.
+  public static let genres = Target<GenreList>("/genre/list", settings: [.language])
+
   /// The jobs by department; ask ``ConfigurationTarget/jobs`` now.
   public static let jobs = Target<LegacyJobs>("/job/list")
 }

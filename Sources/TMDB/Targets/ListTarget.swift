@@ -1,12 +1,12 @@
 /// Users' lists of films.
 public enum ListTarget {
   /// A list and one page of what it holds.
-  public static func details(_ id: Int) -> Target<ListDetails> {
+  public static func details(_ id: ListSummary.ID) -> Target<ListDetails> {
     Target("/list/\(id)", settings: [.language])
   }
 
   /// Whether a list holds a film.
-  public static func contains(_ movie: Movie.ID, list id: Int) -> Target<ListItemStatus> {
+  public static func contains(_ movie: Movie.ID, list id: ListSummary.ID) -> Target<ListItemStatus> {
     Target("/list/\(id)/item_status", parameters: ["movie_id": String(movie)], settings: [.language])
   }
 
@@ -21,22 +21,22 @@ public enum ListTarget {
   }
 
   /// Adds a film to a list.
-  public static func add(_ movie: Movie.ID, to id: Int, _ session: Session) -> Target<StatusReply> {
+  public static func add(_ movie: Movie.ID, to id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     change("/list/\(id)/add_item", movie, session)
   }
 
   /// Takes a film off a list.
-  public static func remove(_ movie: Movie.ID, from id: Int, _ session: Session) -> Target<StatusReply> {
+  public static func remove(_ movie: Movie.ID, from id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     change("/list/\(id)/remove_item", movie, session)
   }
 
   /// Takes all films off a list.
-  public static func clear(_ id: Int, _ session: Session) -> Target<StatusReply> {
+  public static func clear(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     Target("/list/\(id)/clear", method: .post, parameters: ["session_id": session.id, "confirm": "true"])
   }
 
   /// Deletes a list.
-  public static func delete(_ id: Int, _ session: Session) -> Target<StatusReply> {
+  public static func delete(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     Target("/list/\(id)", method: .delete, parameters: ["session_id": session.id])
   }
 

@@ -55,5 +55,5 @@ extension Change: Stubbable {
 }
 
 extension ChangeItem: Stubbable {
-  public static var blank: ChangeItem { ChangeItem(id: "1") }
+  public static var blank: ChangeItem { ChangeItem() }
 }

@@ -3,7 +3,7 @@ import TMDB
 // Blank values of users' lists, from which stubs are made.
 
 extension ListSummary: Stubbable {
-  public static var blank: ListSummary { ListSummary(id: 1) }
+  public static var blank: ListSummary { ListSummary(id: "1") }
 }
 
 extension ListDetails: Stubbable {

@@ -39,11 +39,11 @@ extension AggregateCrewMember: Stubbable {
 }
 
 extension Role: Stubbable {
-  public static var blank: Role { Role(id: "1") }
+  public static var blank: Role { Role() }
 }
 
 extension Job: Stubbable {
-  public static var blank: Job { Job(id: "1") }
+  public static var blank: Job { Job() }
 }
 
 extension PersonCredits: Stubbable {

@@ -53,7 +53,7 @@ struct Contents {
   private static let members: Set<String> = [
     "title", "name", "original_title", "original_name", "overview", "tagline", "biography", "character", "job",
     "department", "credit_id", "provider_name", "english_name", "author", "content", "username", "imdb_id", "key",
-    "iso_3166_1", "guest_session_id", "certification", "status", "place_of_birth", "headquarters",
+    "iso_3166_1", "certification", "status", "place_of_birth", "headquarters",
   ]
   private static let paths: Set<String> = [
     "poster_path", "backdrop_path", "profile_path", "still_path", "logo_path", "file_path",

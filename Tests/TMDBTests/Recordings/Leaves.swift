@@ -13,7 +13,9 @@ struct Leaves {
 
   private mutating func visit(_ value: Any) {
     switch value {
-    case let text as String: texts.insert(text)
+    case let text as String:
+      texts.insert(text)
+      if let number = Double(text) { numbers.insert(number) }
     case let number as Int: numbers.insert(Double(number))
     case let number as Double: numbers.insert(number)
     case let path as ImagePath: texts.insert(path.rawValue)

@@ -25,5 +25,12 @@ struct Recording: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether TMDB said no: by the status, or by a body that says so whatever the status.
+  func isError() throws -> Bool {
+    guard status < 400 else { return true }
+    let object = try JSONSerialization.jsonObject(with: RecordingFolder.body(of: self)) as? [String: Any]
+    return object?["success"] as? Bool == false
+  }
+
   var testDescription: String { "\(method) \(path) (\(file))" }
 }

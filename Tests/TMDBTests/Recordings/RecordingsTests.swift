@@ -10,7 +10,7 @@ struct RecordingsTests {
     #expect(try !RecordingFolder.recordings().isEmpty)
   }
 
-  @Test(arguments: try RecordingFolder.recordings().filter { $0.status < 400 })
+  @Test(arguments: try RecordingFolder.recordings().filter { try !$0.isError() })
   func `An answer is read without losing a row`(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
@@ -28,7 +28,7 @@ struct RecordingsTests {
     #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
   }
 
-  @Test(arguments: try RecordingFolder.recordings().filter { $0.status >= 400 })
+  @Test(arguments: try RecordingFolder.recordings().filter { try $0.isError() })
   func `An error is read as the error it is`(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     let error = try #require(TMDBError(NetworkResponse(status: recording.status, body: body)))

@@ -60,7 +60,7 @@ extension Change: Decodable {
 /// One change.
 public struct ChangeItem: Identifiable, Hashable, Sendable {
   /// TMDB's id, 24 hexadecimal digits.
-  public var id: String
+  public var id = ""
   /// What was done.
   public var action: ChangeAction?
   /// When.
@@ -74,16 +74,14 @@ public struct ChangeItem: Identifiable, Hashable, Sendable {
   /// The old value.
   public var originalValue: JSONValue?
 
-  /// Makes one of its id; all else is empty.
-  public init(id: String) {
-    self.id = id
-  }
+  /// Makes an empty one.
+  public init() {}
 }
 
 extension ChangeItem: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
-    id = try row.required("id")
+    row.read("id", into: &id)
     row.read("action", into: &action)
     row.read("time", into: &time)
     row.read("iso_639_1", into: &language)

@@ -8,6 +8,8 @@ public struct Page<Item: Decodable & Sendable>: Sendable {
   public var totalPages = 1
   /// How many rows there are, as TMDB says; it changes from page to page.
   public var totalResults = 0
+  /// Whose list it is, where the list belongs to a title, a person or a keyword.
+  public var id: Int?
   /// The window of days from which *Now Playing* and *Upcoming* take their films.
   public var dates: DateWindow?
 
@@ -33,8 +35,12 @@ extension Page: Equatable where Item: Equatable {}
 extension Page: Hashable where Item: Hashable {}
 
 extension Page: Decodable {
+  /// Reads a page; an empty object counts as an empty page.
+  /// - Throws: `DecodingError` when there are no rows at all: that is no page.
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
+    guard !row.container.allKeys.isEmpty else { return }
+    row.read("id", into: &id)
     row.read("page", into: &page)
     results = try row.container.decode(LossyArray<Item>.self, forKey: "results").elements
     totalResults = results.count

@@ -1,7 +1,7 @@
 /// A user's list, without its titles.
 public struct ListSummary: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
-  public var id: Int
+  /// TMDB's id: a number written as a text, as older lists have 24 hexadecimal digits.
+  public var id: String
   /// What it is called.
   public var name = ""
   /// What it is for; often empty.
@@ -20,7 +20,7 @@ public struct ListSummary: Identifiable, Hashable, Sendable {
   public var posterPath: ImagePath?
 
   /// Makes one of its id; all else is empty.
-  public init(id: Int) {
+  public init(id: String) {
     self.id = id
   }
 }
@@ -42,8 +42,8 @@ extension ListSummary: Decodable {
 
 /// A user's list.
 public struct ListDetails: Hashable, Sendable {
-  /// TMDB's id; it was a text in older answers.
-  public var id: Int?
+  /// TMDB's id.
+  public var id: String?
   /// What it is called.
   public var name = ""
   /// What it is for.
@@ -114,7 +114,7 @@ public struct ListCreation: Hashable, Sendable {
   /// How it went.
   public var reply: StatusReply
   /// The new list's id.
-  public var listID: Int?
+  public var listID: String?
 
   /// Makes one of the reply it is; all else is empty.
   public init(reply: StatusReply) {

@@ -41,8 +41,8 @@ extension Movie: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")
-    row.read("title", into: &title)
-    row.read("original_title", into: &originalTitle)
+    row.read(row.has("title") ? "title" : "name", into: &title)
+    row.read(row.has("original_title") ? "original_title" : "original_name", into: &originalTitle)
     row.read("original_language", into: &originalLanguage)
     row.read("overview", into: &overview)
     row.read("release_date", into: &releaseDate)

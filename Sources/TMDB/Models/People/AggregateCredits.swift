@@ -97,22 +97,23 @@ extension AggregateCrewMember: Decodable {
 /// One part in a series.
 public struct Role: Identifiable, Hashable, Sendable {
   /// TMDB's id of this credit.
-  public var id: String
+  public var creditID: String?
   /// The part; may be empty.
   public var character = ""
   /// In how many episodes.
   public var episodeCount = 0
 
-  /// Makes one of its id; all else is empty.
-  public init(id: String) {
-    self.id = id
-  }
+  /// Makes an empty one.
+  public init() {}
+
+  /// Different for each of one person's.
+  public var id: String { creditID ?? character }
 }
 
 extension Role: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
-    id = try row.required("credit_id")
+    row.read("credit_id", into: &creditID)
     row.read("character", into: &character)
     row.read("episode_count", into: &episodeCount)
   }
@@ -121,22 +122,23 @@ extension Role: Decodable {
 /// One job in a series.
 public struct Job: Identifiable, Hashable, Sendable {
   /// TMDB's id of this credit.
-  public var id: String
+  public var creditID: String?
   /// The job; an English word.
   public var job = ""
   /// In how many episodes.
   public var episodeCount = 0
 
-  /// Makes one of its id; all else is empty.
-  public init(id: String) {
-    self.id = id
-  }
+  /// Makes an empty one.
+  public init() {}
+
+  /// Different for each of one person's.
+  public var id: String { creditID ?? job }
 }
 
 extension Job: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
-    id = try row.required("credit_id")
+    row.read("credit_id", into: &creditID)
     row.read("job", into: &job)
     row.read("episode_count", into: &episodeCount)
   }

@@ -1,0 +1,30 @@
+import TMDB
+import Testing
+
+@Suite struct MediaItemTests {
+  @Test(arguments: [
+    (#""media_type":"movie","title":"A""#, MediaType.movie), (#""media_type":"tv","name":"A""#, .tv),
+    (#""media_type":"person","name":"A""#, .person), (#""media_type":"collection","name":"A""#, .collection),
+    (#""media_type":"tv_season","name":"A""#, .season), (#""media_type":"season","name":"A""#, .season),
+    (#""media_type":"tv_episode","name":"A""#, .episode), (#""media_type":"episode","name":"A""#, .episode),
+    (#""title":"A""#, .movie), (#""name":"A","first_air_date":"""#, .tv), (#""name":"A","original_name":"A""#, .tv),
+    (#""name":"A","known_for_department":null"#, .person),
+    (#""name":"A","profile_path":null,"original_name":"A""#, .person),
+    (#""name":"A","season_number":1,"episode_number":1"#, .episode), (#""name":"A","season_number":1"#, .season),
+  ])
+  func `A row is what it says, or what only that kind has`(_ members: String, _ type: MediaType) throws {
+    let item = try decoded(MediaItem.self, "{\"id\":7,\(members)}")
+    #expect(item.mediaType == type)
+    #expect(item.title == "A")
+    #expect(item.id.number == 7)
+  }
+
+  @Test(arguments: [#""media_type":"hologram""#, #""name":"A""#, #""media_type":5"#])
+  func `What cannot be told is no row`(_ members: String) {
+    #expect(throws: DecodingError.self) { try decoded(MediaItem.self, "{\"id\":7,\(members)}") }
+  }
+
+  @Test func `Ids differ across kinds`() {
+    #expect(MediaItem.movie(Movie(id: 1)).id != MediaItem.show(TVShow(id: 1)).id)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TMDB
+import Testing
+
+/// The members that TMDB names or shapes in a way of their own.
+@Suite struct ModelTests {
+  @Test func `Appended parts are read under the names they were asked by`() throws {
+    let json =
+      #"{"id":1,"watch/providers":{"results":{"GB":{"link":"x","flatrate":[{"provider_id":8,"provider_name":"N"}]}}}}"#
+    let details = try decoded(MovieDetails.self, json)
+    #expect(details.appended.watchProviders?.countries["GB"]?.subscription.first?.name == "N")
+    #expect(details.appended.credits == nil)
+  }
+
+  @Test func `Appended seasons and episodes are found by number`() throws {
+    let json =
+      #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
+    let parts = try decoded(TVShowDetails.self, json).appended
+    #expect(parts.seasons[2]?.episodes.map(\.id) == [6])
+    #expect(parts.seasons[2]?.episodeCount == 1)
+    #expect(parts.episodes[EpisodeNumber(season: 2, episode: 3)]?.name == "E")
+  }
+
+  @Test(arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
+  func `Keywords come under either name`(_ json: String) throws {
+    #expect(try decoded(KeywordList.self, json).keywords.map(\.name) == ["k"])
+  }
+
+  @Test(arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
+  func `Alternative titles come under either name`(_ json: String) throws {
+    #expect(try decoded(AlternativeTitles.self, json).titles.map(\.title) == ["t"])
+  }
+
+  @Test(arguments: [
+    ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
+  ])
+  func `A vote is false or an object`(_ json: String, _ rating: UserRating) throws {
+    #expect(try decoded(AccountStates.self, #"{"id":1,"rated":\#(json)}"#).rating == rating)
+  }
+
+  @Test func `Zero means unknown for money and running time`() throws {
+    let details = try decoded(MovieDetails.self, #"{"id":1,"budget":0,"revenue":0,"runtime":0}"#)
+    #expect(details.budget == nil && details.revenue == nil && details.runtime == nil)
+    let known = try decoded(MovieDetails.self, #"{"id":1,"budget":5,"revenue":6,"runtime":7}"#)
+    #expect(known.budget == 5 && known.revenue == 6 && known.runtime == 7)
+  }
+
+  @Test func `An unknown value of an open list is kept as it came`() throws {
+    let details = try decoded(MovieDetails.self, #"{"id":1,"status":"Found In An Attic"}"#)
+    #expect(details.status?.rawValue == "Found In An Attic")
+    #expect(details.status != .released)
+    #expect(try decoded(Person.self, #"{"id":1,"gender":7}"#).gender == Gender(rawValue: 7))
+    #expect(try decoded(MovieDetails.self, #"{"id":1,"status":""}"#).status == nil)
+  }
+
+  @Test func `Details know the ids of their genres, as rows do`() throws {
+    let details = try decoded(
+      MovieDetails.self, #"{"id":1,"genres":[{"id":18,"name":"Drama"},{"id":27,"name":"Horror"}]}"#)
+    #expect(details.genreIDs == [18, 27])
+    var list = GenreList()
+    list.genres = details.genres
+    #expect(list.names(of: [27, 99, 18]) == ["Horror", "Drama"])
+  }
+
+  @Test func `A list at the top of an answer loses only its bad rows`() throws {
+    let report = DecodingReport()
+    let list = try decoded(
+      LossyArray<Language>.self, #"[{"iso_639_1":"en","english_name":"English","name":""},5]"#, report: report)
+    #expect(list.map(\.englishName) == ["English"])
+    #expect(report.droppedRows == 1)
+  }
+
+  @Test func `One person in two parts is two rows`() throws {
+    let json = #"{"cast":[{"id":1,"character":"A","credit_id":"a"},{"id":1,"character":"B","credit_id":"b"}]}"#
+    #expect(Set(try decoded(Credits.self, json).cast.map(\.id)).count == 2)
+  }
+}

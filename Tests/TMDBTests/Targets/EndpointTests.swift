@@ -1,0 +1,63 @@
+import Foundation
+import TMDB
+import TMDBTesting
+import Testing
+
+@Suite struct EndpointTests {
+  @Test(arguments: [
+    ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
+    ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
+    ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
+    ("/3/tv/season/3624/changes", "/tv/season/{}/changes"), ("/3/tv/1396/season/1", "/tv/{}/season/{}"),
+    ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
+    ("/movie/popular?page=2", "/movie/popular"),
+  ])
+  func `A path finds its endpoint`(_ path: String, _ pattern: String) {
+    #expect(Endpoint.matching(path)?.pattern == pattern)
+  }
+
+  @Test(arguments: ["/3/*", "/3/nothing", "/3/movie/550/nothing"])
+  func `A strange path finds none`(_ path: String) {
+    #expect(Endpoint.matching(path) == nil)
+  }
+
+  @Test func `The method decides where one path has several`() {
+    #expect(Endpoint.matching("/3/movie/1/rating", method: "DELETE")?.method == .delete)
+    #expect(Endpoint.matching("/3/movie/1/rating", method: "POST")?.method == .post)
+  }
+}
+
+/// The targets against TMDB's own description of its interface, where the environment names one.
+@Suite(.enabled(if: InterfaceDescription.path != nil, "TMDB_OPENAPI names no description of TMDB's interface."))
+struct InterfaceDescriptionTests {
+  @Test func `Every endpoint that TMDB describes has a target`() throws {
+    for operation in try InterfaceDescription.operations() {
+      let endpoint = Endpoint.all.first { $0.pattern == operation.pattern && $0.method.rawValue == operation.method }
+      #expect(endpoint != nil, "\(operation.method) \(operation.pattern)")
+    }
+  }
+
+  @Test func `Every parameter that a target sends is one that TMDB describes`() throws {
+    let operations = try InterfaceDescription.operations()
+    for endpoint in Endpoint.all {
+      guard
+        let known = operations.first(where: { $0.pattern == endpoint.pattern && $0.method == endpoint.method.rawValue })
+      else { continue }
+      let unknown = endpoint.parameters.subtracting(known.parameters)
+      #expect(unknown.isEmpty, "\(endpoint.method) \(endpoint.pattern): \(unknown)")
+    }
+  }
+
+  @Test func `Every filter of discovery is one that TMDB describes`() throws {
+    let operations = try InterfaceDescription.operations()
+    let movies = try #require(operations.first { $0.pattern == "/discover/movie" })
+    let shows = try #require(operations.first { $0.pattern == "/discover/tv" })
+    #expect(Set(DiscoverTarget.movies(.everything).parameters.keys).subtracting(movies.parameters).isEmpty)
+    #expect(Set(DiscoverTarget.shows(.everything).parameters.keys).subtracting(shows.parameters).isEmpty)
+    let left = movies.parameters.subtracting(DiscoverTarget.movies(.everything).parameters.keys)
+    #expect(left == ["include_adult", "language", "page", "region"])
+    #expect(
+      shows.parameters.subtracting(DiscoverTarget.shows(.everything).parameters.keys)
+        == ["include_adult", "language", "page"])
+  }
+}

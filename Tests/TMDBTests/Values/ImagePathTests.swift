@@ -1,0 +1,18 @@
+import TMDB
+import Testing
+
+@Suite struct ImagePathTests {
+  @Test(arguments: ["/abc.jpg", "/kqjL17yufvn9OVLyXYpvtyrFfak.jpg", "/sample/poster-1.png", "/a_b~c.svg"])
+  func `A plain path is one`(_ path: String) {
+    #expect(ImagePath(path)?.rawValue == path)
+  }
+
+  @Test(arguments: [
+    "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b",
+    "/a%2e.jpg",
+    "/https://x/y.jpg", "/a b.jpg", "/\u{e9}.jpg", "/a/", "/" + String(repeating: "a", count: 400),
+  ])
+  func `What could lead elsewhere is none`(_ path: String) {
+    #expect(ImagePath(path) == nil)
+  }
+}
