@@ -1,0 +1,18 @@
+/// The bounds of a pipeline: nothing in it grows without one.
+public struct ImagePipelineConfiguration: Hashable, Sendable {
+  /// How many downloads run at once.
+  public var concurrentLoads = 6
+  /// How many pictures are decoded at once.
+  public var concurrentDecodes = 2
+  /// The largest content that is loaded, in bytes.
+  public var maximumDataBytes = 32 << 20
+  /// What all kept pictures may take together, in bytes; the least recently used go first.
+  public var memoryCacheBytes = 128 << 20
+  /// The part of ``memoryCacheBytes`` that one picture may take; a larger one is shown but not kept.
+  public var largestEntryShare = 0.1
+  /// How many permanent failures are remembered; the oldest are forgotten first.
+  public var rememberedFailures = 1_000
+
+  /// The bounds the app uses.
+  public init() {}
+}

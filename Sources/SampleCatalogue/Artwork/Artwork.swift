@@ -1,0 +1,28 @@
+import Foundation
+
+/// Draws the sample catalogue's pictures: posters, backdrops, portraits, stills and logos.
+///
+/// A pure function of the subject and the size: the same picture every time, on any thread, several at once.
+public enum Artwork {
+  /// Draws one picture.
+  ///
+  /// - Returns: the picture as JPEG, exactly of the size that ``PictureSize/pixels(for:)`` says.
+  /// - Throws: ``ArtworkError`` when memory runs out.
+  public static func jpeg(of subject: ArtworkSubject, size: PictureSize) throws(ArtworkError) -> Data {
+    let subject = subject.tidied
+    let (width, height) = size.pixels(for: subject.kind)
+    let bitmap = try Bitmap(width: width, height: height)
+    bitmap.draw(at: subject.kind.originalPixels) { canvas in
+      switch subject.kind {
+      case .poster: Poster(of: subject, width: width).draw(on: canvas)
+      case .backdrop: Motif(of: subject).draw(on: canvas)
+      case .still: Still(of: subject).draw(on: canvas)
+      case .profile: Portrait(of: subject).draw(on: canvas)
+      case .logo: Logo(of: subject).draw(on: canvas)
+      }
+      if subject.kind != .logo { canvas.vignette(Palette.ink, 0.14) }
+    }
+    let grain = subject.kind == .logo ? 0 : 3
+    return try JPEGEncoder.jpeg(bitmap.pixels(grain: grain), width: width, height: height)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A colour of the screen, its parts from 0 to 1.
+struct Color: Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  /// From six digits, `0xRRGGBB`.
+  init(_ hex: UInt32) {
+    red = Double(hex >> 16 & 0xFF) / 255
+    green = Double(hex >> 8 & 0xFF) / 255
+    blue = Double(hex & 0xFF) / 255
+  }
+
+  /// The relative luminance of WCAG 2, from 0 to 1.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast of WCAG 2, from 1 to 21.
+  func contrast(with other: Color) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// This colour with a share of another mixed in.
+  func mixed(_ other: Color, _ share: Double) -> Color {
+    var mixed = self
+    mixed.red += (other.red - red) * share
+    mixed.green += (other.green - green) * share
+    mixed.blue += (other.blue - blue) * share
+    return mixed
+  }
+}

@@ -1,0 +1,40 @@
+/// A small seeded generator, so that chance is the same on every machine and in every version of Swift.
+struct SplitMix64 {
+  private var state: UInt64
+
+  /// Starts a stream; streams of one seed with different names have nothing to do with each other.
+  init(seed: Int, stream: UInt64 = 0) {
+    state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 ^ stream &* 0xD1B5_4A32_D192_ED03
+    _ = next()
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number in `0..<1`.
+  mutating func unit() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+  }
+
+  mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  mutating func chance(_ probability: Double = 0.5) -> Bool {
+    unit() < probability
+  }
+
+  /// One of the choices, which must not be none.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+}

@@ -1,0 +1,21 @@
+/// Palette and composition of one title: the same on its poster, its backdrop and wherever else it is shown.
+struct Motif {
+  let mood: Mood
+  let palette: Palette
+  let composition: Composition
+
+  private let random: SplitMix64
+
+  init(of subject: ArtworkSubject) {
+    var random = SplitMix64(seed: subject.seed, stream: 1)
+    mood = Mood(genres: subject.genres)
+    palette = random.pick(mood.palettes)
+    composition = random.pick(mood.compositions)
+    self.random = random
+  }
+
+  func draw(on canvas: Canvas) {
+    var random = random
+    composition.draw(canvas, palette, &random)
+  }
+}

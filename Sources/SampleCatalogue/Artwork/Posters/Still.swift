@@ -1,0 +1,23 @@
+/// One moment of an episode: its motif from a little nearer, so that no two stills have the same framing.
+struct Still {
+  private let motif: Motif
+  private let nearness: Double
+  private let place: Point
+  private let isMirrored: Bool
+
+  init(of subject: ArtworkSubject) {
+    var random = SplitMix64(seed: subject.seed, stream: 3)
+    motif = Motif(of: subject)
+    nearness = random.number(1...1.35)
+    place = Point(random.unit(), random.number(0.3...1))
+    isMirrored = random.chance()
+  }
+
+  func draw(on canvas: Canvas) {
+    let (width, height) = (canvas.width * nearness, canvas.height * nearness)
+    let part = Rectangle((canvas.width - width) * place.x, (canvas.height - height) * place.y, width, height)
+    canvas.mirrored(isMirrored) {
+      canvas.within(part) { motif.draw(on: $0) }
+    }
+  }
+}

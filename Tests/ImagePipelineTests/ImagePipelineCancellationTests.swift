@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// Who cancels stops waiting at once; the work stops when the last has gone.
+@Suite(.timeLimit(.minutes(1)))
+struct ImagePipelineCancellationTests {
+  let loader = SuspendableLoader()
+  let decoder = TextDecoder()
+  let pipeline: ImagePipeline<String>
+  let request = ImageRequest(address("a"))
+
+  init() {
+    pipeline = ImagePipeline(loader: loader, decoder: decoder)
+  }
+
+  @Test func oneOfTwoLeavesAndTheOtherStillGetsItsPicture() async {
+    let (leaving, staying) = (ask(), ask())
+    await eventually { pipeline.images.askerCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
+    leaving.cancel()
+    #expect(await leaving.value == .failure(.cancelled))
+    #expect(loader.cancelled.isEmpty)
+    loader.answer(request.url, with: "A")
+    #expect(await staying.value == .success("A"))
+    #expect(loader.asked.count == 1)
+  }
+
+  @Test func theLastToLeaveStopsTheTransfer() async {
+    let tasks = [ask(), ask()]
+    await eventually { pipeline.images.askerCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
+    for task in tasks { task.cancel() }
+    for task in tasks { #expect(await task.value == .failure(.cancelled)) }
+    await eventually { loader.cancelled == [request.url] }
+    #expect(decoder.decoded.isEmpty)
+    #expect(pipeline.cachedImage(for: request) == nil)
+  }
+
+  @Test func oneOfTwoSizesLeavesAndTheTransferGoesOn() async {
+    let small = ask(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
+    let whole = ask()
+    await eventually { pipeline.data.askerCount(for: request.url) == 2 && loader.openCount == 1 }
+    small.cancel()
+    #expect(await small.value == .failure(.cancelled))
+    await eventually { pipeline.data.askerCount(for: request.url) == 1 }
+    loader.answer(request.url, with: "A")
+    #expect(await whole.value == .success("A"))
+    #expect(loader.cancelled.isEmpty)
+    #expect(decoder.decoded == ["A"])
+  }
+
+  @Test func askingAgainAfterTheLastHasLeftStartsAnew() async {
+    let first = ask()
+    await eventually { loader.openCount == 1 }
+    first.cancel()
+    #expect(await first.value == .failure(.cancelled))
+    let second = ask()
+    await eventually { loader.asked.count == 2 && loader.cancelled.count == 1 }
+    loader.answer(request.url, with: "A")
+    #expect(await second.value == .success("A"))
+  }
+
+  @Test func aTaskCancelledBeforeItAsksLoadsNothing() async {
+    let task = Task { () -> Result<String, ImagePipelineError> in
+      await eventually { Task.isCancelled }
+      return await outcome(of: request)
+    }
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    #expect(loader.asked.isEmpty)
+  }
+
+  @Test func aLoaderThatCancelsByItselfIsAFailure() async {
+    loader.answer(request.url, with: .failure(CancellationError()))
+    let result = await outcome(of: request)
+    guard case .failure(.unreachable) = result else {
+      Issue.record("got \(result)")
+      return
+    }
+  }
+
+  @Test func cancellingIsNotRememberedAsAFailure() async {
+    let task = ask()
+    await eventually { loader.openCount == 1 }
+    task.cancel()
+    _ = await task.value
+    loader.answer(request.url, with: "A")
+    #expect(await outcome(of: request) == .success("A"))
+  }
+}
+
+private extension ImagePipelineCancellationTests {
+  func ask(_ wish: ImageRequest? = nil) -> Task<Result<String, ImagePipelineError>, Never> {
+    Task { await outcome(of: wish ?? request) }
+  }
+
+  func outcome(of request: ImageRequest) async -> Result<String, ImagePipelineError> {
+    do throws(ImagePipelineError) {
+      return .success(try await pipeline.image(for: request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ImagePipeline
+
+/// A picture in memory is there in the same frame; one that is not is decoded away from the main thread.
+@Suite(.timeLimit(.minutes(1)))
+struct ImagePipelineMemoryTests {
+  let loader = SuspendableLoader()
+  let request = ImageRequest(address("a"))
+
+  @Test func aHitIsSynchronous() async throws {
+    let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
+    loader.answer(request.url, with: "A")
+    #expect(pipeline.cachedImage(for: request) == nil)
+    _ = try await pipeline.image(for: request)
+    #expect(pipeline.cachedImage(for: request) == "A")
+    #expect(pipeline.cachedImage(for: ImageRequest(request.url, pixelSize: PixelSize(width: 1, height: 1))) == nil)
+  }
+
+  @Test @MainActor func aHitDoesNotSuspendWhoAsks() async throws {
+    let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
+    loader.answer(request.url, with: "A")
+    _ = try await pipeline.image(for: request)
+    let arrived = Mutex<String?>(nil)
+    Task.immediate {
+      let image = try? await pipeline.image(for: request)
+      arrived.withLock { $0 = image }
+    }
+    #expect(arrived.withLock(\.self) == "A")
+  }
+
+  @Test func aHitAsksNobody() async throws {
+    let decoder = TextDecoder()
+    let pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    loader.answer(request.url, with: "A")
+    for _ in 0..<3 { _ = try await pipeline.image(for: request) }
+    #expect(loader.asked.count == 1)
+    #expect(decoder.decoded.count == 1)
+  }
+
+  @Test func whatIsLetGoIsLoadedAgain() async throws {
+    let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
+    loader.answer(request.url, with: "A")
+    _ = try await pipeline.image(for: request)
+    pipeline.removeCachedImages()
+    #expect(pipeline.cachedImage(for: request) == nil)
+    _ = try await pipeline.image(for: request)
+    #expect(loader.asked.count == 2)
+  }
+
+  @Test @MainActor func decodingLeavesTheMainThread() async throws {
+    let isMainQueue = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    #expect(DispatchQueue.getSpecific(key: isMainQueue) == true, "the test can tell the main queue")
+    let seen = Mutex<[Bool]>([])
+    let decoder = TextDecoder(beforeDecoding: {
+      let isMain = DispatchQueue.getSpecific(key: isMainQueue) ?? false
+      seen.withLock { $0.append(isMain) }
+    })
+    let pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    loader.answer(request.url, with: "A")
+    _ = try await pipeline.image(for: request)
+    #expect(seen.withLock(\.self) == [false])
+  }
+}

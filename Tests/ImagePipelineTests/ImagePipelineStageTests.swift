@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// Each stage takes only so many at once, the most wanted first, and whoever is cancelled leaves the queue.
+@Suite(.timeLimit(.minutes(1)))
+struct ImagePipelineStageTests {
+  let loader = SuspendableLoader()
+
+  @Test func onlySixTransfersRunAtOnce() async {
+    let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
+    let addresses = (0..<20).map { address("\($0)") }
+    await withTaskGroup { group in
+      for url in addresses { group.addTask { _ = try? await pipeline.image(for: ImageRequest(url)) } }
+      await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 14 }
+      for url in addresses { loader.answer(url, with: "A") }
+    }
+    #expect(loader.mostAtOnce == 6)
+    #expect(loader.asked.count == 20)
+    #expect(pipeline.loads.runningCount == 0)
+  }
+
+  @Test func onlyTwoDecodesRunAtOnce() async throws {
+    let decoder = TextDecoder()
+    let pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    loader.answer(address("a"), with: "A")
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    try await withThrowingTaskGroup { group in
+      // Two who take their time at decoding stand in for two large pictures.
+      for _ in 0..<2 {
+        group.addTask {
+          try await pipeline.decodes.run(priority: { .normal }) { () throws(ImagePipelineError) in
+            for await _ in gate {}
+          }
+        }
+      }
+      await eventually { pipeline.decodes.runningCount == 2 }
+      group.addTask { _ = try await pipeline.image(for: ImageRequest(address("a"))) }
+      await eventually { pipeline.decodes.waitingCount == 1 }
+      #expect(decoder.decoded.isEmpty)
+      opening.finish()
+      try await group.waitForAll()
+    }
+    #expect(decoder.decoded == ["A"])
+    #expect(pipeline.decodes.runningCount == 0)
+  }
+
+  @Test func theMostWantedGoesFirstAndALateAskerRaisesIt() async {
+    var configuration = ImagePipelineConfiguration()
+    configuration.concurrentLoads = 1
+    let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
+    let wishes: [(String, ImagePriority)] = [
+      ("first", .low), ("low", .low), ("normal", .normal), ("raised", .low), ("high", .high),
+    ]
+    await withTaskGroup { group in
+      for (index, wish) in wishes.enumerated() {
+        group.addTask { _ = try? await pipeline.image(for: ImageRequest(address(wish.0), priority: wish.1)) }
+        await eventually { loader.openCount + pipeline.loads.waitingCount == index + 1 }
+      }
+      let raising = ImageRequest(address("raised"), priority: .high)
+      group.addTask { _ = try? await pipeline.image(for: raising) }
+      await eventually { pipeline.images.askerCount(for: ImageKey(raising)) == 2 }
+      for count in 1...wishes.count {
+        await eventually { loader.asked.count == count && loader.openCount == 1 }
+        if let open = loader.asked.last { loader.answer(open, with: "A") }
+      }
+    }
+    #expect(loader.asked.map(\.lastPathComponent) == ["first", "raised", "high", "normal", "low"])
+  }
+
+  @Test func whoIsCancelledInTheQueueNeverStarts() async {
+    var configuration = ImagePipelineConfiguration()
+    configuration.concurrentLoads = 1
+    let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
+    let first = Task { try? await pipeline.image(for: ImageRequest(address("first"))) }
+    await eventually { loader.openCount == 1 }
+    let second = Task { try? await pipeline.image(for: ImageRequest(address("second"))) }
+    await eventually { pipeline.loads.waitingCount == 1 }
+    second.cancel()
+    #expect(await second.value == nil)
+    await eventually { pipeline.loads.waitingCount == 0 }
+    loader.answer(address("first"), with: "A")
+    #expect(await first.value == "A")
+    #expect(loader.asked == [address("first")])
+  }
+
+  @Test func everyPlaceComesBackAfterAStormOfCancellations() async {
+    let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
+    for number in 0..<50 { loader.answer(address("\(number)"), with: "A") }
+    await withTaskGroup { group in
+      for number in 0..<2_000 {
+        group.addTask {
+          let task = Task { try? await pipeline.image(for: ImageRequest(address("\(number % 50)"))) }
+          if number % 3 == 0 { task.cancel() }
+          if number % 7 == 0 { pipeline.removeCachedImages() }
+          _ = await task.value
+        }
+      }
+    }
+    await eventually { pipeline.loads.runningCount == 0 && pipeline.decodes.runningCount == 0 }
+    #expect(pipeline.loads.waitingCount == 0)
+    #expect(pipeline.decodes.waitingCount == 0)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// The memory cache keeps to its bounds and lets go of what was least recently used.
+struct MemoryCacheTests {
+  @Test func theLeastRecentlyUsedGoesFirst() {
+    let cache = MemoryCache<String>(limit: 30, largestEntryShare: 0.5)
+    for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
+    #expect(cache[key("a")] == "a")
+    cache.insert(DecodedImage("d", byteCost: 10), for: key("d"))
+    #expect(cache[key("b")] == nil)
+    #expect(["a", "c", "d"].allSatisfy { cache[key($0)] == $0 })
+    #expect(cache.totalCost == 30)
+  }
+
+  @Test func oneLargeEntryPushesOutAsManyAsItNeeds() {
+    let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
+    for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
+    cache.insert(DecodedImage("d", byteCost: 15), for: key("d"))
+    #expect(cache[key("a")] == nil)
+    #expect(cache[key("b")] == nil)
+    #expect(cache[key("c")] == "c")
+    #expect(cache.totalCost == 25)
+  }
+
+  @Test func anEntryOverItsShareIsNotKept() {
+    let cache = MemoryCache<String>(limit: 1_000, largestEntryShare: 0.1)
+    cache.insert(DecodedImage("tenth", byteCost: 100), for: key("tenth"))
+    cache.insert(DecodedImage("more", byteCost: 101), for: key("more"))
+    #expect(cache[key("tenth")] == "tenth")
+    #expect(cache[key("more")] == nil)
+    #expect(cache.totalCost == 100)
+  }
+
+  @Test func replacingCountsOnce() {
+    let cache = MemoryCache<String>(limit: 100, largestEntryShare: 1)
+    cache.insert(DecodedImage("old", byteCost: 40), for: key("a"))
+    cache.insert(DecodedImage("new", byteCost: 10), for: key("a"))
+    #expect(cache[key("a")] == "new")
+    #expect(cache.count == 1)
+    #expect(cache.totalCost == 10)
+  }
+
+  @Test func aPictureThatLeavesIsFreed() {
+    final class Picture: Sendable {}
+    let cache = MemoryCache<Picture>(limit: 10, largestEntryShare: 1)
+    weak var first: Picture?
+    do {
+      let picture = Picture()
+      first = picture
+      cache.insert(DecodedImage(picture, byteCost: 10), for: key("a"))
+    }
+    #expect(first != nil)
+    cache.insert(DecodedImage(Picture(), byteCost: 10), for: key("b"))
+    #expect(first == nil)
+  }
+
+  @Test func aLongMixOfUsesAgreesWithAPlainList() {
+    var plain: [(name: Int, cost: Int)] = []
+    let cache = MemoryCache<Int>(limit: 200, largestEntryShare: 0.25)
+    var number: UInt64 = 42
+    for _ in 0..<5_000 {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let (name, cost, isRead) = (Int(number >> 33 % 40), Int(number >> 40 % 60), number >> 60 < 8)
+      let found = plain.firstIndex { $0.name == name }
+      if isRead {
+        #expect(cache[key("\(name)")] == found.map { plain[$0].name })
+        if let found { plain.append(plain.remove(at: found)) }
+      } else if max(cost, 1) <= 50 {
+        cache.insert(DecodedImage(name, byteCost: cost), for: key("\(name)"))
+        if let found { plain.remove(at: found) }
+        plain.append((name, max(cost, 1)))
+        while plain.reduce(0, { $0 + $1.cost }) > 200 { plain.removeFirst() }
+      }
+      #expect(cache.totalCost == plain.reduce(0) { $0 + $1.cost })
+    }
+  }
+}
+
+private extension MemoryCacheTests {
+  func key(_ name: String) -> ImageKey {
+    ImageKey(ImageRequest(address(name)))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import ImagePipeline
+import Synchronization
+
+/// A loader that answers only when told to, so that what happens meanwhile is exact.
+final class SuspendableLoader: DataLoading {
+  typealias Answer = Result<Data, any Error>
+
+  private struct Call: Sendable {
+    let url: URL
+    let answer: CheckedContinuation<Answer, Never>
+  }
+
+  private struct State: Sendable {
+    var asked: [URL] = []
+    var cancelled: [URL] = []
+    var lastNumber = 0
+    var open: [Int: Call] = [:]
+    var automatic: [URL: Answer] = [:]
+    var mostAtOnce = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Every address it was asked for, in order.
+  var asked: [URL] { state.withLock(\.asked) }
+  /// The addresses whose transfer was stopped.
+  var cancelled: [URL] { state.withLock(\.cancelled) }
+  /// How many transfers are under way.
+  var openCount: Int { state.withLock { $0.open.count } }
+  /// How many transfers were under way at once, at most.
+  var mostAtOnce: Int { state.withLock(\.mostAtOnce) }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    let number = state.withLock { state in
+      state.asked.append(url)
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    let answer: Answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let known: Answer? = state.withLock { state in
+          if Task.isCancelled {
+            state.cancelled.append(url)
+            return .failure(CancellationError())
+          }
+          if let answer = state.automatic[url] { return answer }
+          state.open[number] = Call(url: url, answer: continuation)
+          state.mostAtOnce = max(state.mostAtOnce, state.open.count)
+          return nil
+        }
+        if let known { continuation.resume(returning: known) }
+      }
+    } onCancel: {
+      let call = state.withLock { state in
+        let call = state.open.removeValue(forKey: number)
+        if call != nil { state.cancelled.append(url) }
+        return call
+      }
+      call?.answer.resume(returning: .failure(CancellationError()))
+    }
+    return try answer.get()
+  }
+
+  /// Answers the open transfers of an address, and each later one at once.
+  func answer(_ url: URL, with answer: Answer) {
+    let calls = state.withLock { state in
+      state.automatic[url] = answer
+      let calls = state.open.filter { $0.value.url == url }
+      for number in calls.keys { state.open[number] = nil }
+      return calls.values.map(\.answer)
+    }
+    for call in calls { call.resume(returning: answer) }
+  }
+
+  func answer(_ url: URL, with text: String) {
+    answer(url, with: .success(Data(text.utf8)))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import ImagePipeline
+import Synchronization
+
+/// A decoder whose pictures are texts, "bytes@width": it shows what was decoded from what, and for which size.
+final class TextDecoder: ImageDecoding {
+  struct NotAPicture: Error {}
+
+  private let costs: @Sendable (String) -> Int
+  private let beforeDecoding: @Sendable () -> Void
+  private let log = Mutex<[String]>([])
+
+  /// Everything it decoded, in order.
+  var decoded: [String] { log.withLock(\.self) }
+
+  init(cost: @escaping @Sendable (String) -> Int = { _ in 1 }, beforeDecoding: @escaping @Sendable () -> Void = {}) {
+    costs = cost
+    self.beforeDecoding = beforeDecoding
+  }
+
+  func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<String> {
+    beforeDecoding()
+    let text = String(decoding: data, as: UTF8.self)
+    let picture = maximumPixelSize.map { "\(text)@\($0.width)" } ?? text
+    log.withLock { $0.append(picture) }
+    if text == "damaged" { throw NotAPicture() }
+    return DecodedImage(picture, byteCost: costs(text))
+  }
+}
