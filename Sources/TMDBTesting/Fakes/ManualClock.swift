@@ -14,6 +14,11 @@ public final class ManualClock: Clock {
     /// The time since the clock was made.
     public var offset: Duration
 
+    /// A moment this long after the clock was made.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
