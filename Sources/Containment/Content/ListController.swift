@@ -82,7 +82,9 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   }
 
   private func checkEnd() {
-    guard isVisible, !items.isEmpty, let adjustment = scrolled?.verticalAdjustment, adjustment.pageSize > 1 else { return }
+    guard isVisible, !items.isEmpty, let adjustment = scrolled?.verticalAdjustment, adjustment.pageSize > 1 else {
+      return
+    }
     let isNearEnd = adjustment.remaining < adjustment.pageSize
     let comesNear = isNearEnd && !wasNearEnd
     wasNearEnd = isNearEnd

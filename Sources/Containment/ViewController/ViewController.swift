@@ -13,7 +13,7 @@ import GTK
 ///
 /// What UIKit leaves to three calls (`addChild`, `addSubview`, `didMove`) is one: ``add(child:)``. An overridden
 /// life-cycle method must call `super`, and one that does not is reported by name.
-open class ViewController {
+@MainActor open class ViewController {
   /// What a container shows for this controller: a segment, a tab, a header. Containers follow its changes.
   public var title: String? {
     didSet { if title != oldValue { titleObservers.forEach { $0.titleChanged() } } }

@@ -7,7 +7,7 @@ import CAdwaita
 /// been put into a parent lives on without its Swift value, because the parent holds it too.
 ///
 /// Source: [GObject, floating references](https://docs.gtk.org/gobject/floating-refs.html).
-open class Object {
+@MainActor open class Object {
   /// The C instance. It is valid for as long as this value lives.
   public let pointer: UnsafeMutableRawPointer
 
