@@ -8,7 +8,14 @@ import GTK
 /// else the nearest index.
 public final class SegmentedController: ViewController {
   public var items: [ViewController] {
-    didSet { replaceItems(oldValue) }
+    didSet {
+      if let repeated = items.repeated {
+        items = oldValue
+        ContainmentFault.hasParent(repeated, parent: self, newParent: self).raise()
+      } else {
+        replaceItems(oldValue)
+      }
+    }
   }
   public private(set) var selectedIndex: Int
   /// Called after the selection has changed by the user or by ``select(_:)``.
@@ -87,5 +94,13 @@ extension SegmentedController {
         stack.visibleChild = selected.view
       }
     }
+  }
+}
+
+extension [ViewController] {
+  /// The first that stands here twice.
+  fileprivate var repeated: ViewController? {
+    var seen: Set<ObjectIdentifier> = []
+    return first { !seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
