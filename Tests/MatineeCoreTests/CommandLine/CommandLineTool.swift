@@ -34,8 +34,7 @@ struct CommandLineTool {
   func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningTool {
     let standard = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     return try RunningTool(
-      executable, arguments, standard.merging(environment) { _, own in own },
-      output: folder.url.appending(path: UUID().uuidString))
+      executable, arguments, standard.merging(environment) { _, own in own }, folder)
   }
 
   /// Writes a settings file where the tool looks for it.

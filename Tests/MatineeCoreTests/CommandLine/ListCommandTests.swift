@@ -98,4 +98,12 @@ struct ListCommandTests {
     let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"left with $?\" >&2; } | true"])
     #expect(outcome.words == "left with 0\n" || outcome.words == "left with 141\n")
   }
+
+  @Test func aFullDiskIsSaid() async throws {
+    let matinee = CommandLineTool.products.appending(path: "matinee").path
+    let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
+      ["-c", "'\(matinee)' list popular > /dev/full"])
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "matinee: The result could not be written: No space left on device.\n")
+  }
 }

@@ -4,6 +4,7 @@ import Synchronization
 /// A process that a test has started, and what it has written so far.
 final class RunningTool: Sendable {
   private let process: Process
+  private let folder: TemporaryFolder
   private let files: (output: URL, words: URL)
   private let state = Mutex(State())
 
@@ -12,12 +13,14 @@ final class RunningTool: Sendable {
     var waiter: CheckedContinuation<Void, Never>?
   }
 
-  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], output: URL) throws {
+  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], _ folder: TemporaryFolder) throws {
+    self.folder = folder
+    let name = folder.url.appending(path: UUID().uuidString)
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.environment = environment
-    files = (output.appendingPathExtension("output"), output.appendingPathExtension("words"))
+    files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try Self.handle(files.output)
     process.standardError = try Self.handle(files.words)

@@ -50,7 +50,7 @@ struct SettingsFileTests {
 
   @Test func everythingElseStays() async throws {
     _ = try folder.write(
-      #"{"matinee": {"language": "ja", "includeAdult": true}, "tmdb": {"other": 1.5}, "x": [1, null, "é/"]}"#,
+      #"{"matinee": {"language": "ja", "includeAdult": true}, "tmdb": {"other": 1.5}, "x": ["a", "b", "é/"]}"#,
       to: "config/matinee/settings.json")
     try file.save(.apiKey("key"))
     let settings = try await Settings.read(environment: [:], file: file.url)
