@@ -118,9 +118,17 @@ let package = Package(
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),
-    .testTarget(name: "MatineeCoreTests", dependencies: ["LoadingState", "MatineeCore", "TMDB", "TMDBTesting"], swiftSettings: common),
     .testTarget(
-      name: "MatineeAppTests", dependencies: ["MatineeApp", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
+      name: "MatineeCoreTests",
+      dependencies: [
+        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting", "matinee",
+        "matinee-sample-server",
+      ], swiftSettings: common),
+    .testTarget(
+      name: "MatineeAppTests",
+      dependencies: [
+        "Containment", "GTK", "GTKTestSupport", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting",
+      ], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

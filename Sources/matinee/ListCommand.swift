@@ -33,10 +33,9 @@ struct ListCommand: ParsableCommand {
     let services = context.services(usesSample: sample, proxies: EnvironmentProxies(environment: environment))
     do {
       let films = try await services.client.value(of: list.target.page(page)).results
+      if films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
       let report = FilmListReport(films)
-      let text = try json ? report.json() : report.text()
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-      return 0
+      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
       return fail(error)
     }
@@ -45,8 +44,7 @@ struct ListCommand: ParsableCommand {
   private func fail(_ error: any Error) -> Int32 {
     let words = [(error as? any LocalizedError)?.errorDescription, (error as? any LocalizedError)?.recoverySuggestion]
     let sentence = words.compactMap(\.self).joined(separator: " ")
-    FileHandle.standardError.write(
-      Data("matinee: \(sentence.isEmpty ? error.localizedDescription : sentence)\n".utf8))
+    StandardStreams.say(sentence.isEmpty ? error.localizedDescription : sentence)
     return 1
   }
 }

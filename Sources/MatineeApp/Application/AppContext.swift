@@ -11,7 +11,7 @@ public nonisolated struct AppContext: Sendable {
   /// Why the settings file does not count, if so.
   public var settingsError: SettingsError?
 
-  /// Reads the settings; a file that cannot be read leaves the app's own settings and is said.
+  /// Reads the settings; a file that cannot be read leaves the environment's and the app's own, and is said.
   public static func read(environment: [String: String]) async -> AppContext {
     let folders = Folders(environment: environment)
     var context = AppContext(
@@ -20,6 +20,9 @@ public nonisolated struct AppContext: Sendable {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
     } catch {
       context.settingsError = error
+      if case .unreadable = error, let settings = try? Settings.read(environment: environment) {
+        context.settings = settings
+      }
     }
     return context
   }
@@ -27,4 +30,11 @@ public nonisolated struct AppContext: Sendable {
   public func services(usesSample: Bool, proxies: any ProxyResolving) -> Services {
     Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies)
   }
+}
+
+/// The environment may hold a key, and so is never shown.
+nonisolated extension AppContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "AppContext(\(settings))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["folders": folders, "settings": settings]) }
 }

@@ -12,7 +12,7 @@ public struct FilmListReport: Sendable {
     films.map { film in
       let rating = film.voteCount > 0 ? String(format: "%4.1f", film.voteAverage) : "   –"
       let year = film.releaseDate.map { String($0.year) } ?? "    "
-      return "\(rating)  \(year)  \(film.title)"
+      return "\(rating)  \(year)  \(Self.plain(film.title.isEmpty ? film.originalTitle : film.title))"
     }.joined(separator: "\n")
   }
 
@@ -21,6 +21,11 @@ public struct FilmListReport: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(films.map(Row.init)), as: UTF8.self)
+  }
+
+  /// One line, whatever the title holds: a terminal obeys control characters.
+  private static func plain(_ title: String) -> String {
+    String(title.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
   }
 
   private struct Row: Encodable {

@@ -18,6 +18,7 @@ public final class FilmListModel {
   @ObservationIgnored private var age: () -> Duration? = { nil }
   @ObservationIgnored private var generation = Generation()
   @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private var isAtEnd = false
 
   /// - Parameters:
   ///   - clock: measures freshness; a test brings its own.
@@ -51,7 +52,7 @@ public final class FilmListModel {
 
   /// Asks for the next page, unless there is none or something is being asked already.
   public func loadMore() {
-    guard case .content = state, task == nil, footer == .none else { return }
+    guard case .content = state, task == nil, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 
@@ -65,8 +66,7 @@ public final class FilmListModel {
   public func cancel() {
     guard task != nil else { return }
     stop()
-    state = state.after(.cancelled)
-    if footer == .loading { footer = .none }
+    forget()
   }
 }
 
@@ -89,6 +89,12 @@ extension FilmListModel {
     state = state.after(.loaded((state.content ?? []) + rows))
   }
 
+  /// What was asked is not awaited any more.
+  private func forget() {
+    state = state.after(.cancelled)
+    if footer == .loading { footer = .none }
+  }
+
   private func fail(_ error: TMDBError) {
     if footer == .loading {
       footer = .failure(StateMessage(error))
@@ -105,11 +111,13 @@ extension FilmListModel {
     let token = generation.next()
     task = Task { [weak self, source, makeRow] in
       let result = await Self.answer { try await question(source, makeRow) }
+      let isAtEnd = await source.isAtEnd
       guard let self, generation.isCurrent(token) else { return }
       task = nil
+      self.isAtEnd = isAtEnd
       switch result {
       case .success(let rows): show(self, rows)
-      case .failure(.cancelled): state = state.after(.cancelled)
+      case .failure(.cancelled): forget()
       case .failure(let error): fail(error)
       }
     }

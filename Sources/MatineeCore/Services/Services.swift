@@ -69,7 +69,8 @@ extension Settings {
 
   var images: ImageConfiguration {
     var images = ImageConfiguration.standard
-    if let imageURL { images.baseURL = imageURL }
+    // A server of one's own that answers instead of TMDB has its own titles, and so its own pictures.
+    if let imageURL = imageURL ?? apiURL?.appending(path: "t/p") { images.baseURL = imageURL }
     return images
   }
 }

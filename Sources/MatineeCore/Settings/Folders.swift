@@ -16,10 +16,13 @@ public struct Folders: Hashable, Sendable {
 
   /// The folders that the environment names. A relative path does not count, as the specification says.
   public init(environment: [String: String]) {
-    let home = URL(filePath: environment["HOME"] ?? NSHomeDirectory(), directoryHint: .isDirectory)
+    func named(_ variable: String) -> URL? {
+      guard let path = environment[variable], path.hasPrefix("/") else { return nil }
+      return URL(filePath: path, directoryHint: .isDirectory)
+    }
+    let home = named("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
     func folder(_ variable: String, _ standard: String) -> URL {
-      let named = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
-      return (named ?? home.appending(path: standard)).appending(path: "matinee", directoryHint: .isDirectory)
+      (named(variable) ?? home.appending(path: standard)).appending(path: "matinee", directoryHint: .isDirectory)
     }
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")

@@ -22,7 +22,8 @@ public struct Settings: Sendable {
 extension Settings {
   /// Reads the settings.
   ///
-  /// - Throws: ``SettingsError`` when there is a file that cannot be read; a missing one is no error.
+  /// - Throws: ``SettingsError`` when there is a file that cannot be read, or an address that is none; a missing file is
+  ///   no error.
   public static func read(environment: [String: String], file: URL) async throws(SettingsError) -> Settings {
     let stored: any ConfigProvider
     do {
@@ -30,43 +31,25 @@ extension Settings {
     } catch {
       throw .unreadable(file)
     }
-    let variables = EnvironmentVariablesProvider(environmentVariables: environment)
-    return Settings(ConfigReader(providers: [variables, stored]), locale: ReaderLocale(environment: environment))
+    return try Settings(SettingsReader([variables(environment), stored]), environment)
   }
 
-  init(_ reader: ConfigReader, locale: ReaderLocale) {
-    let tmdb = reader.scoped(to: "tmdb")
-    if let token = tmdb.string(forKey: "readToken", isSecret: true), !token.isEmpty {
-      credential = .readToken(token)
-    } else if let key = tmdb.string(forKey: "apiKey", isSecret: true), !key.isEmpty {
-      credential = .apiKey(key)
-    }
-    apiURL = reader.string(forKey: "matinee.apiUrl").flatMap(URL.init(string:))
-    imageURL = reader.string(forKey: "matinee.imageUrl").flatMap(URL.init(string:))
-    language = reader.string(forKey: "matinee.language") ?? locale.tmdbLanguage
-    region = reader.string(forKey: "matinee.region") ?? locale.region
-    includesAdult = reader.bool(forKey: "matinee.includeAdult", default: false)
-  }
-}
-
-/// Why the settings could not be read or kept.
-public enum SettingsError: Error, Hashable, Sendable {
-  case unreadable(URL)
-  case unwritable(URL, reason: String)
-}
-
-extension SettingsError: LocalizedError {
-  public var errorDescription: String? {
-    switch self {
-    case .unreadable(let file): "The settings in \(file.path) cannot be read."
-    case .unwritable(let file, let reason): "The settings could not be saved in \(file.path): \(reason)."
-    }
+  /// Reads the environment alone, for when the file cannot be read.
+  public static func read(environment: [String: String]) throws(SettingsError) -> Settings {
+    try Settings(SettingsReader([variables(environment)]), environment)
   }
 
-  public var recoverySuggestion: String? {
-    switch self {
-    case .unreadable: "Mend the file, or move it away: Matinee then starts with its own settings."
-    case .unwritable: "Make room or allow writing there, then try again."
-    }
+  private static func variables(_ environment: [String: String]) -> any ConfigProvider {
+    EnvironmentVariablesProvider(environmentVariables: environment)
+  }
+
+  private init(_ reader: SettingsReader, _ environment: [String: String]) throws(SettingsError) {
+    let locale = ReaderLocale(environment: environment)
+    credential = reader.credential()
+    apiURL = try reader.address("matinee.apiUrl", variable: "MATINEE_API_URL")
+    imageURL = try reader.address("matinee.imageUrl", variable: "MATINEE_IMAGE_URL")
+    language = reader.text("matinee.language") ?? locale.tmdbLanguage
+    region = reader.text("matinee.region") ?? locale.region
+    includesAdult = reader.flag("matinee.includeAdult") ?? false
   }
 }

@@ -28,11 +28,13 @@ public struct SettingsFile: Sendable {
 
   private func write(_ content: [String: Any]) throws(SettingsError) {
     do {
-      let folder = url.deletingLastPathComponent()
+      // A link stays one: what it leads to is written.
+      let target = url.resolvingSymlinksInPath()
+      let folder = target.deletingLastPathComponent()
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let data = try JSONSerialization.data(withJSONObject: content, options: [.prettyPrinted, .sortedKeys])
-      try PrivateFile.replace(url, with: data)
+      let data = try JSONSerialization.data(withJSONObject: content, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      try PrivateFile.replace(target, with: data)
     } catch {
       throw .unwritable(url, reason: (error as NSError).localizedDescription)
     }

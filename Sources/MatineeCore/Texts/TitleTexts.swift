@@ -3,7 +3,7 @@ import TMDB
 
 /// How dates and ratings are written for the reader.
 public struct TitleTexts: Sendable {
-  private let dateStyle: Date.FormatStyle
+  private let dates: DateFormatter
   private let ratingStyle: FloatingPointFormatStyle<Double>
   private let calendar: Calendar
 
@@ -11,15 +11,19 @@ public struct TitleTexts: Sendable {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     self.calendar = calendar
-    dateStyle = Date.FormatStyle(
-      date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: .gmt)
+    dates = DateFormatter()
+    dates.locale = locale
+    dates.calendar = calendar
+    dates.timeZone = .gmt
+    dates.dateStyle = .medium
+    dates.timeStyle = .none
     ratingStyle = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(1))
   }
 
   /// A day in the reader's medium format; empty when unknown.
   public func date(_ day: DayDate?) -> String {
     guard let day, let date = calendar.date(from: day.dateComponents) else { return "" }
-    return date.formatted(dateStyle)
+    return dates.string(from: date)
   }
 
   /// A rating out of ten with one decimal, or that there is none.

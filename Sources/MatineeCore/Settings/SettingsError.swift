@@ -1,0 +1,28 @@
+import Foundation
+
+/// Why the settings could not be read or kept. No case ever holds what was read, as that may be a key.
+public enum SettingsError: Error, Hashable, Sendable {
+  case unreadable(URL)
+  case unwritable(URL, reason: String)
+  /// What this setting holds is not the address of a server.
+  case invalidAddress(setting: String)
+}
+
+extension SettingsError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .unreadable(let file): "The settings in \(file.path) cannot be read."
+    case .unwritable(let file, let reason):
+      "The settings could not be saved in \(file.path): \(reason.trimmingCharacters(in: ["."]))."
+    case .invalidAddress(let setting): "What \(setting) is set to is not the address of a server."
+    }
+  }
+
+  public var recoverySuggestion: String? {
+    switch self {
+    case .unreadable: "Mend the file, or move it away: Matinee then starts with its own settings."
+    case .unwritable: "Make room or allow writing there, then try again."
+    case .invalidAddress: "Give scheme, host and port, such as http://localhost:8080, or leave it out."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// A page of films as lines and as JSON.
+struct FilmListReportTests {
+  private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.releaseDate, DayDate("1979-05-25"))
+    .stub(\.voteAverage, 8.16).stub(\.voteCount, 9)
+
+  @Test func aLineHoldsRatingYearAndTitle() {
+    #expect(FilmListReport([alien]).text() == " 8.2  1979  Alien")
+  }
+
+  @Test func whatIsUnknownLeavesItsPlaceEmpty() {
+    #expect(FilmListReport([.stub(\.title, "Untold")]).text() == "   –        Untold")
+    #expect(FilmListReport([.stub(\.originalTitle, "Der müde Tod")]).text().hasSuffix("  Der müde Tod"))
+  }
+
+  @Test func noTitleCommandsTheTerminalOrMakesAnotherLine() {
+    let text = FilmListReport([alien.stub(\.title, "A\u{1B}[2J\nB\r\nC\u{7}\u{9B}D")]).text()
+    #expect(text == " 8.2  1979  A [2J B C  D")
+  }
+
+  @Test func jsonHoldsTheTitleAsItIs() throws {
+    let json = try FilmListReport([alien.stub(\.title, "A\n\"B\"/C")]).json()
+    let rows = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(rows.count == 1)
+    #expect(rows.first?["id"] as? Int == 348)
+    #expect(rows.first?["kind"] as? String == "movie")
+    #expect(rows.first?["title"] as? String == "A\n\"B\"/C")
+    #expect(rows.first?["releaseDate"] as? String == "1979-05-25")
+  }
+
+  @Test func noFilmsAreAnEmptyArray() throws {
+    let json = try FilmListReport([]).json()
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String] == [])
+    #expect(FilmListReport([]).text().isEmpty)
+  }
+}

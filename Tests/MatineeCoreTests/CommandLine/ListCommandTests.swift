@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// `matinee list`: what it prints where, and how it ends.
+@Suite(.timeLimit(.minutes(2)))
+struct ListCommandTests {
+  private let matinee: CommandLineTool
+
+  init() throws { matinee = try CommandLineTool() }
+
+  private func rows(_ text: String) throws -> [[String: Any]] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+  }
+
+  @Test(arguments: ["now-playing", "upcoming", "popular", "top-rated"])
+  func aListIsTwentyLines(list: String) async throws {
+    let outcome = try await matinee.run(["list", list])
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 21 && lines.last == "")
+    #expect(lines.dropLast().allSatisfy { $0.count > 12 })
+    #expect(outcome.words.isEmpty)
+  }
+
+  @Test func jsonIsOneArrayOfObjects() async throws {
+    let outcome = try await matinee.run(["list", "popular", "--json"])
+    #expect(outcome.status == 0)
+    let rows = try rows(outcome.output)
+    #expect(rows.count == 20)
+    for row in rows {
+      #expect(row["id"] is Int)
+      #expect(row["kind"] as? String == "movie")
+      #expect((row["title"] as? String)?.isEmpty == false)
+    }
+    #expect(Set(rows.compactMap { $0["id"] as? Int }).count == 20)
+  }
+
+  @Test func thePagesDiffer() async throws {
+    let first = try await matinee.run(["list", "popular", "--json"])
+    let second = try await matinee.run(["list", "popular", "--json", "--page", "2"])
+    let ids = try [first, second].map { try Set(rows($0.output).compactMap { $0["id"] as? Int }) }
+    #expect(ids[0].isDisjoint(with: ids[1]))
+    #expect(ids[1].count == 20)
+  }
+
+  @Test func aPagePastTheEndIsAnEmptyArrayOrWords() async throws {
+    let json = try await matinee.run(["list", "popular", "--json", "--page", "400"])
+    #expect(json.status == 0)
+    #expect(try rows(json.output).isEmpty)
+    let text = try await matinee.run(["list", "popular", "--page", "400"])
+    #expect(text.status == 0)
+    #expect(text.output.isEmpty)
+    #expect(text.words == "matinee: There are no films on page 400.\n")
+  }
+
+  @Test func anUnreachableServerIsASentence() async throws {
+    let outcome = try await matinee.run(
+      ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.words == "matinee: TMDB cannot be reached. Check the network connection, then try again.\n")
+  }
+
+  @Test func aServerOfOnesOwnIsAskedWithTheKey() async throws {
+    let server = try await SampleServer()
+    let outcome = try await matinee.run(
+      ["list", "top-rated", "--json"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
+    #expect(outcome.status == 0)
+    #expect(try rows(outcome.output).count == 20)
+    #expect(try server.requests.contains { $0.hasPrefix("GET /3/movie/top_rated") && $0.hasSuffix(" 200") })
+  }
+
+  @Test func aWrongKeySaysSo() async throws {
+    let server = try await SampleServer()
+    let outcome = try await matinee.run(
+      ["list", "popular"], ["TMDB_API_KEY": "wrong", "MATINEE_API_URL": server.address])
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "matinee: TMDB does not accept this API key. Check the API key, or enter another one.\n")
+  }
+
+  @Test func theSampleNeedsNoServer() async throws {
+    let outcome = try await matinee.run(
+      ["list", "popular", "--sample"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aBrokenSettingsFileIsSaid() async throws {
+    let file = try matinee.writeSettings("{")
+    let outcome = try await matinee.run(["list", "popular"])
+    #expect(outcome.status == 1)
+    #expect(outcome.words.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
+  }
+
+  @Test func aReaderThatLeavesIsNoReasonToComplain() async throws {
+    let matinee = CommandLineTool.products.appending(path: "matinee").path
+    let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
+    // The reader is gone before the list is there: what is written meets a closed pipe.
+    let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"left with $?\" >&2; } | true"])
+    #expect(outcome.words == "left with 0\n" || outcome.words == "left with 141\n")
+  }
+
+  @Test func aFullDiskIsSaid() async throws {
+    let matinee = CommandLineTool.products.appending(path: "matinee").path
+    let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
+      ["-c", "'\(matinee)' list popular > /dev/full"])
+    #expect(outcome.status == 1)
+    #expect(outcome.words == "matinee: The result could not be written: No space left on device.\n")
+  }
+}

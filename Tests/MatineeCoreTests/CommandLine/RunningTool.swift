@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// A process that a test has started, and what it has written so far.
+final class RunningTool: Sendable {
+  private let process: Process
+  private let folder: TemporaryFolder
+  private let files: (output: URL, words: URL)
+  private let state = Mutex(State())
+
+  private struct State {
+    var hasEnded = false
+    var waiter: CheckedContinuation<Void, Never>?
+  }
+
+  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], _ folder: TemporaryFolder) throws {
+    self.folder = folder
+    let name = folder.url.appending(path: UUID().uuidString)
+    process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try Self.handle(files.output)
+    process.standardError = try Self.handle(files.words)
+    process.terminationHandler = { [weak self] _ in self?.ended() }
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  var identifier: Int32 { process.processIdentifier }
+
+  /// What it has written on standard output so far.
+  var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
+
+  /// Asks it to end, as Ctrl-C does.
+  func interrupt() { process.interrupt() }
+
+  /// Waits for its end; kills it after the deadline.
+  func end(within deadline: Duration) async throws -> CommandLineTool.Outcome {
+    let reaper = Task { [process] in
+      try await Task.sleep(for: deadline)
+      kill(process.processIdentifier, SIGKILL)
+    }
+    await withCheckedContinuation { continuation in
+      let hasEnded = state.withLock { state in
+        if !state.hasEnded { state.waiter = continuation }
+        return state.hasEnded
+      }
+      if hasEnded { continuation.resume() }
+    }
+    reaper.cancel()
+    return CommandLineTool.Outcome(
+      status: process.terminationStatus, output: try output,
+      words: String(decoding: try Data(contentsOf: files.words), as: UTF8.self),
+      wasKilled: process.terminationReason == .uncaughtSignal)
+  }
+}
+
+extension RunningTool {
+  private func ended() {
+    let waiter = state.withLock { state in
+      state.hasEnded = true
+      return state.waiter
+    }
+    waiter?.resume()
+  }
+
+  private static func handle(_ file: URL) throws -> FileHandle {
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else { throw POSIXError(.EIO) }
+    return try FileHandle(forWritingTo: file)
+  }
+}

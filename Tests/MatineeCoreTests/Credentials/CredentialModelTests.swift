@@ -1,0 +1,132 @@
+import Foundation
+import MatineeCore
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+
+/// Entering a key: it is tried before it is kept, and kept only when TMDB accepts it.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CredentialModelTests {
+  let networking = SuspendableNetworking()
+  let kept = Kept()
+  let model: CredentialModel
+
+  final class Kept: Sendable {
+    let credentials = Mutex<[Credential]>([])
+    let failure = Mutex<SettingsError?>(nil)
+  }
+
+  init() {
+    model = CredentialModel(
+      check: { [networking] credential in
+        let client = Client(networking: networking, credential: credential, limits: .unlimited)
+        do throws(TMDBError) {
+          _ = try await client.value(of: AuthenticationTarget.validation)
+          return nil
+        } catch {
+          return error
+        }
+      },
+      keep: { [kept] (credential) throws(SettingsError) in
+        if let failure = kept.failure.withLock({ $0 }) { throw failure }
+        kept.credentials.withLock { $0.append(credential) }
+      })
+  }
+
+  private func submit(_ text: String, _ response: NetworkResponse) async {
+    model.submit(text)
+    await networking.waitForRequests(1)
+    networking.release(0, with: response)
+    await until { [model] in model.state != .checking }
+  }
+
+  private static let valid = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
+
+  private var keptCredentials: [Credential] { kept.credentials.withLock { $0 } }
+
+  @Test func aKeyIsTriedBeforeItIsKept() async {
+    var accepted: [Credential] = []
+    model.onAccepted = { accepted.append($0) }
+    model.submit(" abc ")
+    #expect(model.state == .checking)
+    await networking.waitForRequests(1)
+    #expect(networking.requests.first?.url.query()?.contains("api_key=abc") == true)
+    #expect(keptCredentials.isEmpty)
+    networking.release(0, with: Self.valid)
+    await until { [model] in model.state == .accepted }
+    #expect(keptCredentials == [.apiKey("abc")])
+    #expect(accepted == [.apiKey("abc")])
+  }
+
+  @Test func aTokenIsKnownByItsDots() async {
+    await submit("head.body.tail", Self.valid)
+    #expect(networking.requests.first?.headers["authorization"] == "Bearer head.body.tail")
+    #expect(keptCredentials == [.readToken("head.body.tail")])
+  }
+
+  @Test func aWrongKeyIsRefusedInWordsAndNotKept() async {
+    await submit("wrong", .wrongKey)
+    #expect(model.state == .refused("TMDB does not accept this API key. Check the API key, or enter another one."))
+    #expect(keptCredentials.isEmpty)
+    model.edit()
+    #expect(model.state == .editing)
+    #expect(model.canSubmit("another"))
+  }
+
+  @Test func aKeyThatCouldNotBeTriedIsNotKept() async {
+    model.submit("abc")
+    await networking.waitForRequests(1)
+    networking.fail(0, .unreachable(reason: "no route"))
+    await until { [model] in model.state != .checking }
+    guard case .refused(let sentence) = model.state else {
+      Issue.record("Not refused: \(model.state)")
+      return
+    }
+    #expect(sentence.contains("cannot be reached"))
+    #expect(keptCredentials.isEmpty)
+  }
+
+  @Test func cancellingKeepsNothing() async {
+    model.submit("abc")
+    await networking.waitForRequests(1)
+    model.cancel()
+    #expect(model.state == .editing)
+    await networking.waitForCancellations(1)
+    #expect(model.state == .editing)
+    #expect(keptCredentials.isEmpty)
+  }
+
+  @Test func aKeyThatCannotBeSavedIsSaidAndNotAccepted() async {
+    kept.failure.withLock { $0 = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device") }
+    var isAccepted = false
+    model.onAccepted = { _ in isAccepted = true }
+    await submit("abc", Self.valid)
+    guard case .refused(let sentence) = model.state else {
+      Issue.record("Not refused: \(model.state)")
+      return
+    }
+    #expect(sentence.contains("No space left on device"))
+    #expect(!isAccepted)
+  }
+
+  @Test func nothingIsTriedWithoutAKeyOrTwice() async {
+    #expect(!model.canSubmit("  \n"))
+    model.submit("  \n")
+    #expect(model.state == .editing)
+    model.submit("abc")
+    #expect(!model.canSubmit("other"))
+    model.submit("other")
+    await networking.waitForRequests(1)
+    networking.release(0, with: Self.valid)
+    await until { [model] in model.state == .accepted }
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test func editingWhileItIsTriedChangesNothing() async {
+    model.submit("abc")
+    model.edit()
+    #expect(model.state == .checking)
+    model.cancel()
+  }
+}

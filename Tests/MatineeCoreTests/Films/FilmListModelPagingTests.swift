@@ -1,0 +1,160 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// The pages after the first: when they are asked for, and what stands at the foot meanwhile.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct FilmListModelPagingTests {
+  let networking = SuspendableNetworking()
+  let source: PagedSource<Movie>
+  let model: FilmListModel
+
+  init() {
+    source = PagedSource(MovieTarget.popular, client: Client(networking: networking, limits: .unlimited))
+    model = FilmListModel(source, makeRow: FilmRow.american)
+  }
+
+  private var ids: [Int]? { model.state.content?.map(\.id) }
+
+  private func answer(_ request: Int, _ response: NetworkResponse) async {
+    await networking.waitForRequests(request + 1)
+    networking.release(request, with: response)
+    await until { [model] in !model.state.isLoading && model.footer != .loading }
+  }
+
+  private func loadFirst(_ ids: [Int] = [1, 2], of pages: Int = 3) async {
+    model.refresh()
+    await answer(0, .films(ids, of: pages))
+  }
+
+  private func page(_ request: Int) -> String? {
+    guard networking.requests.indices.contains(request) else { return nil }
+    let query = networking.requests[request].url.query()?.split(separator: "&") ?? []
+    return query.first { $0.hasPrefix("page=") }.map { String($0.dropFirst(5)) }
+  }
+
+  @Test func theNextPageFollowsWithoutRepeats() async {
+    await loadFirst()
+    model.loadMore()
+    #expect(model.footer == .loading)
+    await answer(1, .films([2, 3], page: 2, of: 3))
+    #expect(page(1) == "2")
+    #expect(ids == [1, 2, 3])
+    #expect(model.footer == .none)
+    model.loadMore()
+    await answer(2, .films([4], page: 3, of: 3))
+    #expect(page(2) == "3")
+    #expect(ids == [1, 2, 3, 4])
+  }
+
+  @Test func itAsksForOnePageAtATime() async {
+    await loadFirst()
+    model.loadMore()
+    model.loadMore()
+    await answer(1, .films([3], page: 2, of: 3))
+    #expect(networking.requests.count == 2)
+    #expect(ids == [1, 2, 3])
+  }
+
+  @Test func thereIsNoMoreBeforeTheFirstPage() {
+    model.loadMore()
+    #expect(model.footer == .none)
+    model.refresh()
+    model.loadMore()
+    #expect(model.footer == .none)
+    #expect(model.state.isLoading)
+  }
+
+  @Test func afterTheLastPageTheFootStaysStill() async {
+    await loadFirst(of: 2)
+    model.loadMore()
+    await answer(1, .films([3], page: 2, of: 2))
+    model.loadMore()
+    #expect(model.footer == .none)
+    #expect(networking.requests.count == 2)
+  }
+
+  @Test func aListOfOnePageHasNoMore() async {
+    await loadFirst(of: 1)
+    model.loadMore()
+    #expect(model.footer == .none)
+  }
+
+  @Test func itNeverAsksPastPage500() async {
+    await loadFirst(of: 10_000)
+    for number in 2...500 {
+      model.loadMore()
+      await answer(number - 1, .films([number + 1], page: number, of: 10_000))
+    }
+    #expect(page(499) == "500")
+    #expect(ids?.count == 501)
+    model.loadMore()
+    #expect(model.footer == .none)
+    #expect(networking.requests.count == 500)
+  }
+
+  @Test func aFailureAtTheFootIsTriedAgainOnRequestOnly() async {
+    await loadFirst()
+    model.loadMore()
+    await networking.waitForRequests(2)
+    networking.fail(1, .unreachable(reason: "no route"))
+    await until { [model] in model.footer != .loading }
+    guard case .failure(let message) = model.footer else {
+      Issue.record("The foot says \(model.footer)")
+      return
+    }
+    #expect(message.button == "Try Again")
+    #expect(ids == [1, 2])
+    model.loadMore()
+    #expect(model.footer == .failure(message))
+    model.retryMore()
+    #expect(model.footer == .loading)
+    await answer(2, .films([3], page: 2, of: 3))
+    #expect(page(2) == "2")
+    #expect(ids == [1, 2, 3])
+  }
+
+  @Test func aRefreshOvertakesThePageUnderWay() async {
+    await loadFirst()
+    model.loadMore()
+    await networking.waitForRequests(2)
+    model.refresh()
+    #expect(model.footer == .none)
+    await networking.waitForCancellations(1)
+    networking.release(1, with: .films([3], page: 2, of: 3))
+    await answer(2, .films([9], of: 3))
+    #expect(ids == [9])
+    model.loadMore()
+    await answer(3, .films([10], page: 2, of: 3))
+    #expect(page(3) == "2")
+    #expect(ids == [9, 10])
+  }
+
+  @Test func cancellingThePageUnderWayClearsTheFoot() async {
+    await loadFirst()
+    model.loadMore()
+    await networking.waitForRequests(2)
+    model.cancel()
+    #expect(model.footer == .none)
+    #expect(ids == [1, 2])
+    await networking.waitForCancellations(1)
+    model.loadMore()
+    await answer(2, .films([3], page: 2, of: 3))
+    #expect(ids == [1, 2, 3])
+  }
+
+  @Test func aPageThatTheSourceWillNotGiveNowLeavesNoSpinner() async {
+    await loadFirst()
+    let refresh = Task { [source] in try? await source.refresh() }
+    await networking.waitForRequests(2)
+    model.loadMore()
+    #expect(model.footer == .loading)
+    await until { [model] in model.footer == .none }
+    #expect(ids == [1, 2])
+    refresh.cancel()
+    _ = await refresh.value
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// The first page: when it is asked for, and what is shown while and after.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct FilmListModelTests {
+  let networking = SuspendableNetworking()
+  let clock = ManualClock()
+  let model: FilmListModel
+
+  init() {
+    let client = Client(networking: networking, limits: .unlimited)
+    model = FilmListModel(PagedSource(MovieTarget.popular, client: client), clock: clock, makeRow: FilmRow.american)
+  }
+
+  private func load(_ ids: some Sequence<Int>, request: Int = 0) async {
+    model.refresh()
+    await networking.waitForRequests(request + 1)
+    networking.release(request, with: .films(ids))
+    await until { [model] in !model.state.isLoading }
+  }
+
+  @Test func itAsksForNothingUnasked() {
+    #expect(model.state == .idle)
+    #expect(networking.requests.isEmpty)
+  }
+
+  @Test func theFirstLoadIsSeenAsLoadingAndThenAsContent() async {
+    model.loadIfNeeded()
+    #expect(model.state == .loading(previous: nil))
+    await networking.waitForRequests(1)
+    #expect(networking.requests.first?.url.path == "/3/movie/popular")
+    networking.release(0, with: .films([3, 1]))
+    await until { [model] in model.state.content?.map(\.title) == ["Film 3", "Film 1"] }
+    #expect(model.footer == .none)
+  }
+
+  @Test func itDoesNotAskTwiceWhileItWaits() async {
+    model.loadIfNeeded()
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.release(0, with: .films([1]))
+    await until { [model] in model.state.content != nil }
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test func freshContentIsNotAskedForAgain() async {
+    await load([1])
+    clock.advance(by: .seconds(599))
+    model.loadIfNeeded()
+    #expect(!model.state.isLoading)
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test func contentOfTenMinutesIsAskedForAgainAndStaysMeanwhile() async {
+    await load([1])
+    clock.advance(by: .seconds(600))
+    model.loadIfNeeded()
+    #expect(model.state.isLoading)
+    #expect(model.state.content?.map(\.id) == [1])
+    await networking.waitForRequests(2)
+    networking.release(1, with: .films([2]))
+    await until { [model] in model.state.content?.map(\.id) == [2] }
+    clock.advance(by: .seconds(599))
+    model.loadIfNeeded()
+    #expect(!model.state.isLoading)
+  }
+
+  @Test func aRefreshAsksHoweverFreshTheContentIs() async {
+    await load([1])
+    await load([2], request: 1)
+    #expect(model.state.content?.map(\.id) == [2])
+  }
+
+  @Test func aFailedRefreshKeepsTheContentAndSaysSo() async throws {
+    await load([1])
+    model.refresh()
+    await networking.waitForRequests(2)
+    networking.fail(1, .unreachable(reason: "no route"))
+    await until { [model] in !model.state.isLoading }
+    #expect(model.state.content?.map(\.id) == [1])
+    let message = try #require(model.state.failure)
+    #expect(message.explanation.contains("cannot be reached"))
+    #expect(message.action == .retry)
+  }
+
+  @Test func afterAFailureComingBackAsksAgain() async {
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.fail(0, .timedOut)
+    await until { [model] in model.state.failure != nil }
+    #expect(model.state.content == nil)
+    model.loadIfNeeded()
+    #expect(model.state == .loading(previous: nil))
+  }
+
+  @Test func theLatestQuestionWins() async {
+    model.refresh()
+    await networking.waitForRequests(1)
+    model.cancel()
+    await networking.waitForCancellations(1)
+    model.refresh()
+    await networking.waitForRequests(2)
+    networking.release(0, with: .films([1]))
+    networking.release(1, with: .films([2]))
+    await until { [model] in !model.state.isLoading }
+    #expect(model.state.content?.map(\.id) == [2])
+  }
+
+  @Test func cancellingIsNoFailure() async {
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    model.cancel()
+    #expect(model.state == .idle)
+    await networking.waitForCancellations(1)
+    #expect(model.state == .idle)
+  }
+
+  @Test func cancellingARefreshGoesBackToWhatWasThere() async {
+    await load([1])
+    model.refresh()
+    model.cancel()
+    #expect(model.state.content?.map(\.id) == [1])
+    #expect(model.state.failure == nil)
+    #expect(!model.state.isLoading)
+  }
+
+  @Test func anEmptyListSaysSo() async {
+    await load([])
+    guard case .empty(let message) = model.state else {
+      Issue.record("Not empty: \(model.state)")
+      return
+    }
+    #expect(message.title == "Nothing Here")
+    clock.advance(by: .seconds(1))
+    model.loadIfNeeded()
+    #expect(!model.state.isLoading)
+  }
+
+  @Test func aWrongKeyLeadsToAnother() async throws {
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.release(0, with: .wrongKey)
+    await until { [model] in !model.state.isLoading }
+    let message = try #require(model.state.failure)
+    #expect(message.title == "Key Not Accepted")
+    #expect(message.action == .custom(StateMessage.enterCredential))
+    #expect(message.button == "Enter Another Key")
+  }
+}

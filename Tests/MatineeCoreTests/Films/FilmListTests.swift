@@ -1,0 +1,19 @@
+import MatineeCore
+import TMDB
+import Testing
+
+/// The four lists: their order, their names, and where TMDB keeps them.
+struct FilmListTests {
+  @Test func theyStandInTheOrderOfTheSegments() {
+    #expect(FilmList.allCases.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])
+  }
+
+  @Test(arguments: [
+    (FilmList.nowPlaying, "now-playing", "/movie/now_playing"), (.upcoming, "upcoming", "/movie/upcoming"),
+    (.popular, "popular", "/movie/popular"), (.topRated, "top-rated", "/movie/top_rated"),
+  ])
+  func eachHasItsNameAndItsPath(list: FilmList, name: String, path: String) {
+    #expect(list.rawValue == name)
+    #expect(list.target.path.pattern == path)
+  }
+}

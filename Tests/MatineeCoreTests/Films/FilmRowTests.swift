@@ -1,0 +1,49 @@
+import Foundation
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// A film as a row: what is said, what is left out, and which picture is asked for.
+struct FilmRowTests {
+  private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.overview, "In space.")
+    .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)
+    .stub(\.posterPath, ImagePath("/alien.jpg"))
+
+  @Test func itHoldsWhatTheRowShows() {
+    let row = FilmRow.american(alien)
+    #expect(row.id == 348)
+    #expect(row.title == "Alien")
+    #expect(row.overview == "In space.")
+    #expect(row.date == "May 25, 1979")
+    #expect(row.rating == "8.2")
+    #expect(row.score.map { abs($0 - 0.816) < 0.001 } == true)
+    #expect(row.spoken == "Alien, 1979, rated 8.2 of 10")
+  }
+
+  @Test func whatIsUnknownIsLeftOut() {
+    let row = FilmRow.american(.stub(\.title, "Untold"))
+    #expect(row.date.isEmpty)
+    #expect(row.rating == "Not rated")
+    #expect(row.score == nil)
+    #expect(row.poster == nil)
+    #expect(row.spoken == "Untold, not rated")
+  }
+
+  @Test func anAverageWithoutVotesMeansNothing() {
+    let row = FilmRow.american(alien.stub(\.voteCount, 0))
+    #expect(row.rating == "Not rated")
+    #expect(row.score == nil)
+  }
+
+  @Test func anUntranslatedTitleIsTheOriginalOne() {
+    #expect(FilmRow.american(.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
+  }
+
+  @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (400, "w500"), (4000, "original")])
+  func thePosterIsTheSmallestThatIsWideEnough(width: Int, size: String) {
+    let row = FilmRow(
+      alien, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: width)
+    #expect(row.poster?.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import MatineeApp
+import MatineeCore
+import TMDB
+import Testing
+
+/// No key is ever written: not by a description, not by a mirror, not by a process, whatever goes wrong.
+@Suite(.timeLimit(.minutes(2)))
+struct SecretsTests {
+  static let key = "0123marked4key5that6nobody7may8see"
+
+  private func expectNoKey(in value: Any, _ place: SourceLocation = #_sourceLocation) {
+    var dumped = ""
+    dump(value, to: &dumped)
+    for text in ["\(value)", String(reflecting: value), dumped] {
+      #expect(!text.contains(Self.key), sourceLocation: place)
+    }
+  }
+
+  @Test func noValueThatHoldsTheKeyShowsIt() async throws {
+    for variable in ["TMDB_API_KEY", "TMDB_READ_TOKEN"] {
+      let environment = [variable: Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://localhost:1"]
+      let context = await AppContext.read(environment: environment)
+      #expect(context.settings.credential.secret == Self.key)
+      let services = context.services(usesSample: false, proxies: NoProxies())
+      let request = try services.client.request(for: FilmList.popular.target)
+      expectNoKey(in: context)
+      expectNoKey(in: context.settings)
+      expectNoKey(in: services)
+      expectNoKey(in: services.client)
+      expectNoKey(in: request)
+    }
+  }
+
+  @Test func noErrorShowsIt() async throws {
+    let context = await AppContext.read(environment: [
+      "TMDB_API_KEY": Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://user:\(Self.key)@/\(Self.key)",
+    ])
+    expectNoKey(in: try #require(context.settingsError))
+    expectNoKey(in: try #require(context.settingsError?.localizedDescription))
+    let folder = try TemporaryFolder()
+    let file = try folder.write("{\"tmdb\": {\"apiKey\": \"\(Self.key)\"", to: "settings.json")
+    let unreadable = await #expect(throws: SettingsError.self) { try await Settings.read(environment: [:], file: file) }
+    expectNoKey(in: try #require(unreadable))
+    let unwritable = #expect(throws: SettingsError.self) {
+      try SettingsFile(URL(filePath: "/proc/none/settings.json")).save(.apiKey(Self.key))
+    }
+    expectNoKey(in: try #require(unwritable))
+  }
+
+  @Test(arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
+  func noProcessWritesItHoweverItEnds(variable: String) async throws {
+    let matinee = try CommandLineTool()
+    let server = try await SampleServer()
+    let addresses = [server.address, try SilentServer.deadAddress(), "nonsense", server.address + "/none"]
+    for address in addresses {
+      for arguments in [["list", "popular"], []] {
+        let outcome = try await matinee.run(
+          arguments, [variable: Self.key, "MATINEE_API_URL": address, "LOG_LEVEL": "trace"])
+        #expect(!outcome.output.contains(Self.key))
+        #expect(!outcome.words.contains(Self.key))
+      }
+    }
+    let requests = try server.requests
+    #expect(requests.contains { $0.hasSuffix(" 200") })
+    #expect(!requests.contains { $0.contains(Self.key) })
+  }
+
+  @Test func theProcessListDoesNotShowIt() async throws {
+    let server = try SilentServer()
+    let tool = try CommandLineTool()
+    let running = try tool.start(["list", "popular"], ["TMDB_API_KEY": Self.key, "MATINEE_API_URL": server.address])
+    let line = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(running.identifier)/cmdline")).readToEnd() ?? Data()
+    #expect(String(decoding: line, as: UTF8.self).contains("popular"))
+    #expect(!String(decoding: line, as: UTF8.self).contains(Self.key))
+    running.interrupt()
+    _ = try await running.end(within: .seconds(10))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import ImagePipeline
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// Pictures over the network: what is fetched, and how each failure is told.
+struct NetworkPicturesTests {
+  private let url = URL(filePath: "/t/p/w185/a.jpg")
+
+  @Test func theBytesComeAsTheyAre() async throws {
+    let networking = ReplayNetworking(["/t/p/w185/a.jpg": [NetworkResponse(body: Data([1, 2, 3]))]])
+    let data = try await NetworkPictures(networking).data(from: url, maximumBytes: 3)
+    #expect(data == Data([1, 2, 3]))
+  }
+
+  @Test func aMissingPictureIsAStatus() async {
+    await #expect(throws: DataLoadingError.status(404)) {
+      try await NetworkPictures(ReplayNetworking()).data(from: url, maximumBytes: 3)
+    }
+  }
+
+  @Test(arguments: [
+    (NetworkError.cancelled, DataLoadingError.cancelled),
+    (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
+    (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
+  ])
+  func failuresKeepTheirMeaning(error: NetworkError, told: DataLoadingError) async {
+    let networking = SuspendableNetworking()
+    async let outcome = Result { try await NetworkPictures(networking).data(from: url, maximumBytes: 3) }
+    await networking.waitForRequests(1)
+    networking.fail(0, error)
+    guard case .failure(let failure as DataLoadingError) = await outcome else {
+      Issue.record("No failure")
+      return
+    }
+    #expect(failure == told)
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}

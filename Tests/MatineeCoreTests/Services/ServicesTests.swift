@@ -1,0 +1,90 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// Which catalogue the settings lead to, and at which addresses.
+struct ServicesTests {
+  private let folders = Folders(
+    configuration: URL(filePath: "/nowhere/config"), cache: FileManager.default.temporaryDirectory)
+  private let locale = ReaderLocale(environment: ["LANG": "de_AT.UTF-8"])
+
+  private func services(_ settings: Settings, usesSample: Bool = false) -> Services {
+    Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample)
+  }
+
+  private func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
+    change(&settings)
+    return settings
+  }
+
+  @Test func withoutAKeyTheSampleCatalogueAnswers() async throws {
+    let services = services(Settings())
+    #expect(services.source == .sample)
+    let page = try await services.client.value(of: FilmList.popular.target)
+    #expect(page.results.count == 20)
+  }
+
+  @Test func withAKeyItIsTMDB() {
+    let services = services(settings { $0.credential = .apiKey("k") })
+    #expect(services.source == .tmdb)
+    #expect(services.client.credential == .apiKey("k"))
+    #expect(services.client.configuration.baseURL == ClientConfiguration.standardBaseURL)
+    #expect(services.images == .standard)
+  }
+
+  @Test func theSampleIsUsedWhenAskedForEvenWithAKey() {
+    let services = services(settings { $0.credential = .apiKey("k") }, usesSample: true)
+    #expect(services.source == .sample)
+    #expect(services.client.credential == .none)
+  }
+
+  @Test func theAddressesAreReplaced() {
+    let services = services(
+      settings {
+        $0.credential = .apiKey("k")
+        $0.apiURL = URL(string: "http://localhost:1")
+        $0.imageURL = URL(string: "http://localhost:2/t/p")
+      })
+    #expect(services.client.configuration.baseURL.absoluteString == "http://localhost:1")
+    #expect(services.images.baseURL.absoluteString == "http://localhost:2/t/p")
+  }
+
+  @Test func aServerOfOnesOwnServesItsPicturesTooUnlessTold() throws {
+    let services = services(
+      settings {
+        $0.credential = .apiKey("k")
+        $0.apiURL = URL(string: "http://localhost:1/")
+      })
+    let address = services.images.url(for: try #require(ImagePath("/a.jpg")), size: "w185")
+    #expect(address.absoluteString == "http://localhost:1/t/p/w185/a.jpg")
+  }
+
+  @Test func languageCountryAndAdultTitlesReachTheClient() {
+    let services = services(
+      settings {
+        $0.credential = .apiKey("k")
+        $0.language = "de-AT"
+        $0.region = "AT"
+        $0.includesAdult = true
+      })
+    #expect(services.client.configuration.language == "de-AT")
+    #expect(services.client.configuration.region == "AT")
+    #expect(services.client.configuration.includesAdult)
+  }
+
+  @Test func picturesComeFromTheSampleCatalogueToo() async throws {
+    let services = services(Settings())
+    let page = try await services.client.value(of: FilmList.popular.target)
+    let path = try #require(page.results.lazy.compactMap(\.posterPath).first)
+    let url = services.images.url(for: path, .poster, atLeast: 92)
+    let data = try await services.pictures.data(from: url, maximumBytes: 1 << 24)
+    #expect(data.starts(with: [0xFF, 0xD8]))
+    await #expect(throws: DataLoadingError.tooLarge(limit: 10)) {
+      try await services.pictures.data(from: url, maximumBytes: 10)
+    }
+  }
+}

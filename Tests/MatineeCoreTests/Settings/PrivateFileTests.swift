@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import MatineeCore
+
+/// The write itself: what a reader could see at any moment of it.
+struct PrivateFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func whatCannotBePutInPlaceLeavesNothingBehind() throws {
+    let place = folder.url.appending(path: "taken", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: place.appending(path: "full"), withIntermediateDirectories: true)
+    #expect(throws: POSIXError.self) { try PrivateFile.replace(place, with: Data("secret".utf8)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
+  }
+
+  @Test func aReaderOfTheOldFileKeepsTheOldContent() throws {
+    let file = try folder.write("old", to: "settings.json")
+    let reader = try FileHandle(forReadingFrom: file)
+    try PrivateFile.replace(file, with: Data("new".utf8))
+    #expect(try reader.readToEnd() == Data("old".utf8))
+    #expect(try Data(contentsOf: file) == Data("new".utf8))
+  }
+
+  @Test func aGenerousUmaskMakesItNoLessPrivate() throws {
+    let old = umask(0)
+    defer { umask(old) }
+    let file = folder.url.appending(path: "settings.json")
+    try PrivateFile.replace(file, with: Data())
+    let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+  }
+}

@@ -1,0 +1,29 @@
+import LoadingState
+import MatineeCore
+import TMDB
+import Testing
+
+/// What a screen says of each error: words for a person, and what can be done.
+struct ErrorMessageTests {
+  static let errors: [TMDBError] = [
+    .wrongCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .timedOut,
+    .serverTrouble(status: 503), .refused(StatusReply()), .unreadableAnswer("/movie/popular: at results"),
+    .tooLarge(limit: 1), .invalidRequest("The server’s address is not usable."),
+  ]
+
+  @Test(arguments: errors)
+  func eachErrorHasATitleASentenceAndAButton(error: TMDBError) throws {
+    let message = StateMessage(error)
+    #expect(!message.title.isEmpty)
+    #expect(!message.icon.isEmpty)
+    #expect(message.explanation.hasPrefix(try #require(error.errorDescription)))
+    #expect(message.explanation.hasSuffix(try #require(error.recoverySuggestion)))
+    #expect(message.button != nil)
+  }
+
+  @Test(arguments: errors)
+  func onlyAWrongKeyAsksForAnother(error: TMDBError) {
+    let action = StateMessage(error).action
+    #expect(action == (error == .wrongCredential ? .custom(StateMessage.enterCredential) : .retry))
+  }
+}
