@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not before.
+/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not
+/// before.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -13,6 +14,11 @@ public final class ManualClock: Clock {
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public var offset: Duration
+
+    /// A moment this long after the clock was made.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -35,7 +41,8 @@ public final class ManualClock: Clock {
     change { $0.now += duration }
   }
 
-  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody sleeps.
+  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody
+  /// sleeps.
   @discardableResult
   public func advanceToNextSleeper() -> Duration? {
     var step: Duration?

@@ -1,7 +1,8 @@
 import Synchronization
 import TMDB
 
-/// A network that holds every request until the test lets it go: so that what happens while one waits can be tested to the letter.
+/// A network that holds every request until the test lets it go: so that what happens while one waits can be tested
+/// to the letter.
 ///
 /// ```swift
 /// let networking = SuspendableNetworking()
@@ -23,7 +24,7 @@ public final class SuspendableNetworking: Networking {
 
   /// The places of the requests that wait.
   public var waiting: [Int] {
-    state.withLock { state in state.calls.indices.filter { state.calls[$0].continuation != nil } }
+    state.withLock { state in state.calls.indices.filter { state.calls[$0].outcome == nil } }
   }
 
   /// Waits until there have been this many requests in all, or until the task is cancelled.
@@ -65,7 +66,7 @@ private typealias Outcome = Result<NetworkResponse, NetworkError>
 private struct Call: Sendable {
   var request: NetworkRequest
   var continuation: CheckedContinuation<Outcome, Never>?
-  var isCancelled = false
+  var outcome: Outcome?
 }
 
 private struct State: Sendable {
@@ -109,25 +110,25 @@ extension SuspendableNetworking {
   }
 
   private func hold(_ place: Int, _ continuation: CheckedContinuation<Outcome, Never>) {
-    let isCancelled = change { state in
-      if !state.calls[place].isCancelled { state.calls[place].continuation = continuation }
-      return state.calls[place].isCancelled
+    let outcome = change { state in
+      if state.calls[place].outcome == nil { state.calls[place].continuation = continuation }
+      return state.calls[place].outcome
     }
-    if isCancelled { continuation.resume(returning: .failure(.cancelled)) }
+    if let outcome { continuation.resume(returning: outcome) }
   }
 
   private func cancel(_ place: Int) {
-    change { state in
-      state.calls[place].isCancelled = true
-      state.cancelled.append(place)
-    }
-    resume(place, .failure(.cancelled))
+    resume(place, .failure(.cancelled)) { $0.cancelled.append(place) }
   }
 
-  private func resume(_ place: Int, _ outcome: Outcome) {
-    let continuation = state.withLock { state in
-      defer { if state.calls.indices.contains(place) { state.calls[place].continuation = nil } }
-      return state.calls.indices.contains(place) ? state.calls[place].continuation : nil
+  /// Ends a request that was not ended before, also one that has been counted and is about to wait.
+  private func resume(_ place: Int, _ outcome: Outcome, also: (inout State) -> Void = { _ in }) {
+    let continuation = change { state -> CheckedContinuation<Outcome, Never>? in
+      guard state.calls.indices.contains(place), state.calls[place].outcome == nil else { return nil }
+      state.calls[place].outcome = outcome
+      also(&state)
+      defer { state.calls[place].continuation = nil }
+      return state.calls[place].continuation
     }
     continuation?.resume(returning: outcome)
   }
