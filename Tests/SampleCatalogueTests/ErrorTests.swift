@@ -73,6 +73,24 @@ import Testing
     #expect(try await ask("search/movie?query=the+kid").ids == ask("search/movie?query=the%20kid").ids)
   }
 
+  @Test(arguments: ["3/movie/popular", "t/p/w92/p910000001.jpg"])
+  func aCancelledQuestionIsNotAnswered(_ path: String) async throws {
+    let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
+    let fresh = SampleNetworking()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await fresh.response(to: request)
+    }
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+  }
+
+  @Test func whatIsNeitherTheInterfaceNorAPictureIsNotFound() async throws {
+    for path in ["", "3", "4/list/1", "t/p", "t/p/w92/../../3/movie/popular"] {
+      let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
+      #expect(try await catalogue.response(to: request).status == 404, "\(path)")
+    }
+  }
+
   @Test func anAnswerThatIsKnownIsNotSentAgain() async throws {
     let answer = try await ask("movie/popular")
     let tag = try #require(answer.response.headers["etag"])
