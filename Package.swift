@@ -109,10 +109,8 @@ let package = Package(
       name: "TMDBTests",
       dependencies: [
         "TMDB", "TMDBTesting",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
