@@ -34,7 +34,8 @@ public struct HTTPNetworking: Networking {
     self.limits = limits
   }
 
-  /// The same network with other bounds on time and size; times to connect and of silence stay the first one's.
+  /// The same network with other bounds on time and size; the times to connect and of silence stay the first one's, and
+  /// what comes packed cannot grow past the first one's size either.
   public func limited(to limits: HTTPLimits) -> HTTPNetworking {
     HTTPNetworking(sharing: self, limits: limits)
   }
