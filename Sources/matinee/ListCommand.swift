@@ -18,8 +18,7 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
-  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
-  var sample = false
+  @OptionGroup var source: SourceOptions
 
   func validate() throws {
     guard (1...500).contains(page) else { throw ValidationError("--page takes a number from 1 to 500.") }
@@ -30,7 +29,7 @@ struct ListCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
     if let error = context.settingsError { return fail(error) }
-    let services = context.services(usesSample: sample, proxies: EnvironmentProxies(environment: environment))
+    let services = context.services(usesSample: source.sample, proxies: EnvironmentProxies(environment: environment))
     do {
       let films = try await services.client.value(of: list.target.page(page)).results
       if films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
