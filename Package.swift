@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "GTK", "MatineeApp", "MatineeCore", "TMDB",
+        "GTK", "MatineeApp", "MatineeCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -100,11 +100,13 @@ let package = Package(
       ], swiftSettings: common),
 
     // Tests
-    .target(name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
+    .target(
+      name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"], swiftSettings: common),
+      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"],
+      swiftSettings: common),
     .testTarget(
       name: "TMDBTests",
       dependencies: [

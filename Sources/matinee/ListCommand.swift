@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
-import TMDB
 
 /// `matinee list`: a page of one of the lists, on standard output.
 struct ListCommand: ParsableCommand {
@@ -29,11 +28,10 @@ struct ListCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
     if let error = context.settingsError { return fail(error) }
-    let services = context.services(usesSample: source.sample, proxies: EnvironmentProxies(environment: environment))
+    let services = context.services(usesSample: source.sample)
     do {
-      let films = try await services.client.value(of: list.target.page(page)).results
-      if films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
-      let report = FilmListReport(films)
+      let report = try await services.report(of: list, page: page)
+      if report.films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
       return fail(error)
