@@ -77,7 +77,12 @@ let package = Package(
       name: "matinee",
       dependencies: ["MatineeApp", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common),
-    .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-gallery",
+      dependencies: [
+        "Containment", "GTK", "LoadingState", "MatineeApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [
