@@ -89,8 +89,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
-    .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
     .executableTarget(name: "matinee-bench", dependencies: ["GTK"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-gallery",
+      dependencies: [
+        "Containment", "GTK", "LoadingState", "MatineeApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [

@@ -30,6 +30,9 @@ public enum Display {
     }
   }
 
+  /// Whether text is so large that what stands side by side should stand below each other.
+  public static var prefersLargeText: Bool { textScale > 1.4 }
+
   /// Whether movement is wanted; off when the desktop asks for reduced motion.
   public static var animates: Bool {
     get {
