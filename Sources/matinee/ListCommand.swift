@@ -9,6 +9,9 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print a page of a list of films.")
 
+  /// It takes the flags that it shares with this command, wherever they stand.
+  @ParentCommand private var matinee: Matinee
+
   @Argument(help: "now-playing, upcoming, popular or top-rated.")
   var list: FilmList
 
@@ -30,7 +33,8 @@ struct ListCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
     if let error = context.settingsError { return fail(error) }
-    let services = context.services(usesSample: sample, proxies: EnvironmentProxies(environment: environment))
+    let services = context.services(
+      usesSample: sample || matinee.window.sample, proxies: EnvironmentProxies(environment: environment))
     do {
       let films = try await services.client.value(of: list.target.page(page)).results
       if films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }

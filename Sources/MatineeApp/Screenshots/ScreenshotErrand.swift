@@ -12,6 +12,7 @@ final class ScreenshotErrand: Errand {
     self.mainWindow = mainWindow
     self.file = file
     self.finish = finish
+    StyleSheet.add(css: frameless)
     task = Task { [weak self] in await self?.run() }
   }
 
@@ -42,3 +43,6 @@ final class ScreenshotErrand: Errand {
     finish(1)
   }
 }
+
+/// Without a compositor a window has a frame to be resized by, which is no part of the picture.
+private let frameless = "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; outline: none; }"
