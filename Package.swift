@@ -90,6 +90,7 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
+    .executableTarget(name: "matinee-bench", dependencies: ["GTK"], swiftSettings: onMain),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [

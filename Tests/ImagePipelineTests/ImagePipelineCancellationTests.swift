@@ -90,8 +90,8 @@ struct ImagePipelineCancellationTests {
 }
 
 private extension ImagePipelineCancellationTests {
-  func ask(_ wish: ImageRequest? = nil) -> Task<Result<String, ImagePipelineError>, Never> {
-    Task { await outcome(of: wish ?? request) }
+  func ask(_ wish: ImageRequest? = nil) -> Asker {
+    Asker(wish ?? request, of: pipeline)
   }
 
   func outcome(of request: ImageRequest) async -> Result<String, ImagePipelineError> {

@@ -2,16 +2,11 @@ import GTK
 
 /// The keys and the mouse button that mean *back*, everywhere in a pile of pages.
 enum BackKeys {
+  static let keys = ["<Alt>Left", "Back"]
+
   /// Calls `goBack`; what it answers says whether there was anywhere to go.
   static func install(on widget: Widget, goBack: @escaping () -> Bool) {
-    let keys = KeyController(phase: .capture)
-    keys.onPress { key in
-      switch key {
-      case Key("Left", .alt), Key("Back"): goBack()
-      default: false
-      }
-    }
-    widget.add(keys)
+    for key in keys { widget.addShortcut(key, goBack) }
     let mouse = ClickGesture(button: 8)
     mouse.onPress { _ = goBack() }
     widget.add(mouse)

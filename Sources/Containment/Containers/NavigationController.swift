@@ -5,10 +5,11 @@ import GTK
 /// Back is a button, Alt+Left, a swipe, and the mouse's back button. Source:
 /// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 public final class NavigationController: ViewController {
-  /// The pages, the root first.
+  /// The pages, the root first; none before the view is loaded.
   public private(set) var viewControllers: [ViewController] = []
 
   private let leaflet = Leaflet()
+  private let turns = Turns()
   private var pages: [ObjectIdentifier: NavigationPage] = [:]
   private let rootController: ViewController
   /// Pages that have left the pile while their picture still slides away.
@@ -24,7 +25,10 @@ public final class NavigationController: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     leaflet.onSwitch { [weak self] in self?.followSwipe() }
-    leaflet.onTransitionChange { [weak self] in self?.cleanUp() }
+    leaflet.onTransitionChange { [weak self] in
+      self?.followSwipe()
+      self?.cleanUp()
+    }
     BackKeys.install(on: leaflet) { [weak self] in self?.pop() ?? false }
     push(rootController)
   }
@@ -34,6 +38,7 @@ public final class NavigationController: ViewController {
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }
 
   public override func removeView(of child: ViewController) {
+    viewControllers.removeAll { $0 === child }
     guard let page = pages.removeValue(forKey: ObjectIdentifier(child)) else { return }
     leaving.append(page)
     cleanUp()
@@ -42,51 +47,78 @@ public final class NavigationController: ViewController {
   /// Puts a page on top.
   public func push(_ controller: ViewController) {
     loadViewIfNeeded()
-    guard canAdopt(controller) else { return }
-    transition(from: viewControllers.last, to: controller) {
-      viewControllers.append(controller)
-      let page = NavigationPage(controller, isRoot: viewControllers.count == 1) { [weak self] in self?.pop() }
-      pages[ObjectIdentifier(controller)] = page
-      leaflet.append(page.widget)
-      leaflet.visibleChild = page.widget
-    }
-    controller.view.focus()
+    turns.take { [weak self] in self?.pushNow(controller) }
   }
 
   /// Takes the top page off. `false` when it is the root, which stays.
   @discardableResult
-  public func pop() -> Bool { viewControllers.count > 1 && pop(to: viewControllers.count - 2) }
-
-  /// Takes all pages off but the root.
-  @discardableResult
-  public func popToRoot() -> Bool { viewControllers.count > 1 && pop(to: 0) }
-
-  private func pop(to index: Int) -> Bool {
-    let target = viewControllers[index]
-    let removed = viewControllers[(index + 1)...].reversed()
-    removed.forEach { controller in controller.calling(.willMove) { controller.willMove(toParent: nil) } }
-    transition(from: removed.first, to: target) {
-      viewControllers.removeSubrange((index + 1)...)
-      if let page = pages[ObjectIdentifier(target)] { leaflet.visibleChild = page.widget }
-      removed.forEach(removeView)
-    }
-    removed.forEach(disown)
+  public func pop() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    turns.take { [weak self] in self.map { $0.pop(to: $0.viewControllers.count - 2) } }
     return true
   }
 
-  /// A swipe has already changed the page: the pile follows.
+  /// Takes all pages off but the root. `false` when there is only the root.
+  @discardableResult
+  public func popToRoot() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    turns.take { [weak self] in self?.pop(to: 0) }
+    return true
+  }
+}
+
+extension NavigationController {
+  private func pushNow(_ controller: ViewController) {
+    guard canAdopt(controller) else { return }
+    top.flatMap(page(of:))?.rememberFocus()
+    transition(from: top, to: controller) { showPage(of: controller) }
+    focusPage(of: controller)
+  }
+
+  private func showPage(of controller: ViewController) {
+    // It may have been popped a moment ago, and still be sliding away.
+    leaving.filter { $0.holds(controller) }.forEach { $0.releaseContent() }
+    viewControllers.append(controller)
+    let page = NavigationPage(controller, isRoot: viewControllers.count == 1) { [weak self] in self?.pop() }
+    pages[ObjectIdentifier(controller)] = page
+    leaflet.append(page.widget)
+    leaflet.visibleChild = page.widget
+  }
+
+  private func pop(to index: Int) {
+    guard index >= 0, index < viewControllers.count - 1 else { return }
+    let target = viewControllers[index]
+    let removed = Array(viewControllers[(index + 1)...].reversed())
+    for controller in removed { controller.calling(.willMove) { controller.willMove(toParent: nil) } }
+    transition(from: removed.first, to: target) {
+      viewControllers.removeSubrange((index + 1)...)
+      if let page = page(of: target) { leaflet.visibleChild = page.widget }
+      removed.forEach(removeView)
+    }
+    removed.forEach(disown)
+    focusPage(of: target)
+  }
+
+  /// A swipe changes the page by itself, and may be let go halfway: the pile follows once it has come to rest.
   private func followSwipe() {
-    guard let visible = leaflet.visibleChild,
-      let index = viewControllers.firstIndex(where: { pages[ObjectIdentifier($0)]?.widget.pointer == visible.pointer }),
+    guard !leaflet.isTransitioning, let visible = leaflet.visibleChild,
+      let index = viewControllers.firstIndex(where: { page(of: $0)?.widget.pointer == visible.pointer }),
       index < viewControllers.count - 1
     else { return }
-    _ = pop(to: index)
+    turns.take { [weak self] in self?.pop(to: index) }
   }
+
+  private func page(of controller: ViewController) -> NavigationPage? { pages[ObjectIdentifier(controller)] }
+
+  private func focusPage(of controller: ViewController) { if isVisible { page(of: controller)?.focus() } }
 
   private func cleanUp() {
     guard !leaflet.isTransitioning else { return }
-    let pages = leaving
+    let gone = leaving
     leaving = []
-    pages.forEach { leaflet.remove($0.widget) }
+    for page in gone {
+      leaflet.remove(page.widget)
+      page.releaseContent()
+    }
   }
 }

@@ -4,29 +4,42 @@ import GTK
 final class NavigationPage {
   let widget: Widget
   private let title: WindowTitle
+  private let box: Box
+  private let content: Widget
+  /// What the keyboard acted on when another page came on top.
+  private var lastFocus: Widget?
 
   init(_ controller: ViewController, isRoot: Bool, goBack: @escaping () -> Void) {
     let header = HeaderBar()
+    let item = controller.navigationItem
     title = WindowTitle(controller.title ?? "")
-    header.setTitleWidget(controller.navigationItem.titleView ?? title)
+    header.setTitleWidget(item.titleView ?? title)
     if !isRoot {
       let back = Button(icon: "go-previous-symbolic", name: "Back")
       back.onClick(goBack)
       header.packStart(back)
     }
-    controller.navigationItem.leading.forEach(header.packStart)
-    controller.navigationItem.trailing.reversed().forEach(header.packEnd)
-    controller.view.expandsVertically = true
-    widget = Box(.vertical, [header, controller.view])
+    item.leading.forEach(header.packStart)
+    item.trailing.reversed().forEach(header.packEnd)
+    content = controller.view
+    content.expandsVertically = true
+    box = Box(.vertical, [header, content])
+    widget = box
     controller.onTitleChange(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
-}
 
-extension ViewController {
-  /// Calls `body` after each change of the title, for as long as `observer` lives or until it is taken off.
-  func onTitleChange(_ observer: AnyObject, _ body: @escaping () -> Void) {
-    titleObservers[ObjectIdentifier(observer)] = body
+  func rememberFocus() { lastFocus = widget.containsFocus ? widget.window?.focusedWidget : nil }
+
+  /// Gives the keyboard back to what had it, or to the first thing of the content, or of the header.
+  func focus() {
+    if let lastFocus, lastFocus.isDescendant(of: widget), lastFocus.focus() { return }
+    if !content.focus() { widget.focus() }
   }
 
-  func stopObservingTitle(_ observer: AnyObject) { titleObservers[ObjectIdentifier(observer)] = nil }
+  /// Lets go of the content, so that it can be put elsewhere.
+  func releaseContent() {
+    if content.parentWidget?.pointer == box.pointer { box.remove(content) }
+  }
+
+  func holds(_ controller: ViewController) -> Bool { controller.isViewLoaded && controller.view === content }
 }

@@ -8,14 +8,22 @@ import GTK
 /// else the nearest index.
 public final class SegmentedController: ViewController {
   public var items: [ViewController] {
-    didSet { if isViewLoaded { replaceItems(oldValue) } }
+    didSet {
+      if let repeated = items.repeated {
+        items = oldValue
+        ContainmentFault.hasParent(repeated, parent: self, newParent: self).raise()
+      } else {
+        replaceItems(oldValue)
+      }
+    }
   }
   public private(set) var selectedIndex: Int
-  /// Called after the selection has changed.
+  /// Called after the selection has changed by the user or by ``select(_:)``.
   public var onSelect: (Int) -> Void = { _ in }
 
   private let stack = Stack()
   private let bar = SegmentBar()
+  private let turns = Turns()
   private var shown: ViewController?
 
   public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
@@ -32,7 +40,7 @@ public final class SegmentedController: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     bar.onSelect = { [weak self] in self?.select($0) }
-    replaceItems([])
+    showItems()
   }
 
   public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
@@ -48,16 +56,25 @@ public final class SegmentedController: ViewController {
 
   public override func shows(child: ViewController) -> Bool { child === shown }
 
-  public override func removeView(of child: ViewController) { stack.remove(child.view) }
+  public override func removeView(of child: ViewController) {
+    if shown === child { shown = nil }
+    stack.remove(child.view)
+  }
+}
 
+extension SegmentedController {
   private func replaceItems(_ old: [ViewController]) {
     let keeper = old.indices.contains(selectedIndex) ? items.firstIndex { $0 === old[selectedIndex] } : nil
     selectedIndex = keeper ?? max(0, min(selectedIndex, items.count - 1))
+    guard isViewLoaded else { return }
     for controller in old where !items.contains(where: { $0 === controller }) {
       controller.stopObservingTitle(self)
-      if shown === controller { shown = nil }
       if controller.parent === self { controller.remove() }
     }
+    showItems()
+  }
+
+  private func showItems() {
     for (index, controller) in items.enumerated() {
       controller.onTitleChange(self) { [weak self, weak controller] in
         self?.bar.setTitle(controller?.title ?? "", at: index)
@@ -68,13 +85,22 @@ public final class SegmentedController: ViewController {
   }
 
   private func showSelected() {
-    guard let selected, selected !== shown else { return }
-    let old = shown
-    stack.transition = isVisible ? .crossfade : .none
-    transition(from: old, to: selected) {
-      shown = selected
-      if selected.view.parentWidget == nil { stack.add(selected.view) }
-      stack.visibleChild = selected.view
+    turns.take { [weak self] in
+      guard let self, let selected, selected !== shown else { return }
+      stack.transition = isVisible ? .crossfade : .none
+      transition(from: shown, to: selected) {
+        shown = selected
+        if selected.view.parentWidget == nil { stack.add(selected.view) }
+        stack.visibleChild = selected.view
+      }
     }
+  }
+}
+
+extension [ViewController] {
+  /// The first that stands here twice.
+  fileprivate var repeated: ViewController? {
+    var seen: Set<ObjectIdentifier> = []
+    return first { !seen.insert(ObjectIdentifier($0)).inserted }
   }
 }

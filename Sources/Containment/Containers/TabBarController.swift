@@ -28,10 +28,12 @@ public final class TabBarController: ViewController {
   public var accessory: Widget?
 
   private let stack = ViewStack()
+  private let turns = Turns()
   private var places: [Bin] = []
   private let switcher: ViewSwitcherTitle
   private let bar: ViewSwitcherBar
 
+  /// - Parameter tabs: at least one.
   public init(title: String, _ tabs: [Tab]) {
     self.tabs = tabs
     switcher = ViewSwitcherTitle(stack: stack, title: title)
@@ -58,6 +60,12 @@ public final class TabBarController: ViewController {
       }
     }
     stack.onSwitch { [weak self] in self?.followSwitcher() }
+    for index in tabs.indices.prefix(9) {
+      view.addShortcut("<Alt>\(index + 1)") { [weak self] in
+        self?.select(index)
+        return self != nil
+      }
+    }
     if !tabs.isEmpty { show(0) }
   }
 
@@ -69,7 +77,7 @@ public final class TabBarController: ViewController {
     if places.indices.contains(index) { stack.visibleChild = places[index] }
   }
 
-  public override func shows(child: ViewController) -> Bool { child === selected }
+  public override func shows(child: ViewController) -> Bool { !tabs.isEmpty && child === selected }
 
   public override func insertView(of child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0.controller === child }) else { return }
@@ -92,11 +100,14 @@ public final class TabBarController: ViewController {
   }
 
   private func show(_ index: Int) {
-    let old = selected
-    let new = tabs[index].controller
-    transition(from: old === new ? nil : old, to: new) {
-      selectedIndex = index
-      if new.view.parentWidget == nil { insertView(of: new) }
+    turns.take { [weak self] in
+      guard let self else { return }
+      let old = selected
+      let new = tabs[index].controller
+      transition(from: old === new ? nil : old, to: new) {
+        selectedIndex = index
+        if new.view.parentWidget == nil { insertView(of: new) }
+      }
     }
   }
 }

@@ -12,12 +12,24 @@ public protocol ImageProviding: AnyObject {
 
 /// A picture that fetches itself: decoration beside text that says the same.
 ///
-/// Only the newest address counts: what was asked for an earlier one is cancelled, and never shown.
+/// Only the newest address counts: what was asked for an earlier one is cancelled, and never shown. Its size is the one
+/// it was made with, whatever the picture's own.
+@MainActor
 public final class DownloadImageView {
+  public enum Phase: Equatable, Sendable {
+    /// There is no address.
+    case empty
+    case loading, ready, failed
+  }
+
   public let widget: Widget
+  public private(set) var phase = Phase.empty {
+    didSet { stack.visibleChild = page(of: phase) }
+  }
 
   private let picture = Picture()
   private let stack = Stack()
+  private let blank = Bin()
   private let placeholder = Icon("image-x-generic-symbolic", pixels: 32)
   private let images: any ImageProviding
   private var task: Task<Void, Never>?
@@ -26,38 +38,53 @@ public final class DownloadImageView {
     didSet { if url != oldValue { load() } }
   }
 
-  /// - Parameters: the size on screen, in application pixels.
+  /// - Parameters:
+  ///   - width: on screen, in application pixels.
+  ///   - height: the same.
   public init(images: any ImageProviding, width: Int, height: Int) {
     self.images = images
     placeholder.addStyle("dim-label")
-    stack.add(placeholder)
-    stack.add(picture)
-    stack.setMinimumSize(width: width, height: height)
-    stack.verticalAlignment = .start
-    stack.addStyle("poster")
-    stack.clipsContent = true
-    widget = stack
+    [placeholder, blank, picture].forEach(stack.add)
+    // What is laid over does not ask for room: a large picture does not make the view large.
+    let frame = Bin()
+    frame.setMinimumSize(width: width, height: height)
+    let overlay = Overlay(frame)
+    overlay.add(stack)
+    overlay.horizontalAlignment = .start
+    overlay.verticalAlignment = .start
+    overlay.addStyle("picture")
+    overlay.clipsContent = true
+    widget = overlay
   }
 
   isolated deinit { task?.cancel() }
 
+  var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
+
   private func load() {
     task?.cancel()
     task = nil
-    guard let url else { return show(nil, fades: false) }
-    if let texture = images.cachedImage(for: url) { return show(texture, fades: false) }
-    show(nil, fades: false)
+    guard let url else { return show(nil, .empty) }
+    if let texture = images.cachedImage(for: url) { return show(texture, .ready) }
+    show(nil, .loading)
     task = Task { [weak self, images] in
-      guard let texture = try? await images.image(for: url) else { return }
+      let texture = try? await images.image(for: url)
       guard let self, self.url == url, !Task.isCancelled else { return }
-      show(texture, fades: true)
+      show(texture, texture == nil ? .failed : .ready, fades: true)
     }
   }
 
-  private func show(_ texture: Texture?, fades: Bool) {
+  private func show(_ texture: Texture?, _ phase: Phase, fades: Bool = false) {
     stack.transition = fades ? .crossfade : .none
-    if texture != nil { picture.texture = texture }
-    stack.visibleChild = texture == nil ? placeholder : picture
-    if texture == nil { picture.texture = nil }
+    picture.texture = texture
+    self.phase = phase
+  }
+
+  private func page(of phase: Phase) -> Widget {
+    switch phase {
+    case .empty, .failed: placeholder
+    case .loading: blank
+    case .ready: picture
+    }
   }
 }

@@ -9,22 +9,32 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   public typealias Item = View.Value
 
   public var items: [Item] = [] {
-    didSet { if items != oldValue { updateRows() } }
+    didSet {
+      guard items != oldValue else { return }
+      wasNearEnd = false
+      updateRows()
+    }
   }
   /// What stands under the last row.
   public var footer: ListFooter = .none {
     didSet { if footer != oldValue { updateRows() } }
   }
-  /// Called when the end is near, so that more can be fetched; again each time there is something new.
+  /// Called when the end comes near, so that more can be fetched; again when the items have changed and it is still near.
   public var onReachEnd: () -> Void = {}
   /// Called with the item of a row that is pressed or activated; rows cannot be, as long as this is `nil`.
-  public var onSelect: ((Item) -> Void)?
+  public var onSelect: ((Item) -> Void)? {
+    didSet { if oldValue == nil { connectActivation() } }
+  }
   /// Called when the button of the footer is pressed.
   public var onFooterAction: () -> Void = {}
 
   private let model = ListModel<ListRow<Item>>()
   private let makeView: () -> View
   private var scrolled: ScrolledWindow?
+  private var list: ListView<ListRow<Item>>?
+  private var isActivationConnected = false
+  /// Whether the end was near when it was last looked at, since the items have changed.
+  private var wasNearEnd = false
 
   public init(makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -36,15 +46,16 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
       ListRowCell(makeView()) { self?.onFooterAction() }
     }
     list.addStyle("rows")
-    if onSelect != nil { list.onActivate { [weak self] in self?.activate($0) } }
     let scrolled = ScrolledWindow(ClampScrollable(list, maximumWidth: 860))
     scrolled.expandsVertically = true
     self.scrolled = scrolled
+    self.list = list
     view = scrolled
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    connectActivation()
     updateRows()
     scrolled?.verticalAdjustment.onScroll { [weak self] in self?.checkEnd() }
     scrolled?.verticalAdjustment.onResize { [weak self] in self?.checkEnd() }
@@ -52,7 +63,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    checkEnd()
+    checkEndAfterLayout()
   }
 
   /// Scrolls to the first row.
@@ -61,11 +72,29 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private func updateRows() {
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
+    checkEndAfterLayout()
+  }
+
+  /// New rows that do not fill the window change no extent, so nothing else would tell.
+  private func checkEndAfterLayout() {
+    guard isVisible else { return }
+    scrolled?.window?.afterNextFrame { [weak self] in self?.checkEnd() }
   }
 
   private func checkEnd() {
-    guard isVisible, !items.isEmpty, let adjustment = scrolled?.verticalAdjustment, adjustment.pageSize > 1 else { return }
-    if adjustment.remaining < adjustment.pageSize { onReachEnd() }
+    guard isVisible, !items.isEmpty, let adjustment = scrolled?.verticalAdjustment, adjustment.pageSize > 1 else {
+      return
+    }
+    let isNearEnd = adjustment.remaining < adjustment.pageSize
+    let comesNear = isNearEnd && !wasNearEnd
+    wasNearEnd = isNearEnd
+    if comesNear { onReachEnd() }
+  }
+
+  private func connectActivation() {
+    guard onSelect != nil, !isActivationConnected, let list else { return }
+    isActivationConnected = true
+    list.onActivate { [weak self] in self?.activate($0) }
   }
 
   private func activate(_ position: Int) {

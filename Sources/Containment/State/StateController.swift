@@ -8,7 +8,7 @@ import LoadingState
 /// are first needed, and kept: a list comes back where it was scrolled to. Only the newest state counts.
 public final class StateController<Content>: ViewController {
   public var state: ContentState<Content> = .idle {
-    didSet { if isViewLoaded { showState() } }
+    didSet { if isViewLoaded { turns.take { [weak self] in self?.showState() } } }
   }
   /// Called when the button of a message is pressed.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
@@ -20,6 +20,7 @@ public final class StateController<Content>: ViewController {
   private let banner = BannerView()
   private var shown: ViewController?
   private var spinnerTimer: Timer?
+  private let turns = Turns()
 
   /// - Parameters:
   ///   - content: shows the content, and knows nothing of how it came.
@@ -42,19 +43,24 @@ public final class StateController<Content>: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     banner.onAction = { [weak self] in self?.onAction($0) }
-    showState()
+    turns.take { [weak self] in self?.showState() }
   }
 
   public override func shows(child: ViewController) -> Bool { child === shown }
 
-  public override func removeView(of child: ViewController) { stack.remove(child.view) }
+  public override func removeView(of child: ViewController) {
+    if shown === child { shown = nil }
+    stack.remove(child.view)
+  }
+}
 
+extension StateController {
   private func showState() {
     if let content = state.content { showContent(content) }
     let page = StatePage(state)
     banner.message = page.banner
-    spinnerTimer = nil
     stack.setAccessibleBusy(state.isLoading)
+    if page.main != .loading { spinnerTimer = nil }
     switch page.main {
     case .nothing: break
     case .content: show(contentController)
@@ -64,8 +70,12 @@ public final class StateController<Content>: ViewController {
     }
   }
 
+  /// Without a controller for messages the content stays, and the banner says it.
   private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {
-    guard let controller else { return show(contentController) }
+    guard let controller else {
+      banner.message = message
+      return show(contentController)
+    }
     controller.onAction = { [weak self] in self?.onAction($0) }
     controller.message = message
     show(controller)
@@ -73,6 +83,7 @@ public final class StateController<Content>: ViewController {
 
   private func showLoading() {
     guard let loading = placeholders.loading else { return show(contentController) }
+    guard loading !== shown else { return }
     show(loading)
     loading.isSpinning = false
     spinnerTimer = Timer(after: spinnerDelay) { [weak loading] in loading?.isSpinning = true }
@@ -81,13 +92,14 @@ public final class StateController<Content>: ViewController {
   private func show(_ controller: ViewController) {
     guard controller !== shown else { return }
     if let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
-    let old = shown
+    let hadFocus = shown?.isViewLoaded == true && shown?.view.containsFocus == true
     stack.transition = isVisible ? .crossfade : .none
-    transition(from: old, to: controller) {
+    transition(from: shown, to: controller) {
       shown = controller
       if controller.view.parentWidget == nil { stack.add(controller.view) }
       stack.visibleChild = controller.view
     }
+    if hadFocus { controller.view.focus() }
   }
 }
 

@@ -26,12 +26,15 @@ public final class StatefulContentController: ViewController {
   private let container: StateController<Void>
   private var generation = Generation()
   private var task: Task<Void, Never>?
+  private var wasStopped = false
 
   public init(_ content: any StatefulContentLoadable, children: StateChildren = StateChildren()) {
     contentController = content
     container = StateController(content: content, children: children) {}
     super.init(title: content.title)
   }
+
+  isolated deinit { task?.cancel() }
 
   /// What is on screen now.
   public var state: ContentState<Void> { container.state }
@@ -45,19 +48,21 @@ public final class StatefulContentController: ViewController {
 
   public override func viewWillAppear() {
     super.viewWillAppear()
-    if case .idle = container.state { reload() }
+    if case .idle = container.state { reload() } else if wasStopped { reload() }
   }
 
   public override func viewDidDisappear() {
     super.viewDidDisappear()
     guard task != nil else { return }
     stop()
+    wasStopped = true
     container.state = container.state.after(.cancelled)
   }
 
   /// Loads again; what is on screen stays until the answer comes.
   public func reload() {
     stop()
+    wasStopped = false
     let token = generation.next()
     container.state = container.state.after(.started)
     task = Task { [weak self, contentController] in

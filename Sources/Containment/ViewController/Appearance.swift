@@ -15,6 +15,9 @@ extension ViewController {
   ///
   /// Source: [beginAppearanceTransition](https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)).
   public final func beginAppearanceTransition(isAppearing: Bool) {
+    if isAppearing, let formerContainer {
+      return ContainmentFault.usedAfterRemoval(self, container: formerContainer).raise()
+    }
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
       loadViewIfNeeded()

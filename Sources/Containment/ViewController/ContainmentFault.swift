@@ -5,8 +5,9 @@ public enum ContainmentFault {
   case addedToItself(ViewController)
   case hasParent(ViewController, parent: ViewController, newParent: ViewController)
   case loop(ViewController, newParent: ViewController)
-  case notAChild(ViewController)
-  case usedAfterRemoval(ViewController, container: ViewController)
+  case notAChild(ViewController, of: ViewController?)
+  /// The container is told by its name: it may be gone by now.
+  case usedAfterRemoval(ViewController, container: String)
   case noPlace(for: ViewController, in: ViewController)
   case viewNotLoaded(ViewController)
   case superNotCalled(ViewController, method: String)
@@ -32,10 +33,12 @@ public enum ContainmentFault {
       "\(name(child)) was added to \(name(newParent)) while it is still in \(name(parent)). Remove it there first."
     case .loop(let child, let newParent):
       "\(name(child)) was added to \(name(newParent)), which is inside it."
-    case .notAChild(let controller):
+    case .notAChild(let controller, let container?):
+      "\(name(controller)) is not in \(name(container)), which was asked to take it out."
+    case .notAChild(let controller, of: nil):
       "\(name(controller)) was removed, but it is in no container."
     case .usedAfterRemoval(let controller, let container):
-      "\(name(controller)) was used by \(name(container)) after it had been removed from it."
+      "\(name(controller)) was used after it had been removed from \(container)."
     case .noPlace(let child, let container):
       "\(name(container)) has no place for \(name(child)): name one with add(child:in:), or override insertView(of:)."
     case .viewNotLoaded(let controller):
@@ -45,8 +48,13 @@ public enum ContainmentFault {
     }
   }
 
-  private func name(_ controller: ViewController) -> String {
-    let type = String(describing: type(of: controller))
-    return controller.title.map { "\(type) “\($0)”" } ?? type
+  private func name(_ controller: ViewController) -> String { controller.nameInMessages }
+}
+
+extension ViewController {
+  /// The type, and the title where there is one.
+  final var nameInMessages: String {
+    let type = String(describing: type(of: self))
+    return title.map { "\(type) “\($0)”" } ?? type
   }
 }

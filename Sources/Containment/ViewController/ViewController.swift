@@ -17,7 +17,7 @@ import GTK
 open class ViewController {
   /// What a container shows for this controller: a segment, a tab, a header. Containers follow its changes.
   public var title: String? {
-    didSet { if title != oldValue { titleObservers.values.forEach { $0() } } }
+    didSet { if title != oldValue { titleObservers.forEach { $0.titleChanged() } } }
   }
 
   /// The header of the page that this controller is, where a ``NavigationController`` shows it.
@@ -31,7 +31,9 @@ open class ViewController {
 
   var appearance = Appearance.disappeared
   var superCalls = SuperCalls()
-  var titleObservers: [ObjectIdentifier: () -> Void] = [:]
+  var titleObservers: [TitleObserver] = []
+  /// The container that this controller was last taken out of, by name, until it is put into another.
+  var formerContainer: String?
   private var loadedView: Widget?
 
   public init(title: String? = nil) {
@@ -113,11 +115,24 @@ open class ViewController {
 
   /// Takes a child's view out again.
   open func removeView(of child: ViewController) {
-    guard child.placeholder == nil else { return child.placeholder?.clear() ?? () }
+    if let place = child.placeholder { return place.clear() }
     switch view {
     case let box as Box: box.remove(child.view)
     case let bin as Bin: bin.child = nil
     default: child.view.unparent()
+    }
+  }
+
+  /// Puts one child's view where another's was. The base keeps the place in a ``Box`` and a ``Place``.
+  open func replaceView(of old: ViewController, with new: ViewController) {
+    if let place = old.placeholder {
+      new.placeholder = place
+      place.fill(new.view)
+    } else if let box = view as? Box, old.view.parentWidget?.pointer == box.pointer {
+      box.replace(old.view, with: new.view)
+    } else {
+      removeView(of: old)
+      insertView(of: new)
     }
   }
 

@@ -2,34 +2,41 @@ import GTK
 
 /// A window as the place where a tree of controllers meets the screen.
 extension Window {
-  /// Makes a controller the window's content. The window owns it; it appears when the window does, and disappears
-  /// before the window is gone.
+  /// Makes a controller the window's content, in place of the one before. The window owns it; it appears when the window
+  /// does, and disappears before the window is gone.
   public func setRootViewController(_ controller: ViewController) {
-    let root = WindowRoot(controller)
-    keep(root, for: rootKey)
+    let root = root()
+    root.disappear()
+    root.controller = controller
+    controller.formerContainer = nil
     setContent(controller.view)
-    onMap { [weak root] in root?.appear() }
-    onUnmap { [weak root] in root?.disappear() }
     if isMapped { root.appear() }
   }
 
   public var rootViewController: ViewController? { (kept(for: rootKey) as? WindowRoot)?.controller }
+
+  private func root() -> WindowRoot {
+    if let root = kept(for: rootKey) as? WindowRoot { return root }
+    let root = WindowRoot()
+    keep(root, for: rootKey)
+    onMap { [weak root] in root?.appear() }
+    onUnmap { [weak root] in root?.disappear() }
+    return root
+  }
 }
 
 /// Drives the root controller's appearance from its window's.
 private final class WindowRoot {
-  let controller: ViewController
-
-  init(_ controller: ViewController) { self.controller = controller }
+  var controller: ViewController?
 
   func appear() {
-    controller.beginAppearanceTransition(isAppearing: true)
-    controller.endAppearanceTransition()
+    controller?.beginAppearanceTransition(isAppearing: true)
+    controller?.endAppearanceTransition()
   }
 
   func disappear() {
-    controller.beginAppearanceTransition(isAppearing: false)
-    controller.endAppearanceTransition()
+    controller?.beginAppearanceTransition(isAppearing: false)
+    controller?.endAppearanceTransition()
   }
 }
 

@@ -19,6 +19,17 @@ public nonisolated final class Texture: @unchecked Sendable {
     pointer = UnsafeMutableRawPointer(texture)
   }
 
+  /// Pixels as they are: rows from the top, four bytes each (red, green, blue, opacity; not premultiplied). `nil` when
+  /// there are not `width * height * 4` of them.
+  public init?(width: Int, height: Int, pixels: Data) {
+    guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
+    let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    let texture = gdk_memory_texture_new(gint(width), gint(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4))
+    guard let texture else { return nil }
+    pointer = UnsafeMutableRawPointer(texture)
+  }
+
   init(adopting texture: OpaquePointer) { pointer = UnsafeMutableRawPointer(texture) }
 
   public var width: Int { Int(gdk_texture_get_width(OpaquePointer(pointer))) }

@@ -3,6 +3,7 @@ import CAdwaita
 /// A single call in the future, on GTK's thread; for what belongs to the screen, such as a spinner that comes late.
 ///
 /// Dropping the value cancels it, so that nothing fires into a screen that has gone.
+@MainActor
 public final class Timer {
   private var source: guint = 0
 

@@ -1,6 +1,7 @@
 import CAdwaita
 
 /// A Swift closure handed to C with its destroy notify, for the C functions that take `(function, data, notify)`.
+@MainActor
 final class CallbackBox<Call> {
   let call: Call
 

@@ -11,6 +11,12 @@ public final class Box: Widget {
 
   public func append(_ child: Widget) { gtk_box_append(cast(to: GtkBox.self), child.widget) }
   public func prepend(_ child: Widget) { gtk_box_prepend(cast(to: GtkBox.self), child.widget) }
+  /// Puts `new` where `old` was.
+  public func replace(_ old: Widget, with new: Widget) {
+    gtk_box_insert_child_after(cast(to: GtkBox.self), new.widget, old.widget)
+    remove(old)
+  }
+
   public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
 
   public var isHomogeneous: Bool {

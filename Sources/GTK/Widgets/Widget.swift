@@ -3,7 +3,7 @@ import CAdwaita
 /// Anything that is drawn: the base of every widget that the app uses.
 ///
 /// Source: [GtkWidget](https://docs.gtk.org/gtk4/class.Widget.html).
-open class Widget: Object {
+@MainActor open class Widget: Object {
   public var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
   /// Adopts what a C constructor has just returned.

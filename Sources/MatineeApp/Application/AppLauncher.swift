@@ -13,6 +13,7 @@ public enum AppLauncher {
       MatineeApplication.say("There is no display to open a window on. Commands such as “matinee list popular” need none.")
       return 1
     }
-    return MatineeApplication(context: context, options: options).run()
+    let application = MatineeApplication(context: context, options: options)
+    return withExtendedLifetime(application) { application.run() }
   }
 }

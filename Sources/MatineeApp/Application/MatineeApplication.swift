@@ -65,9 +65,8 @@ public final class MatineeApplication {
     case .use:
       window.window.setDefaultSize(width: 900, height: 720)
     case .screenshot(let file, let width, let height):
-      window.window.setDefaultSize(width: width, height: height)
       Display.animates = false
-      errand = ScreenshotErrand(window, file: file, finish: finish)
+      errand = ScreenshotErrand(window, file: file, size: (width, height), finish: finish)
     case .firstFrame:
       window.window.setDefaultSize(width: 900, height: 720)
       errand = FirstFrameErrand(window, finish: finish)

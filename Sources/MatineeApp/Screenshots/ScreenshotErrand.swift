@@ -5,31 +5,52 @@ import GTK
 final class ScreenshotErrand: Errand {
   private let mainWindow: MainWindow
   private let file: String
+  private let size: (width: Int, height: Int)
   private let finish: (Int32) -> Void
   private var task: Task<Void, Never>?
 
-  init(_ mainWindow: MainWindow, file: String, finish: @escaping (Int32) -> Void) {
+  init(
+    _ mainWindow: MainWindow, file: String, size: (width: Int, height: Int), finish: @escaping (Int32) -> Void
+  ) {
     self.mainWindow = mainWindow
     self.file = file
+    self.size = size
+    mainWindow.window.setDefaultSize(width: size.width, height: size.height)
     self.finish = finish
     StyleSheet.add(css: frameless)
     task = Task { [weak self] in await self?.run() }
   }
 
   private func run() async {
-    let deadline = ContinuousClock.now + .seconds(15)
-    var calmFrames = 0
-    while calmFrames < 3 {
-      guard ContinuousClock.now < deadline else {
-        return fail("Nothing was ready to be drawn within 15 seconds.")
-      }
-      try? await Task.sleep(for: .milliseconds(20))
-      calmFrames = mainWindow.window.isMapped && mainWindow.coordinator.isSettled ? calmFrames + 1 : 0
+    guard await holds(for: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled }) else {
+      return fail("Nothing was ready to be drawn within 15 seconds.")
     }
+    await fitSize()
     await withCheckedContinuation { continuation in
       mainWindow.window.afterNextFrame { continuation.resume() }
     }
     save()
+  }
+
+  /// A frame that the window draws around itself is not part of the picture; a desktop may still insist on another size.
+  private func fitSize() async {
+    let window = mainWindow.window
+    let extra = (size.width - window.size.width, size.height - window.size.height)
+    guard extra != (0, 0) else { return }
+    window.setDefaultSize(width: size.width + extra.0, height: size.height + extra.1)
+    _ = await holds(for: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
+  }
+
+  /// Whether a condition comes within the time allowed, and holds for a few looks in a row.
+  private func holds(for time: Duration, _ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + time
+    var looks = 0
+    while looks < 3 {
+      guard ContinuousClock.now < deadline else { return false }
+      try? await Task.sleep(for: .milliseconds(20))
+      looks = condition() ? looks + 1 : 0
+    }
+    return true
   }
 
   private func save() {

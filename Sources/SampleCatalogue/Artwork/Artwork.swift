@@ -9,6 +9,7 @@ public enum Artwork {
   /// - Returns: the picture as JPEG, exactly of the size that ``PictureSize/pixels(for:)`` says.
   /// - Throws: ``ArtworkError`` when memory runs out.
   public static func jpeg(of subject: ArtworkSubject, size: PictureSize) throws(ArtworkError) -> Data {
+    let subject = subject.tidied
     let (width, height) = size.pixels(for: subject.kind)
     let bitmap = try Bitmap(width: width, height: height)
     bitmap.draw(at: subject.kind.originalPixels) { canvas in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a picture is of: all that decides how it is drawn, so that the same subject gives the same picture everywhere.
 public struct ArtworkSubject: Hashable, Sendable {
   /// What the picture is for; it decides the shape and whether there is a title in it.
@@ -25,5 +27,22 @@ public struct ArtworkSubject: Hashable, Sendable {
     self.subtitle = subtitle
     self.year = year
     self.genres = genres
+  }
+}
+
+extension ArtworkSubject {
+  /// More letters than this are nobody's name, and setting them would take its time.
+  private static let longestName = 300
+
+  /// The subject with names that can be set.
+  var tidied: ArtworkSubject {
+    var tidied = self
+    tidied.title = Self.tidied(title)
+    tidied.subtitle = Self.tidied(subtitle)
+    return tidied
+  }
+
+  private static func tidied(_ name: String) -> String {
+    String(name.prefix(longestName)).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

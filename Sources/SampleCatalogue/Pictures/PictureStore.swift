@@ -12,7 +12,7 @@ actor PictureStore {
     let path: String
   }
 
-  typealias Draw = @Sendable (ArtworkSubject, PictureSize) throws -> Data
+  typealias Draw = @Sendable (ArtworkSubject, PictureSize) async throws -> Data
 
   private let folder: URL?
   private let limit: Int
@@ -21,6 +21,9 @@ actor PictureStore {
   private var drawing: Set<Key> = []
   private var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var lastWaiter = 0
+
+  /// How many wait for their turn, or for another to draw what they want.
+  var waitingCount: Int { waiting.count }
 
   /// - Parameters:
   ///   - bytes: How much is kept in memory.
@@ -84,7 +87,7 @@ extension PictureStore {
   private static func make(_ key: Key, in folder: URL?, _ draw: Draw) async throws -> Data {
     let file = folder?.appending(path: key.path)
     if let file, let kept = try? Data(contentsOf: file), kept.starts(with: [0xff, 0xd8]) { return kept }
-    let data = try draw(key.subject, key.size)
+    let data = try await draw(key.subject, key.size)
     if let file {
       // A picture that cannot be kept is drawn again another time.
       try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -34,7 +34,7 @@ extension Resolver {
   private func part(_ name: String, of person: Person) throws(Refusal) -> JSON? {
     switch name {
     case "combined_credits": return PersonCredits(try data.credits()[person.name], in: language).combined
-    case "movie_credits": return PersonCredits(try data.credits()[person.name], in: language).films
+    case "movie_credits", "credits": return PersonCredits(try data.credits()[person.name], in: language).films
     case "tv_credits": return PersonCredits(try data.credits()[person.name], in: language).series
     case "images": return ["profiles": Images.rows(.profile, person.id, language: nil)]
     case "external_ids":

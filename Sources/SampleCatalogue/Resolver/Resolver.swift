@@ -32,6 +32,7 @@ extension Resolver {
     case "keyword": return try keyword(rest)
     case "credit": return try credit(rest)
     case "find": return try find(rest)
+    case "genre" where rest == ["list"]: return try data.answer("genre-movie-list")
     case "genre" where rest.count == 2 && rest[1] == "movies": return try genreMovies(rest[0])
     case "configuration", "genre", "certification", "watch": return try reference()
     case "job" where rest == ["list"]: return ["jobs": try data.answer("configuration-jobs")]

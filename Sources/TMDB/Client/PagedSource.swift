@@ -15,7 +15,7 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   private var pages = PageCount()
   private var work: (kind: Work, task: Task<Result<[Item], TMDBError>, Never>)?
   private var generation = 0
-  private var interested = 0
+  private(set) var interested = 0
 
   /// Everything so far, without repeats, in TMDB's order.
   public private(set) var items: [Item] = []

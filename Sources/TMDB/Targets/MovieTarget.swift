@@ -9,7 +9,7 @@ public enum MovieTarget {
   /// Films with enough votes, best first.
   public static let topRated = list("top_rated")
   /// The newest film at TMDB, whose details are mostly empty.
-  public static let latest = Target<MovieDetails>("/movie/latest", settings: [.language])
+  public static let latest = Target<MovieDetails>("/movie/latest")
 
   /// Everything about a film, with the parts asked for.
   public static func details(_ id: Movie.ID, appending parts: [MoviePart] = []) -> Target<MovieDetails> {

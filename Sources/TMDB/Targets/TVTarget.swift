@@ -15,7 +15,7 @@ public enum TVTarget {
   /// Series with enough votes, best first.
   public static let topRated = Target<Page<TVShow>>("/tv/top_rated", settings: [.language])
   /// The newest series at TMDB, whose details are mostly empty.
-  public static let latest = Target<TVShowDetails>("/tv/latest", settings: [.language])
+  public static let latest = Target<TVShowDetails>("/tv/latest")
 
   /// Everything about a series, with the parts and whole seasons asked for: 20 together at most.
   public static func details(

@@ -19,7 +19,8 @@ extension Endpoint {
     Endpoint(MovieTarget.alternativeTitles(1, country: "GB")), Endpoint(MovieTarget.translations(1)),
     Endpoint(MovieTarget.externalIDs(1)), Endpoint(MovieTarget.watchProviders(1)), Endpoint(MovieTarget.lists(1)),
     Endpoint(RatingTarget.states(ofMovie: 1, .account(session))),
-    Endpoint(RatingTarget.rate(movie: 1, 8.5, .guest(guest))), Endpoint(RatingTarget.rate(movie: 1, nil, .guest(guest))),
+    Endpoint(RatingTarget.rate(movie: 1, 8.5, .guest(guest))),
+    Endpoint(RatingTarget.rate(movie: 1, nil, .guest(guest))),
     Endpoint(ChangesTarget.movies()), Endpoint(ChangesTarget.movie(1)),
   ]
 
@@ -67,7 +68,8 @@ extension Endpoint {
   private static let lists: [Endpoint] = [
     Endpoint(SearchTarget.multi("a")), Endpoint(SearchTarget.movies("a", year: 1979, primaryReleaseYear: 1979)),
     Endpoint(SearchTarget.shows("a", year: 1979, firstAirDateYear: 1979)), Endpoint(SearchTarget.people("a")),
-    Endpoint(SearchTarget.collections("a")), Endpoint(SearchTarget.companies("a")), Endpoint(SearchTarget.keywords("a")),
+    Endpoint(SearchTarget.collections("a")), Endpoint(SearchTarget.companies("a")),
+    Endpoint(SearchTarget.keywords("a")),
     Endpoint(DiscoverTarget.movies()), Endpoint(DiscoverTarget.shows()), Endpoint(TrendingTarget.all()),
     Endpoint(TrendingTarget.movies()), Endpoint(TrendingTarget.shows()), Endpoint(TrendingTarget.people()),
   ]

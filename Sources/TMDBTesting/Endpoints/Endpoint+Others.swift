@@ -38,7 +38,8 @@ extension Endpoint {
     Endpoint(AuthenticationTarget.guestSession), Endpoint(AuthenticationTarget.session(from: token)),
     Endpoint(AuthenticationTarget.approve(token, user: "a", password: "b")),
     Endpoint(AuthenticationTarget.session(fromAccessToken: "a")), Endpoint(AuthenticationTarget.end(session)),
-    Endpoint(ListTarget.details("1")), Endpoint(ListTarget.contains(1, list: "1")), Endpoint(ListTarget.create("a", session)),
+    Endpoint(ListTarget.details("1")), Endpoint(ListTarget.contains(1, list: "1")),
+    Endpoint(ListTarget.create("a", session)),
     Endpoint(ListTarget.add(1, to: "1", session)), Endpoint(ListTarget.remove(1, from: "1", session)),
     Endpoint(ListTarget.clear("1", session)), Endpoint(ListTarget.delete("1", session)),
   ]

@@ -14,6 +14,11 @@ public final class ManualClock: Clock {
     /// The time since the clock was made.
     public var offset: Duration
 
+    /// A moment this long after the clock was made.
+    public init(offset: Duration) {
+      self.offset = offset
+    }
+
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
@@ -47,10 +52,16 @@ public final class ManualClock: Clock {
     return step
   }
 
-  /// Waits until this many sleep at once.
+  /// Waits until this many sleep at once, or until the task is cancelled.
   public func waitForSleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      change { $0.watchers.append((count, continuation)) }
+    let ticket = state.withLock { state in state.conditions.ticket() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { $0.conditions.add(ticket, { $0 >= count }, continuation) }
+        if Task.isCancelled { giveUp(ticket) }
+      }
+    } onCancel: {
+      giveUp(ticket)
     }
   }
 
@@ -80,7 +91,7 @@ private struct State: Sendable {
   var now: Duration = .zero
   var lastTicket = 0
   var sleepers: [Sleeper] = []
-  var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  var conditions = Conditions<Int>()
 }
 
 extension ManualClock {
@@ -89,12 +100,15 @@ extension ManualClock {
       body(&state)
       let woken = state.sleepers.filter { $0.deadline <= state.now }
       state.sleepers.removeAll { $0.deadline <= state.now }
-      let told = state.watchers.filter { $0.count <= state.sleepers.count }
-      state.watchers.removeAll { $0.count <= state.sleepers.count }
-      return (woken, told)
+      return (woken, state.conditions.takeSatisfied(by: state.sleepers.count))
     }
     for sleeper in woken { sleeper.continuation.resume() }
-    for watcher in told { watcher.continuation.resume() }
+    for continuation in told { continuation.resume() }
+  }
+
+  private func giveUp(_ ticket: Int) {
+    let continuation = state.withLock { state in state.conditions.take(ticket) }
+    continuation?.resume()
   }
 
   private func wake(_ ticket: Int) {

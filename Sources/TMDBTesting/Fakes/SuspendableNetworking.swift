@@ -23,17 +23,17 @@ public final class SuspendableNetworking: Networking {
 
   /// The places of the requests that wait.
   public var waiting: [Int] {
-    state.withLock { state in state.calls.indices.filter { state.calls[$0].continuation != nil } }
+    state.withLock { state in state.calls.indices.filter { state.calls[$0].outcome == nil } }
   }
 
-  /// Waits until there have been this many requests in all.
+  /// Waits until there have been this many requests in all, or until the task is cancelled.
   public func waitForRequests(_ count: Int) async {
-    await wait { $0.calls.count >= count }
+    await wait { $0.requests >= count }
   }
 
-  /// Waits until this many requests have been cancelled.
+  /// Waits until this many requests have been cancelled, or until the task is cancelled.
   public func waitForCancellations(_ count: Int) async {
-    await wait { $0.cancelled.count >= count }
+    await wait { $0.cancellations >= count }
   }
 
   /// Lets one request go with an answer; does nothing where it does not wait.
@@ -47,7 +47,7 @@ public final class SuspendableNetworking: Networking {
   }
 
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
-    let place = state.withLock { state in
+    let place = change { state in
       state.calls.append(Call(request: request))
       return state.calls.count - 1
     }
@@ -65,63 +65,69 @@ private typealias Outcome = Result<NetworkResponse, NetworkError>
 private struct Call: Sendable {
   var request: NetworkRequest
   var continuation: CheckedContinuation<Outcome, Never>?
-  var isCancelled = false
-}
-
-private struct Watcher: Sendable {
-  var isSatisfied: @Sendable (State) -> Bool
-  var continuation: CheckedContinuation<Void, Never>
+  var outcome: Outcome?
 }
 
 private struct State: Sendable {
   var calls: [Call] = []
   var cancelled: [Int] = []
-  var watchers: [Watcher] = []
+  var conditions = Conditions<Progress>()
+  var progress: Progress { Progress(requests: calls.count, cancellations: cancelled.count) }
+}
 
-  mutating func takeSatisfied() -> [Watcher] {
-    let now = self
-    let satisfied = watchers.filter { $0.isSatisfied(now) }
-    watchers.removeAll { $0.isSatisfied(now) }
-    return satisfied
-  }
+private struct Progress: Sendable {
+  var requests: Int
+  var cancellations: Int
 }
 
 extension SuspendableNetworking {
-  private func wait(until isSatisfied: @escaping @Sendable (State) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      change { $0.watchers.append(Watcher(isSatisfied: isSatisfied, continuation: continuation)) }
+  private func wait(until isSatisfied: @escaping @Sendable (Progress) -> Bool) async {
+    let ticket = state.withLock { state in state.conditions.ticket() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { $0.conditions.add(ticket, isSatisfied, continuation) }
+        if Task.isCancelled { giveUp(ticket) }
+      }
+    } onCancel: {
+      giveUp(ticket)
     }
   }
 
-  private func change(_ body: (inout sending State) -> Void) {
-    let satisfied = state.withLock { state in
-      body(&state)
-      return state.takeSatisfied()
+  private func giveUp(_ ticket: Int) {
+    let continuation = state.withLock { state in state.conditions.take(ticket) }
+    continuation?.resume()
+  }
+
+  @discardableResult
+  private func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    let (value, satisfied) = state.withLock { state in
+      let value = body(&state)
+      return (value, state.conditions.takeSatisfied(by: state.progress))
     }
-    for watcher in satisfied { watcher.continuation.resume() }
+    for continuation in satisfied { continuation.resume() }
+    return value
   }
 
   private func hold(_ place: Int, _ continuation: CheckedContinuation<Outcome, Never>) {
-    var isCancelled = false
-    change { state in
-      isCancelled = state.calls[place].isCancelled
-      if !isCancelled { state.calls[place].continuation = continuation }
+    let outcome = change { state in
+      if state.calls[place].outcome == nil { state.calls[place].continuation = continuation }
+      return state.calls[place].outcome
     }
-    if isCancelled { continuation.resume(returning: .failure(.cancelled)) }
+    if let outcome { continuation.resume(returning: outcome) }
   }
 
   private func cancel(_ place: Int) {
-    change { state in
-      state.calls[place].isCancelled = true
-      state.cancelled.append(place)
-    }
-    resume(place, .failure(.cancelled))
+    resume(place, .failure(.cancelled)) { $0.cancelled.append(place) }
   }
 
-  private func resume(_ place: Int, _ outcome: Outcome) {
-    let continuation = state.withLock { state in
-      defer { if state.calls.indices.contains(place) { state.calls[place].continuation = nil } }
-      return state.calls.indices.contains(place) ? state.calls[place].continuation : nil
+  /// Ends a request that was not ended before, also one that has been counted and is about to wait.
+  private func resume(_ place: Int, _ outcome: Outcome, also: (inout State) -> Void = { _ in }) {
+    let continuation = change { state -> CheckedContinuation<Outcome, Never>? in
+      guard state.calls.indices.contains(place), state.calls[place].outcome == nil else { return nil }
+      state.calls[place].outcome = outcome
+      also(&state)
+      defer { state.calls[place].continuation = nil }
+      return state.calls[place].continuation
     }
     continuation?.resume(returning: outcome)
   }

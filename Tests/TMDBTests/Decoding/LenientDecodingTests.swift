@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #""title":{}"#, #""release_date":"soon""#, #""poster_path":"/../x""#, #""vote_average":"good""#, #""genre_ids":"1,2""#,
+    #""title":{}"#, #""release_date":"soon""#, #""poster_path":"/../x""#, #""vote_average":"good""#,
+    #""genre_ids":"1,2""#,
     #""vote_count":[1]"#, #""adult":"perhaps""#, #""vote_count":1e99"#, #""release_date":"2015-02-30""#,
   ])
   func `An odd member is left out and counted, and the row stays`(_ member: String) throws {

@@ -8,7 +8,8 @@ import Testing
     (#""media_type":"tv_season","name":"A""#, .season), (#""media_type":"season","name":"A""#, .season),
     (#""media_type":"tv_episode","name":"A""#, .episode), (#""media_type":"episode","name":"A""#, .episode),
     (#""title":"A""#, .movie), (#""name":"A","first_air_date":"""#, .tv), (#""name":"A","original_name":"A""#, .tv),
-    (#""name":"A","known_for_department":null"#, .person), (#""name":"A","profile_path":null,"original_name":"A""#, .person),
+    (#""name":"A","known_for_department":null"#, .person),
+    (#""name":"A","profile_path":null,"original_name":"A""#, .person),
     (#""name":"A","season_number":1,"episode_number":1"#, .episode), (#""name":"A","season_number":1"#, .season),
   ])
   func `A row is what it says, or what only that kind has`(_ members: String, _ type: MediaType) throws {

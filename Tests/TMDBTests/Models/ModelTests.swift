@@ -5,14 +5,16 @@ import Testing
 /// The members that TMDB names or shapes in a way of their own.
 @Suite struct ModelTests {
   @Test func `Appended parts are read under the names they were asked by`() throws {
-    let json = #"{"id":1,"watch/providers":{"results":{"GB":{"link":"x","flatrate":[{"provider_id":8,"provider_name":"N"}]}}}}"#
+    let json =
+      #"{"id":1,"watch/providers":{"results":{"GB":{"link":"x","flatrate":[{"provider_id":8,"provider_name":"N"}]}}}}"#
     let details = try decoded(MovieDetails.self, json)
     #expect(details.appended.watchProviders?.countries["GB"]?.subscription.first?.name == "N")
     #expect(details.appended.credits == nil)
   }
 
   @Test func `Appended seasons and episodes are found by number`() throws {
-    let json = #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
+    let json =
+      #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
     let parts = try decoded(TVShowDetails.self, json).appended
     #expect(parts.seasons[2]?.episodes.map(\.id) == [6])
     #expect(parts.seasons[2]?.episodeCount == 1)
@@ -52,7 +54,8 @@ import Testing
   }
 
   @Test func `Details know the ids of their genres, as rows do`() throws {
-    let details = try decoded(MovieDetails.self, #"{"id":1,"genres":[{"id":18,"name":"Drama"},{"id":27,"name":"Horror"}]}"#)
+    let details = try decoded(
+      MovieDetails.self, #"{"id":1,"genres":[{"id":18,"name":"Drama"},{"id":27,"name":"Horror"}]}"#)
     #expect(details.genreIDs == [18, 27])
     var list = GenreList()
     list.genres = details.genres
@@ -61,7 +64,8 @@ import Testing
 
   @Test func `A list at the top of an answer loses only its bad rows`() throws {
     let report = DecodingReport()
-    let list = try decoded(LossyArray<Language>.self, #"[{"iso_639_1":"en","english_name":"English","name":""},5]"#, report: report)
+    let list = try decoded(
+      LossyArray<Language>.self, #"[{"iso_639_1":"en","english_name":"English","name":""},5]"#, report: report)
     #expect(list.map(\.englishName) == ["English"])
     #expect(report.droppedRows == 1)
   }

@@ -40,7 +40,8 @@ struct InterfaceDescriptionTests {
   @Test func `Every parameter that a target sends is one that TMDB describes`() throws {
     let operations = try InterfaceDescription.operations()
     for endpoint in Endpoint.all {
-      guard let known = operations.first(where: { $0.pattern == endpoint.pattern && $0.method == endpoint.method.rawValue })
+      guard
+        let known = operations.first(where: { $0.pattern == endpoint.pattern && $0.method == endpoint.method.rawValue })
       else { continue }
       let unknown = endpoint.parameters.subtracting(known.parameters)
       #expect(unknown.isEmpty, "\(endpoint.method) \(endpoint.pattern): \(unknown)")

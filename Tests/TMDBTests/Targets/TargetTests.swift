@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct TargetTests {
   private let client = Client(
-    networking: ReplayNetworking(), configuration: ClientConfiguration(language: "de-DE", region: "DE", includesAdult: true))
+    networking: ReplayNetworking(),
+    configuration: ClientConfiguration(language: "de-DE", region: "DE", includesAdult: true))
 
   private func address<Response>(_ target: Target<Response>) throws -> String {
     try #require(client.request(for: target).url.absoluteString.removingPercentEncoding)
@@ -25,7 +26,8 @@ import Testing
     let url = try client.request(for: SearchTarget.movies("Amélie & co + 100% = ?#/", year: 2001)).url
     #expect(
       url.query(percentEncoded: true)
-        == "include_adult=true&language=de-DE&query=Am%C3%A9lie%20%26%20co%20%2B%20100%25%20%3D%20%3F%23%2F&region=DE&year=2001")
+        == "include_adult=true&language=de-DE&query=Am%C3%A9lie%20%26%20co%20%2B%20100%25%20%3D%20%3F%23%2F&region=DE&year=2001"
+    )
   }
 
   @Test func `Parts are appended under their own names`() throws {

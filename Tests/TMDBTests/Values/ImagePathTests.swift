@@ -8,7 +8,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b", "/a%2e.jpg",
+    "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b",
+    "/a%2e.jpg",
     "/https://x/y.jpg", "/a b.jpg", "/\u{e9}.jpg", "/a/", "/" + String(repeating: "a", count: 400),
   ])
   func `What could lead elsewhere is none`(_ path: String) {

@@ -16,7 +16,8 @@ extension Composition {
         puff(canvas, Palette.paper, focus.at(cloud.0, cloud.1), canvas.unit * random.number(0.05...0.075))
       }
       for (index, place) in places.enumerated() {
-        let colors = [(palette.mid, palette.light), (palette.accent, palette.far), (palette.near, palette.far)][index % 3]
+        let colors = [(palette.mid, palette.light), (palette.accent, palette.far), (palette.near, palette.far)][
+          index % 3]
         let jitter = random.number(-0.03...0.03)
         balloon(
           canvas, colors, palette.near, focus.at(place.0 + jitter, place.1), min(focus.height, canvas.unit) * place.2)
@@ -26,7 +27,8 @@ extension Composition {
       canvas.ellipse(Point(canvas.width * 0.2, focus.maxY + canvas.unit * 0.1), canvas.width * 0.6, focus.height * 0.24)
     }
     canvas.fill(palette.near) {
-      canvas.ellipse(Point(canvas.width * 0.75, focus.maxY + canvas.unit * 0.14), canvas.width * 0.8, focus.height * 0.26)
+      canvas.ellipse(
+        Point(canvas.width * 0.75, focus.maxY + canvas.unit * 0.14), canvas.width * 0.8, focus.height * 0.26)
     }
     canvas.rectangle(palette.near, Rectangle(0, focus.maxY, canvas.width, canvas.height))
   }

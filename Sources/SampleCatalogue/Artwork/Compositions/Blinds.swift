@@ -9,7 +9,7 @@ extension Composition {
     let pane = Rectangle(focus.center.x - width / 2, focus.y + focus.height * 0.08, width, focus.height * 0.72)
     canvas.rectangle(palette.near, pane.inset(-width * 0.045, -width * 0.045))
     canvas.rectangle(palette.mid, pane)
-    canvas.clipped(to: { canvas.outline([pane.at(0, 0), pane.at(1, 0), pane.at(1, 1), pane.at(0, 1)]) }) {
+    canvas.clipped(to: { canvas.outline(pane.corners) }) {
       canvas.disc(palette.light, pane.at(random.number(0.3...0.7), 0.4), width * 0.3)
       let slats = 11
       let step = pane.height / Double(slats)
@@ -54,5 +54,8 @@ private func vase(_ canvas: Canvas, _ palette: Palette, _ foot: Point, _ size: D
   }
   canvas.blob(
     palette.accent,
-    [at(-0.12, 0), at(0.12, 0), at(0.26, 0.26), at(0.12, 0.56), at(0.14, 0.66), at(-0.14, 0.66), at(-0.12, 0.56), at(-0.26, 0.26)])
+    [
+      at(-0.12, 0), at(0.12, 0), at(0.26, 0.26), at(0.12, 0.56), at(0.14, 0.66), at(-0.14, 0.66), at(-0.12, 0.56),
+      at(-0.26, 0.26),
+    ])
 }

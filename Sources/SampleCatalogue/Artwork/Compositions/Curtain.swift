@@ -72,6 +72,7 @@ private func microphone(_ canvas: Canvas, _ color: Color, _ foot: Point, _ heigh
   }
   canvas.fill(color) { canvas.ellipse(foot, height * 0.16, height * 0.04) }
   canvas.fill(color) {
-    canvas.rounded(Rectangle(head.x - height * 0.075, head.y - height * 0.2, height * 0.15, height * 0.25), height * 0.07)
+    canvas.rounded(
+      Rectangle(head.x - height * 0.075, head.y - height * 0.2, height * 0.15, height * 0.25), height * 0.07)
   }
 }

@@ -12,7 +12,8 @@ extension Composition {
       canvas.rectangle(palette.near, Rectangle(0, floor, canvas.width, canvas.height))
       let (width, height) = (focus.shorterSide * 0.32, focus.height * 0.56)
       let door = Rectangle(canvas.width * place - width / 2, floor - height, width, height)
-      canvas.rectangle(palette.far, Rectangle(door.x - width * 0.1, door.y - width * 0.1, width * 1.2, height + width * 0.1))
+      canvas.rectangle(
+        palette.far, Rectangle(door.x - width * 0.1, door.y - width * 0.1, width * 1.2, height + width * 0.1))
       canvas.rectangle(palette.light, door)
       canvas.polygon(
         palette.mid,

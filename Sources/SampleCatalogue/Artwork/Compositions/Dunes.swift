@@ -18,7 +18,9 @@ extension Composition {
       for (row, shade) in shades.enumerated() {
         let base = focus.y + focus.height * (0.56 + 0.12 * Double(row))
         dune(canvas, shade, base, crest: random.number(0.2...0.8), lift: focus.height * random.number(0.06...0.13))
-        if row == 2 { cactus(canvas, palette.near, Point(canvas.width * 0.24, base + focus.height * 0.13), focus.height * 0.3) }
+        if row == 2 {
+          cactus(canvas, palette.near, Point(canvas.width * 0.24, base + focus.height * 0.13), focus.height * 0.3)
+        }
       }
     }
   }

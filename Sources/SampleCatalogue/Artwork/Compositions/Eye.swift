@@ -20,7 +20,8 @@ extension Composition {
     func almond() {
       canvas.move(Point(center.x - half, center.y))
       canvas.curve(
-        Point(center.x - half * 0.45, center.y - height * 1.25), Point(center.x + half * 0.45, center.y - height * 1.25),
+        Point(center.x - half * 0.45, center.y - height * 1.25),
+        Point(center.x + half * 0.45, center.y - height * 1.25),
         Point(center.x + half, center.y))
       canvas.curve(
         Point(center.x + half * 0.45, center.y + height * 1.1), Point(center.x - half * 0.45, center.y + height * 1.1),

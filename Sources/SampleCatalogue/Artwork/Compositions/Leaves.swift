@@ -32,7 +32,8 @@ private func sprig(
     let share = Double(leaf) / 6
     for side in [-1.0, 1.0] {
       let angle = -.pi / 2 + side * random.number(0.75...1.05)
-      petal(canvas, leaf.isMultiple(of: 2) ? palette.mid : color, along(share), size * 0.2 * (1.15 - share * 0.5), angle)
+      petal(
+        canvas, leaf.isMultiple(of: 2) ? palette.mid : color, along(share), size * 0.2 * (1.15 - share * 0.5), angle)
     }
   }
   let petals = random.whole(5...7)

@@ -9,7 +9,8 @@ extension Mood {
     case .romance: [.eclipse, .leaves, .city, .waves, .balloons, .curtain, .bauhaus]
     case .cosmic: [.planets, .rings, .halftone, .spiral, .mountains, .stripes, .eclipse]
     case .frontier: [.dunes, .mountains, .sunburst, .shards, .forest, .speed]
-    case .sober: [.eclipse, .halftone, .staircase, .bauhaus, .mountains, .waves, .forest, .blinds, .lighthouse, .stripes]
+    case .sober:
+      [.eclipse, .halftone, .staircase, .bauhaus, .mountains, .waves, .forest, .blinds, .lighthouse, .stripes]
     case .musical: [.curtain, .stripes, .city, .bauhaus, .rings, .confetti]
     }
   }

@@ -52,7 +52,7 @@ private func globe(
 private func hoop(_ canvas: Canvas, _ color: Color, _ center: Point, _ radius: Double, isBehind: Bool) {
   let half = Rectangle(
     center.x - radius * 2, isBehind ? center.y - radius * 2 : center.y, radius * 4, radius * 2)
-  canvas.clipped(to: { canvas.outline([half.at(0, 0), half.at(1, 0), half.at(1, 1), half.at(0, 1)]) }) {
+  canvas.clipped(to: { canvas.outline(half.corners) }) {
     canvas.stroke(color, radius * 0.1) { canvas.ellipse(center, radius * 1.62, radius * 0.34) }
     canvas.stroke(color, radius * 0.03) { canvas.ellipse(center, radius * 1.82, radius * 0.42) }
   }

@@ -9,25 +9,15 @@ extension Composition {
     let count = random.whole(4...6)
     let isHalf = random.chance(0.6)
     let center = isHalf ? focus.at(random.pick([0, 0.5, 1]), 1) : focus.at(0.5, 0.55)
-    let reach = isHalf ? focus.height * 0.94 : focus.shorterSide * 0.5
+    let reach = isHalf ? focus.height * random.number(0.86...0.97) : focus.shorterSide * random.number(0.44...0.5)
     let start = random.whole(0...1)
-    canvas.clipped(
-      to: { canvas.outline(corners(of: Rectangle(0, 0, canvas.width, isHalf ? focus.maxY : canvas.height))) },
-      {
-        for band in 0..<count {
-          let radius = reach * (1 - Double(band) / (Double(count) + 0.6))
-          canvas.disc(colors[(band + start) % colors.count], center, radius)
-        }
-      })
-    if isHalf, focus.maxY < canvas.height {
-      canvas.rectangle(palette.sky, Rectangle(0, focus.maxY, canvas.width, canvas.height - focus.maxY))
-    } else if !isHalf {
-      canvas.rectangle(
-        palette.near, Rectangle(center.x - canvas.unit * 0.006, center.y, canvas.unit * 0.012, canvas.height))
+    // What lies below the focus stays calm.
+    let visible = Rectangle(0, 0, canvas.width, isHalf ? focus.maxY : canvas.height)
+    canvas.clipped(to: { canvas.outline(visible.corners) }) {
+      for band in 0..<count {
+        let radius = reach * (1 - Double(band) / (Double(count) + 0.6))
+        canvas.disc(colors[(band + start) % colors.count], center, radius)
+      }
     }
   }
-}
-
-private func corners(of box: Rectangle) -> [Point] {
-  [Point(box.x, box.y), Point(box.maxX, box.y), Point(box.maxX, box.maxY), Point(box.x, box.maxY)]
 }

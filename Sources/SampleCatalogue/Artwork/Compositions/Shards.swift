@@ -13,7 +13,7 @@ extension Composition {
     for shard in 0..<count {
       let angle = (Double(shard) + random.number(-0.12...0.12)) / Double(count) * 2 * .pi
       let half = .pi / Double(count) * random.number(0.78...0.98)
-      let far = reach * random.number(0.9...1.12)
+      let far = reach * random.number(0.82...0.98)
       canvas.polygon(
         colors[shard % colors.count],
         [

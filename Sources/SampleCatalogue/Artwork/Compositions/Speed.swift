@@ -16,7 +16,8 @@ extension Composition {
         let start = center.x + canvas.unit * random.number(-0.62...0.25)
         let isLeft = random.chance(0.3)
         let box =
-          isLeft ? Rectangle(center.x - reach, y, reach + start - center.x, thickness) : Rectangle(start, y, reach, thickness)
+          isLeft
+          ? Rectangle(center.x - reach, y, reach + start - center.x, thickness) : Rectangle(start, y, reach, thickness)
         canvas.rectangle(colors[index % colors.count], box)
         index += 1
         y += thickness + canvas.unit * random.number(0.008...0.05)

@@ -11,16 +11,18 @@ extension Composition {
     let turns = random.number(0.55...0.85) * (random.chance() ? 1 : -1)
     let samples = 60
     canvas.disc(palette.isDark ? palette.far : palette.mid, center, reach)
-    for arm in 0..<arms {
-      let start = Double(arm) / Double(arms) * 2 * .pi
-      let width = .pi / Double(arms)
-      func edge(_ shift: Double) -> [Point] {
-        (0...samples).map { sample in
-          let share = Double(sample) / Double(samples)
-          return center.moved(reach * share, at: start + shift + turns * 2 * .pi * pow(share, 0.6))
+    canvas.clipped(to: { canvas.circle(center, reach) }) {
+      for arm in 0..<arms {
+        let start = Double(arm) / Double(arms) * 2 * .pi
+        let width = .pi / Double(arms)
+        func edge(_ shift: Double) -> [Point] {
+          (0...samples).map { sample in
+            let share = Double(sample) / Double(samples)
+            return center.moved(reach * 1.2 * share, at: start + shift + turns * 2 * .pi * pow(share, 0.6))
+          }
         }
+        canvas.polygon(palette.isDark ? palette.light : palette.near, edge(0) + edge(width).reversed())
       }
-      canvas.polygon(palette.isDark ? palette.light : palette.near, edge(0) + edge(width).reversed())
     }
     canvas.disc(palette.accent, center, reach * random.number(0.13...0.19))
     if random.chance(0.6) {

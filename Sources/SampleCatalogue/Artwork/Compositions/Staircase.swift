@@ -6,10 +6,12 @@ extension Composition {
     let isMirrored = random.chance()
     let steps = canvas.width > canvas.height ? 11 : 8
     let walker = random.whole(steps / 2...steps - 2)
+    let sun = canvas.focus.at(random.number(0.26...0.36), random.number(0.32...0.4))
+    let radius = canvas.focus.shorterSide * random.number(0.2...0.26)
     canvas.mirrored(isMirrored) {
       let focus = canvas.focus
       canvas.paint(palette.sky)
-      canvas.disc(palette.light, focus.at(0.32, 0.36), focus.shorterSide * 0.24)
+      canvas.disc(palette.light, sun, radius)
       let run = canvas.width / Double(steps)
       let rise = focus.height * 0.62 / Double(steps)
       for (color, shift) in [(palette.far, -rise * 2.6), (palette.mid, 0), (palette.near, rise * 1.1)] {

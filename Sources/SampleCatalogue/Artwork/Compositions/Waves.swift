@@ -43,16 +43,22 @@ private func crest(_ canvas: Canvas, _ color: Color, _ level: Double, _ length: 
 private func boat(_ canvas: Canvas, _ palette: Palette, _ place: Point) {
   let size = canvas.unit * 0.1
   let hull = palette.near
-  canvas.polygon(Palette.paper, [
-    Point(place.x + size * 0.06, place.y - size * 1.7), Point(place.x + size * 0.06, place.y - size * 0.28),
-    Point(place.x + size * 0.86, place.y - size * 0.28),
-  ])
-  canvas.polygon(palette.accent, [
-    Point(place.x - size * 0.06, place.y - size * 1.45), Point(place.x - size * 0.06, place.y - size * 0.28),
-    Point(place.x - size * 0.6, place.y - size * 0.28),
-  ])
-  canvas.polygon(hull, [
-    Point(place.x - size, place.y - size * 0.2), Point(place.x + size, place.y - size * 0.2),
-    Point(place.x + size * 0.66, place.y + size * 0.3), Point(place.x - size * 0.66, place.y + size * 0.3),
-  ])
+  canvas.polygon(
+    Palette.paper,
+    [
+      Point(place.x + size * 0.06, place.y - size * 1.7), Point(place.x + size * 0.06, place.y - size * 0.28),
+      Point(place.x + size * 0.86, place.y - size * 0.28),
+    ])
+  canvas.polygon(
+    palette.accent,
+    [
+      Point(place.x - size * 0.06, place.y - size * 1.45), Point(place.x - size * 0.06, place.y - size * 0.28),
+      Point(place.x - size * 0.6, place.y - size * 0.28),
+    ])
+  canvas.polygon(
+    hull,
+    [
+      Point(place.x - size, place.y - size * 0.2), Point(place.x + size, place.y - size * 0.2),
+      Point(place.x + size * 0.66, place.y + size * 0.3), Point(place.x - size * 0.66, place.y + size * 0.3),
+    ])
 }

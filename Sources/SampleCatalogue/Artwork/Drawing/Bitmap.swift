@@ -29,11 +29,11 @@ struct Bitmap: ~Copyable {
   }
 
   /// Draws at the size the drawing was thought out in, scaled to this bitmap.
-  func draw(at size: (width: Int, height: Int), _ body: (Canvas) -> Void) {
+  func draw(at size: (width: Int, height: Int), _ body: (Canvas) throws -> Void) rethrows {
     cairo_save(context)
+    defer { cairo_restore(context) }
     cairo_scale(context, Double(width) / Double(size.width), Double(height) / Double(size.height))
-    body(Canvas(context: context, width: Double(size.width), height: Double(size.height)))
-    cairo_restore(context)
+    try body(Canvas(context: context, width: Double(size.width), height: Double(size.height)))
   }
 
   /// The pixels as red, green, blue, row by row without gaps, with a grain like that of paper.

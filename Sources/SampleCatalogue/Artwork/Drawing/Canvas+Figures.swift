@@ -12,7 +12,9 @@ extension Canvas {
       [at(-0.17, 0.26), at(0.17, 0.26), at(0.16, 0.6), at(0.13, 0.76), at(0, 0.8), at(-0.13, 0.76), at(-0.16, 0.6)])
     disc(color, at(0, 0.86), height * 0.075)
     fill(color) { ellipse(at(0, 0.905), height * 0.14, height * 0.022) }
-    fill(color) { rounded(Rectangle(foot.x - height * 0.08, foot.y - height, height * 0.16, height * 0.11), height * 0.03) }
+    fill(color) {
+      rounded(Rectangle(foot.x - height * 0.08, foot.y - height, height * 0.16, height * 0.11), height * 0.03)
+    }
   }
 
   /// A bird far away: two strokes.

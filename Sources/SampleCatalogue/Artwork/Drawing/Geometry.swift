@@ -25,6 +25,7 @@ struct Rectangle: Hashable {
   var maxX: Double { x + width }
   var maxY: Double { y + height }
   var center: Point { Point(x + width / 2, y + height / 2) }
+  var corners: [Point] { [at(0, 0), at(1, 0), at(1, 1), at(0, 1)] }
   var shorterSide: Double { min(width, height) }
 
   init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {

@@ -37,10 +37,12 @@ struct Emblem: Sendable {
   }
 
   static let tower = Emblem { canvas, center, color in
-    canvas.polygon(color, [
-      Point(center.x - 60, center.y + 108), Point(center.x - 12, center.y - 60), Point(center.x + 12, center.y - 60),
-      Point(center.x + 60, center.y + 108),
-    ])
+    canvas.polygon(
+      color,
+      [
+        Point(center.x - 60, center.y + 108), Point(center.x - 12, center.y - 60), Point(center.x + 12, center.y - 60),
+        Point(center.x + 60, center.y + 108),
+      ])
     for wave in 1...2 {
       canvas.ring(color, Point(center.x, center.y - 66), 20 + Double(wave) * 22, 10, 0.9)
     }

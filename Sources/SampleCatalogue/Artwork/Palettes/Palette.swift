@@ -34,6 +34,7 @@ struct Palette: Hashable, Sendable {
 
   /// A livelier colour for words on a ground, when it can be read.
   func bright(on ground: Color) -> Color {
-    [accent, light, mid].first { $0.contrast(with: ground) >= 4.5 } ?? ink(on: ground)
+    [accent, light].first { $0.contrast(with: ground) >= 4.5 }
+      ?? (mid.contrast(with: ground) >= 6 ? mid : ink(on: ground))
   }
 }

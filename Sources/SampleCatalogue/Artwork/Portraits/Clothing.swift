@@ -46,7 +46,8 @@ struct Clothing: Sendable {
     }
     for bead in 0...10 {
       let x = Double(bead) / 5 - 1
-      canvas.disc(portrait.palette.light == portrait.face ? portrait.palette.accent : portrait.palette.light,
+      canvas.disc(
+        portrait.palette.light == portrait.face ? portrait.palette.accent : portrait.palette.light,
         Point(400 + x * 118, 872 - x * x * 74), 15)
     }
   }
@@ -95,7 +96,8 @@ private func shoulders(_ canvas: Canvas, _ color: Color) {
 }
 
 private func shirt(_ canvas: Canvas, _ portrait: Portrait, _ color: Color) {
-  canvas.polygon(color, [Point(310, 792), Point(400, 856), Point(490, 792), Point(560, 850), Point(400, 1_240), Point(240, 850)])
+  canvas.polygon(
+    color, [Point(310, 792), Point(400, 856), Point(490, 792), Point(560, 850), Point(400, 1_240), Point(240, 850)])
   for side in [-1.0, 1.0] {
     canvas.polygon(
       color.mixed(portrait.palette.near, 0.1),

@@ -10,7 +10,8 @@ struct Hairstyle: Sendable {
   static let all = [crop, sidePart, slick, bob, waves, curls, bun, quiff, bald]
 
   init(
-    takesHat: Bool = true, takesMoustache: Bool = true, behind: @escaping Draw = { _, _ in }, inFront: @escaping Draw = { _, _ in }
+    takesHat: Bool = true, takesMoustache: Bool = true, behind: @escaping Draw = { _, _ in },
+    inFront: @escaping Draw = { _, _ in }
   ) {
     self.takesHat = takesHat
     self.takesMoustache = takesMoustache
@@ -59,15 +60,17 @@ struct Hairstyle: Sendable {
     }
   })
 
-  static let quiff = Hairstyle(takesHat: false, inFront: { canvas, portrait in
-    canvas.blob(
-      portrait.hair,
-      [
-        portrait.at(-1.02, -0.14), portrait.at(-1.08, -0.7), portrait.at(-0.7, -1.2), portrait.at(0, -1.42),
-        portrait.at(0.7, -1.34), portrait.at(1, -0.96), portrait.at(1.03, -0.14), portrait.at(0.82, -0.56),
-        portrait.at(0.2, -0.7), portrait.at(-0.5, -0.66), portrait.at(-0.86, -0.5),
-      ])
-  })
+  static let quiff = Hairstyle(
+    takesHat: false,
+    inFront: { canvas, portrait in
+      canvas.blob(
+        portrait.hair,
+        [
+          portrait.at(-1.02, -0.14), portrait.at(-1.08, -0.7), portrait.at(-0.7, -1.2), portrait.at(0, -1.42),
+          portrait.at(0.7, -1.34), portrait.at(1, -0.96), portrait.at(1.03, -0.14), portrait.at(0.82, -0.56),
+          portrait.at(0.2, -0.7), portrait.at(-0.5, -0.66), portrait.at(-0.86, -0.5),
+        ])
+    })
 
   static let bob = Hairstyle(
     takesMoustache: false,
@@ -107,7 +110,8 @@ struct Hairstyle: Sendable {
       for side in [-1.0, 1.0] {
         canvas.fill(portrait.hair) {
           canvas.move(portrait.at(0.26, -1.14))
-          canvas.curve(portrait.at(side * 0.4 + 0.1, -0.7), portrait.at(side * 0.8, -0.6), portrait.at(side * 0.84, 0.2))
+          canvas.curve(
+            portrait.at(side * 0.4 + 0.1, -0.7), portrait.at(side * 0.8, -0.6), portrait.at(side * 0.84, 0.2))
           canvas.curve(portrait.at(side * 1.1, 0.5), portrait.at(side * 1.3, 0), portrait.at(side * 1.16, -0.4))
           canvas.curve(portrait.at(side * 1.1, -1), portrait.at(side * 0.6, -1.3), portrait.at(0.26, -1.14))
           canvas.close()

@@ -13,7 +13,9 @@ struct Hat: Sendable {
       canvas.close()
     }
     canvas.fill(band) {
-      canvas.outline([portrait.at(-0.88, -0.92), portrait.at(0.88, -0.92), portrait.at(0.87, -0.66), portrait.at(-0.87, -0.66)])
+      canvas.outline([
+        portrait.at(-0.88, -0.92), portrait.at(0.88, -0.92), portrait.at(0.87, -0.66), portrait.at(-0.87, -0.66),
+      ])
     }
     canvas.turned(-0.06, around: portrait.at(0, -0.66)) {
       canvas.fill(color) { canvas.ellipse(portrait.at(0, -0.64), 226 * portrait.breadth, 40) }
@@ -38,7 +40,9 @@ struct Hat: Sendable {
     let (color, band) = portrait.hatColors
     canvas.fill(color) { canvas.sector(portrait.at(0, -0.72), 128 * portrait.breadth, from: .pi, to: 2 * .pi) }
     canvas.fill(band) {
-      canvas.outline([portrait.at(-0.91, -0.86), portrait.at(0.91, -0.86), portrait.at(0.91, -0.68), portrait.at(-0.91, -0.68)])
+      canvas.outline([
+        portrait.at(-0.91, -0.86), portrait.at(0.91, -0.86), portrait.at(0.91, -0.68), portrait.at(-0.91, -0.68),
+      ])
     }
     canvas.fill(color) { canvas.ellipse(portrait.at(0, -0.66), 184 * portrait.breadth, 26) }
   }

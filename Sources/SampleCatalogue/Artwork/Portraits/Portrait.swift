@@ -22,7 +22,7 @@ struct Portrait {
       palette.mid.mixed(Palette.paper, 0.4), Color(0xE3B083), Color(0xC58A5C), Color(0xA06A45), Color(0xF0CDA6),
     ]
     let suiting = tints.filter {
-      $0.red >= $0.green && $0.green >= $0.blue * 0.85 && $0.contrast(with: palette.near) > 3.4
+      $0.red >= $0.green && $0.green >= max($0.blue, 0.36) && $0.contrast(with: palette.near) > 3.4
         && $0.contrast(with: palette.sky) > 1.25
     }
     face = suiting.isEmpty ? Palette.paper : random.pick(suiting)
@@ -125,7 +125,8 @@ private extension Portrait {
         }
       }
     }
-    let lips = palette.accent.contrast(with: face) > 1.6 ? palette.accent : palette.near
+    let reds = [palette.accent, Color(0xB5402F), Color(0x7E2A24)]
+    let lips = reds.first { $0.red > $0.green * 1.5 && $0.contrast(with: face) > 1.6 } ?? palette.near
     canvas.fill(lips) {
       canvas.move(at(-0.25, 0.61))
       canvas.curve(at(-0.12, 0.56), at(-0.05, 0.56), at(0, 0.585))

@@ -41,7 +41,7 @@ extension PosterLayout {
     let inner = canvas.frame.inset(64, 64)
     let title = poster.fitted(width: inner.width - 20, height: 250, .center, largest: 130, lines: 3, on: canvas)
     let caption = poster.caption(width: inner.width, .center, on: canvas)
-    let foot = inner.maxY - 8 - (caption.map { $0.height + 40 } ?? 0)
+    let foot = inner.maxY - 8 - (caption.map { $0.height + 50 } ?? 0)
     let top = foot - (title?.height ?? 0)
     canvas.paint(ground)
     let picture = Rectangle(inner.x, inner.y, inner.width, top - 62 - inner.y)
@@ -69,6 +69,7 @@ extension Poster {
   /// A plain colour that stands off from the motif's sky.
   mutating func panel() -> Color {
     let choices = [palette.near, palette.near, Palette.paper, palette.light, palette.mid]
-    return random.pick(choices.filter { $0.contrast(with: palette.sky) > 1.8 && palette.ink(on: $0).contrast(with: $0) > 5 })
+    return random.pick(
+      choices.filter { $0.contrast(with: palette.sky) > 1.8 && palette.ink(on: $0).contrast(with: $0) > 5 })
   }
 }

@@ -25,7 +25,9 @@ struct Poster {
 
   func draw(on canvas: Canvas) {
     var poster = self
-    let layouts = PosterLayout.suiting(composition.calm, title: title)
+    let isLegible = fitted(width: 800, height: 400, .leading, largest: 60, on: canvas) != nil
+    // Without words a panel would stand empty: the picture gets the whole sheet.
+    let layouts = isLegible ? PosterLayout.suiting(composition.calm, title: title) : [.titleAbove]
     poster.random.pick(layouts).draw(canvas, &poster)
   }
 
@@ -35,15 +37,20 @@ struct Poster {
     canvas.within(part, focus: focus) { motif.draw(on: $0) }
   }
 
-  /// Fits the title to a box of this width and height.
+  /// Fits the title to a box of this width and height; a title too long for its lettering gets the narrowest.
   func fitted(
     width: Double, height: Double, _ alignment: TextBlock.Alignment, largest: Double, lines: Int = 5,
     typeface: Typeface? = nil, on canvas: Canvas
   ) -> TextBlock? {
+    let typeface = typeface ?? self.typeface
     let style = TextBlock.Style(
-      typeface: typeface ?? self.typeface, alignment: alignment, sizes: 44...(title.count <= 3 ? largest * 2 : largest),
-      maximumLines: lines)
-    return TextBlock(title, style: style, width: width, height: height, on: canvas)
+      typeface: typeface, alignment: alignment,
+      sizes: (title.count > 100 ? 19 : 34)...(title.count <= 3 ? largest * 2 : largest),
+      maximumLines: title.count > 60 ? 8 : lines)
+    let block = TextBlock(title, style: style, width: width, height: height, on: canvas)
+    guard let block, block.isShortened, typeface.narrowing > Typeface.billboard.narrowing else { return block }
+    return fitted(
+      width: width, height: height, alignment, largest: largest, lines: lines, typeface: .billboard, on: canvas)
   }
 
   /// Fits the names and the year on one line; the year alone where no font has the letters of the names.

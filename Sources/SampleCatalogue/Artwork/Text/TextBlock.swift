@@ -20,6 +20,8 @@ final class TextBlock {
   private(set) var height = 0.0
   private(set) var size: Double
   private(set) var lineCount = 1
+  /// Whether the words did not even fit at the smallest size, and end in an ellipsis.
+  var isShortened: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   private let layout: OpaquePointer
   private let style: Style
@@ -34,7 +36,7 @@ final class TextBlock {
     prepare(style.typeface.text(text))
     guard pango_layout_get_unknown_glyphs_count(layout) == 0 else { return nil }
     fit(width, height)
-    balance()
+    balance(within: height)
     measure()
   }
 
@@ -99,7 +101,9 @@ private extension TextBlock {
     guard fits(low, width, height) else {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_height(layout, units(height))
+      // Below nought, the height is a number of lines.
+      let lines = height / (size * style.typeface.lineSpacing * 1.4)
+      pango_layout_set_height(layout, -max(Int32(lines), 1))
       return
     }
     while high - low > max(1, low * 0.015) {
@@ -116,7 +120,7 @@ private extension TextBlock {
   }
 
   /// Narrows the lines as far as their number stays the same, so that the last is no orphan.
-  func balance() {
+  func balance(within limit: Double) {
     measure()
     guard lineCount > 1, pango_layout_get_ellipsize(layout) == PANGO_ELLIPSIZE_NONE else { return }
     let lines = lineCount
@@ -126,7 +130,7 @@ private extension TextBlock {
       pango_layout_set_width(layout, Int32(middle))
       measure()
       let isWithin = width * Double(PANGO_SCALE) / style.typeface.narrowing <= middle
-      if lineCount == lines, isWithin { high = middle } else { low = middle }
+      if lineCount == lines, height <= limit, isWithin { high = middle } else { low = middle }
     }
     pango_layout_set_width(layout, Int32(high.rounded(.up)))
   }

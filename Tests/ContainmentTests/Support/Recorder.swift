@@ -1,0 +1,70 @@
+import Containment
+import GTK
+
+/// A controller that writes down what it is told, under its name.
+class Recorder: ViewController {
+  let name: String
+  private let journal: Journal
+  private let places: [Place]
+  /// What it does when it is told something, to make changes within changes.
+  var reactions: [String: () -> Void] = [:]
+
+  init(_ name: String, _ journal: Journal, places: [Place] = []) {
+    self.name = name
+    self.journal = journal
+    self.places = places
+    super.init(title: name)
+  }
+
+  override func loadView() { view = Box(.vertical, places.map(\.widget)) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    write("viewDidLoad")
+  }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    write("viewWillAppear")
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    write("viewDidAppear")
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    write("viewWillDisappear")
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    write("viewDidDisappear")
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    write("willMove(\(label(parent)))")
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    write("didMove(\(label(parent)))")
+  }
+
+  private func write(_ call: String) {
+    journal.calls.append("\(name).\(call)")
+    reactions.removeValue(forKey: call)?()
+  }
+
+  private func label(_ parent: ViewController?) -> String {
+    guard let parent else { return "nil" }
+    return (parent as? Recorder)?.name ?? "container"
+  }
+}
+
+/// The calls of all recorders of a test, in their order.
+@MainActor final class Journal {
+  var calls: [String] = []
+}

@@ -1,0 +1,170 @@
+import Containment
+import GTK
+import LoadingState
+
+/// Pushing, popping, and switching tabs, segments and states.
+extension LifeCycleRow {
+  static var containers: [LifeCycleRow] {
+    [
+      LifeCycleRow(
+        "push",
+        [
+          "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+          "b.viewDidAppear", "b.didMove(container)",
+        ]
+      ) { stage in
+        let navigation = try await showNavigation(["a"], on: stage)
+        stage.begin()
+        navigation.push(stage.recorder("b"))
+      },
+      LifeCycleRow(
+        "pop",
+        [
+          "b.willMove(nil)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear", "a.viewDidAppear",
+          "b.didMove(nil)",
+        ]
+      ) { stage in
+        let navigation = try await showNavigation(["a", "b"], on: stage)
+        stage.begin()
+        navigation.pop()
+      },
+      LifeCycleRow(
+        "pop to root",
+        [
+          "c.willMove(nil)", "b.willMove(nil)", "c.viewWillDisappear", "a.viewWillAppear", "c.viewDidDisappear",
+          "a.viewDidAppear", "c.didMove(nil)", "b.didMove(nil)",
+        ]
+      ) { stage in
+        let navigation = try await showNavigation(["a", "b", "c"], on: stage)
+        stage.begin()
+        navigation.popToRoot()
+      },
+      LifeCycleRow("pop at the root", []) { stage in
+        let navigation = try await showNavigation(["a"], on: stage)
+        stage.begin()
+        navigation.pop()
+      },
+      LifeCycleRow("tab switch to one not yet made", firstSwitch) { stage in
+        let tabs = try await showTabs(on: stage)
+        stage.begin()
+        tabs.select(1)
+      },
+      LifeCycleRow("tab switch back", switchBack) { stage in
+        let tabs = try await showTabs(on: stage)
+        tabs.select(1)
+        stage.begin()
+        tabs.select(0)
+      },
+      LifeCycleRow("segment switch to one not yet made", firstSwitch) { stage in
+        let segments = try await showSegments(on: stage)
+        stage.begin()
+        segments.select(1)
+      },
+      LifeCycleRow("segment switch back", switchBack) { stage in
+        let segments = try await showSegments(on: stage)
+        segments.select(1)
+        stage.begin()
+        segments.select(0)
+      },
+      LifeCycleRow(
+        "items set without the chosen one",
+        [
+          "a.willMove(nil)", "a.viewWillDisappear", "a.viewDidDisappear", "a.didMove(nil)", "c.willMove(container)",
+          "c.viewDidLoad", "c.viewWillAppear", "c.viewDidAppear", "c.didMove(container)",
+        ]
+      ) { stage in
+        let segments = try await showSegments(on: stage)
+        stage.begin()
+        segments.items = [stage.recorder("c"), segments.items[1]]
+      },
+      LifeCycleRow(
+        "items removed in their order",
+        ["a.willMove(nil)", "a.didMove(nil)", "b.willMove(nil)"] + [
+          "b.viewWillDisappear", "b.viewDidDisappear", "b.didMove(nil)",
+        ]
+      ) { stage in
+        let segments = try await showSegments(on: stage)
+        segments.select(1)
+        stage.begin()
+        segments.items = []
+      },
+      LifeCycleRow("state change to one not yet made", firstSwitch) { stage in
+        let state = try await showState(.failed(message, previous: nil), on: stage)
+        stage.begin()
+        state.state = .content(1)
+      },
+      LifeCycleRow("state change back", switchBack) { stage in
+        let state = try await showState(.failed(message, previous: nil), on: stage)
+        state.state = .content(1)
+        stage.begin()
+        state.state = .failed(message, previous: nil)
+      },
+      LifeCycleRow("state change that shows the same", []) { stage in
+        let state = try await showState(.content(1), on: stage)
+        stage.begin()
+        state.state = .loading(previous: 1)
+        state.state = .failed(message, previous: 1)
+        state.state = .content(2)
+      },
+      LifeCycleRow(
+        "state change while the window is hidden", ["b.willMove(container)", "b.viewDidLoad", "b.didMove(container)"]
+      ) { stage in
+        let state = try await showState(.failed(message, previous: nil), on: stage)
+        stage.window.isVisible = false
+        stage.begin()
+        state.state = .content(1)
+      },
+    ]
+  }
+
+  private static var firstSwitch: [String] {
+    [
+      "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+      "b.viewDidAppear", "b.didMove(container)",
+    ]
+  }
+
+  private static var switchBack: [String] {
+    ["b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear", "a.viewDidAppear"]
+  }
+}
+
+extension LifeCycleRow {
+  static let message = StateMessage(icon: "dialog-warning-symbolic", title: "Broken")
+
+  static func showNavigation(_ names: [String], on stage: Stage) async throws -> NavigationController {
+    let navigation = NavigationController(root: stage.recorder(names[0]))
+    try await stage.show(navigation)
+    names.dropFirst().forEach { navigation.push(stage.recorder($0)) }
+    return navigation
+  }
+
+  static func showTabs(on stage: Stage) async throws -> TabBarController {
+    let tabs = TabBarController(
+      title: "Tabs", ["a", "b"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
+    try await stage.show(NavigationController(root: tabs))
+    return tabs
+  }
+
+  static func showSegments(on stage: Stage) async throws -> SegmentedController {
+    let segments = SegmentedController(items: ["a", "b"].map { stage.recorder($0) })
+    try await stage.show(segments)
+    return segments
+  }
+
+  /// Content is `b`, failure is `a`.
+  static func showState(_ state: ContentState<Int>, on stage: Stage) async throws -> StateController<Int> {
+    let failure = MessageRecorder("a", stage.journal)
+    let children = StateChildren(loading: nil, empty: nil, failure: failure)
+    let controller = StateController<Int>(content: stage.recorder("b"), children: children) { _ in }
+    controller.state = state
+    try await stage.show(controller)
+    return controller
+  }
+}
+
+/// A recorder that can stand where a message is shown.
+final class MessageRecorder: Recorder, MessagePresenting {
+  var message: StateMessage?
+  var onAction: (StateMessage.Action) -> Void = { _ in }
+}

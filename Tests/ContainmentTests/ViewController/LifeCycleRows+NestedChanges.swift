@@ -1,0 +1,64 @@
+import Containment
+import LoadingState
+
+/// A child that asks for another change in the middle of one: the second waits for the first, and one child is seen.
+extension LifeCycleRow {
+  static var nestedChanges: [LifeCycleRow] {
+    [
+      LifeCycleRow(
+        "a child added while its parent is about to appear",
+        [
+          "parent.viewDidLoad", "parent.viewWillAppear", "child.willMove(parent)", "child.viewDidLoad",
+          "child.viewWillAppear", "child.didMove(parent)", "parent.viewDidAppear", "child.viewDidAppear",
+        ]
+      ) { stage in
+        let parent = stage.recorder("parent")
+        let child = stage.recorder("child")
+        parent.reactions["viewWillAppear"] = { [unowned parent] in parent.add(child: child) }
+        try await stage.show(parent)
+      },
+      LifeCycleRow(
+        "a segment that chooses another as it appears",
+        [
+          "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+          "b.viewDidAppear", "b.didMove(container)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear",
+          "a.viewDidAppear",
+        ]
+      ) { stage in
+        let segments = try await showSegments(on: stage)
+        stage.begin()
+        (segments.items[1] as? Recorder)?.reactions["viewWillAppear"] = { [unowned segments] in segments.select(0) }
+        segments.select(1)
+      },
+      LifeCycleRow(
+        "content that fails as it appears",
+        [
+          "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+          "b.viewDidAppear", "b.didMove(container)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear",
+          "a.viewDidAppear",
+        ]
+      ) { stage in
+        let state = try await showState(.failed(message, previous: nil), on: stage)
+        stage.begin()
+        (state.contentController as? Recorder)?.reactions["viewWillAppear"] = { [unowned state] in
+          state.state = .failed(message, previous: nil)
+        }
+        state.state = .content(1)
+      },
+      LifeCycleRow(
+        "a page that pops itself as it appears",
+        [
+          "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+          "b.viewDidAppear", "b.didMove(container)", "b.willMove(nil)", "b.viewWillDisappear", "a.viewWillAppear",
+          "b.viewDidDisappear", "a.viewDidAppear", "b.didMove(nil)",
+        ]
+      ) { stage in
+        let navigation = try await showNavigation(["a"], on: stage)
+        stage.begin()
+        let page = stage.recorder("b")
+        page.reactions["viewDidAppear"] = { [unowned navigation] in navigation.pop() }
+        navigation.push(page)
+      },
+    ]
+  }
+}

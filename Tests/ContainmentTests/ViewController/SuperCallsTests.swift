@@ -1,0 +1,66 @@
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// An override that does not call `super` is reported by name, each of the seven.
+final class SuperCallsTests: GTKTestCase {
+  func testEachForgottenCallIsReportedByName() {
+    onMain {
+      for method in Forgetful.methods {
+        let raised = try await live(Forgetful(forgets: [method]))
+        let times = method.hasSuffix("(toParent:)") ? 2 : 1
+        XCTAssertEqual(
+          raised, Array(repeating: "Forgetful “forgets” overrides \(method) without calling super.", count: times))
+      }
+    }
+  }
+
+  func testNothingIsReportedWhenAllAreCalled() {
+    onMain {
+      let raised = try await live(Forgetful(forgets: []))
+      XCTAssertEqual(raised, [])
+    }
+  }
+}
+
+private final class Forgetful: ViewController {
+  static let methods = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove(toParent:)",
+    "didMove(toParent:)",
+  ]
+  private let forgotten: [String]
+
+  init(forgets: [String]) {
+    forgotten = forgets
+    super.init(title: "forgets")
+  }
+
+  override func viewDidLoad() { if remembers("viewDidLoad") { super.viewDidLoad() } }
+  override func viewWillAppear() { if remembers("viewWillAppear") { super.viewWillAppear() } }
+  override func viewDidAppear() { if remembers("viewDidAppear") { super.viewDidAppear() } }
+  override func viewWillDisappear() { if remembers("viewWillDisappear") { super.viewWillDisappear() } }
+  override func viewDidDisappear() { if remembers("viewDidDisappear") { super.viewDidDisappear() } }
+
+  override func willMove(toParent parent: ViewController?) {
+    if remembers("willMove(toParent:)") { super.willMove(toParent: parent) }
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    if remembers("didMove(toParent:)") { super.didMove(toParent: parent) }
+  }
+
+  private func remembers(_ method: String) -> Bool { !forgotten.contains(method) }
+}
+
+/// A whole life on screen.
+@MainActor private func live(_ controller: ViewController) async throws -> [String] {
+  let stage = Stage()
+  let parent = try await stage.showParent()
+  let raised = faults {
+    parent.add(child: controller)
+    controller.remove()
+  }
+  stage.window.destroy()
+  return raised
+}

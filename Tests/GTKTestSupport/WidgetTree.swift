@@ -1,0 +1,71 @@
+import CAdwaita
+import GTK
+
+/// Finding widgets in a tree as a person would: by what they say.
+extension Widget {
+  /// The widget and everything in it, depth first.
+  public var tree: [Widget] { [self] + childWidgets.flatMap(\.tree) }
+
+  public var childWidgets: [Widget] {
+    var children: [Widget] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      children.append(Widget(retaining: UnsafeMutableRawPointer(child)))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
+  /// The texts on screen, in reading order; `isMapped` alone would count what a closed place hides.
+  public var visibleTexts: [String] {
+    tree.filter { $0.isMapped && $0.isA(gtk_label_get_type()) }.map { Label(retaining: $0.pointer).text }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The button on screen with this label or tooltip.
+  public func button(_ label: String) -> Button? {
+    tree.filter { $0.isMapped && $0.isA(gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
+      .first { $0.label == label || $0.tooltip == label }
+  }
+
+  /// The toggle buttons on screen.
+  public var toggleButtons: [ToggleButton] {
+    tree.filter { $0.isMapped && $0.isA(gtk_toggle_button_get_type()) }.map { ToggleButton(retaining: $0.pointer) }
+  }
+
+  public func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
+
+  /// Does what a press of `key` does in this widget's tree: the first shortcut that handles it wins.
+  @discardableResult
+  public func pressShortcut(_ key: String) -> Bool { tree.contains { $0.runShortcut(key) } }
+
+  private func runShortcut(_ key: String) -> Bool {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+      defer { g_object_unref(controller) }
+      let object = Object(retaining: controller)
+      guard g_type_check_instance_is_a(object.cast(), gtk_shortcut_controller_get_type()) != 0 else { continue }
+      if activateShortcuts(of: object, key) { return true }
+    }
+    return false
+  }
+
+  private func activateShortcuts(of controller: Object, _ key: String) -> Bool {
+    let wanted = gtk_shortcut_trigger_parse_string(key)
+    defer { g_object_unref(wanted.map { UnsafeMutableRawPointer($0) }) }
+    for index in 0..<g_list_model_get_n_items(controller.opaque) {
+      guard let shortcut = g_list_model_get_item(controller.opaque, index) else { continue }
+      defer { g_object_unref(shortcut) }
+      let opaque = OpaquePointer(shortcut)
+      guard let trigger = gtk_shortcut_get_trigger(opaque), let wanted,
+        gtk_shortcut_trigger_equal(UnsafeRawPointer(trigger), UnsafeRawPointer(wanted)) != 0
+      else { continue }
+      if gtk_shortcut_action_activate(gtk_shortcut_get_action(opaque), GtkShortcutActionFlags(0), widget, nil) != 0 {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import SampleCatalogue
+
+/// Pictures have the size asked for, are the same every time, and each is its own.
+struct ArtworkTests {
+  @Test(arguments: [
+    (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),
+    (.backdrop, "w1280"), (.profile, "w45"), (.profile, "h632"), (.still, "w185"), (.logo, "w154"),
+  ])
+  func aPictureHasExactlyTheSizeAskedFor(kind: ArtworkSubject.Kind, name: String) throws {
+    let size = try #require(PictureSize(name))
+    let pixels = size.pixels(for: kind)
+    #expect(statedPixels(of: try Artwork.jpeg(of: .sample(kind), size: size)) == [pixels.width, pixels.height])
+  }
+
+  @Test(arguments: ArtworkSubject.Kind.allCases)
+  func theSameSubjectGivesTheSameBytes(kind: ArtworkSubject.Kind) throws {
+    let size = try #require(PictureSize("w185"))
+    let first = try Artwork.jpeg(of: .sample(kind), size: size)
+    #expect(try Artwork.jpeg(of: .sample(kind), size: size) == first)
+  }
+
+  @Test(arguments: ArtworkSubject.Kind.allCases)
+  func everySeedGivesAPictureOfItsOwn(kind: ArtworkSubject.Kind) throws {
+    let size = try #require(PictureSize("w92"))
+    let pictures = try (0..<200).map { number in
+      try Artwork.jpeg(of: .sample(kind, seed: 910_000_000 + number, title: "Film \(number)"), size: size)
+    }
+    #expect(Set(pictures).count == 200)
+  }
+
+  @Test func chanceIsTheSameInEveryBuild() {
+    var random = SplitMix64(seed: 910_000_001, stream: 1)
+    #expect((0..<3).map { _ in random.next() } == Self.firstNumbers)
+  }
+
+  @Test func aBackdropHasTheColoursAndMotifOfItsPoster() {
+    let (poster, backdrop) = (Motif(of: .sample(.poster)), Motif(of: .sample(.backdrop)))
+    #expect(poster.palette == backdrop.palette)
+    #expect(poster.mood == .horror)
+  }
+
+  @Test func everyMoodHasEnoughToChooseFrom() {
+    for mood in Mood.allCases {
+      #expect(mood.palettes.count >= 4)
+      #expect(mood.compositions.count >= 6)
+      #expect(mood.typefaces.count >= 3)
+    }
+    #expect(Set(Mood.allCases.flatMap(\.palettes)).count >= 14)
+  }
+
+  @Test func drawingManyAtOnceChangesNothing() async throws {
+    let size = try #require(PictureSize("w154"))
+    let subjects = ArtworkSubject.Kind.allCases.flatMap { kind in
+      (0..<12).map {
+        ArtworkSubject.sample(kind, seed: $0, title: "The Film of \($0)", genres: [[27], [35], [878]][$0 % 3])
+      }
+    }
+    let alone = try subjects.map { try Artwork.jpeg(of: $0, size: size) }
+    try await withThrowingTaskGroup { group in
+      for round in 0..<4 {
+        for (index, subject) in subjects.enumerated() {
+          group.addTask {
+            let together = try Artwork.jpeg(of: subject, size: size)
+            #expect(together == alone[index], "round \(round), \(subject)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func drawingKeepsNoMemory() throws {
+    let size = try #require(PictureSize("w342"))
+    func draw(_ count: Int) throws {
+      for seed in 0..<count { _ = try Artwork.jpeg(of: .sample(seed: seed), size: size) }
+    }
+    try draw(20)
+    let before = try residentBytes()
+    try draw(80)
+    // One surface is 0.7 MB: were each kept, this would be 56 MB.
+    #expect(try residentBytes() - before < 30 << 20)
+  }
+}
+
+private extension ArtworkTests {
+  static let firstNumbers: [UInt64] = [0xC0D2_5167_0998_FA84, 0xD8E1_4B03_11BD_8162, 0xAABF_76B0_D291_5FB8]
+
+  func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (Int(fields[1]) ?? 0) * 4_096
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import SampleCatalogue
+import Synchronization
+
+/// Draws nothing, counts, and can be held.
+final class Drawing: Sendable {
+  struct Failure: Error {}
+
+  private struct State {
+    var count = 0
+    var running = 0
+    var most = 0
+    var fails = false
+    var isHeld = false
+    var held: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  var count: Int { state.withLock(\.count) }
+  var running: Int { state.withLock(\.running) }
+  /// The most that were drawn at the same time.
+  var most: Int { state.withLock(\.most) }
+
+  var fails: Bool {
+    get { state.withLock(\.fails) }
+    set { state.withLock { $0.fails = newValue } }
+  }
+
+  var draw: @Sendable (ArtworkSubject, PictureSize) async throws -> Data {
+    { [self] subject, _ in
+      state.withLock { state in
+        state.count += 1
+        state.running += 1
+        state.most = max(state.most, state.running)
+      }
+      await withCheckedContinuation { continuation in
+        let goesOn = state.withLock { state in
+          if state.isHeld { state.held.append(continuation) }
+          return !state.isHeld
+        }
+        if goesOn { continuation.resume() }
+      }
+      return try state.withLock { state in
+        state.running -= 1
+        if state.fails { throw Failure() }
+        return data(subject.seed)
+      }
+    }
+  }
+
+  func data(_ seed: Int) -> Data {
+    Data([0xff, 0xd8, UInt8(truncatingIfNeeded: seed)])
+  }
+
+  func hold() {
+    state.withLock { $0.isHeld = true }
+  }
+
+  func release() {
+    let held = state.withLock { state in
+      state.isHeld = false
+      defer { state.held = [] }
+      return state.held
+    }
+    for continuation in held { continuation.resume() }
+  }
+}

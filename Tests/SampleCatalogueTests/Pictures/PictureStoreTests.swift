@@ -1,0 +1,97 @@
+// How pictures are kept: drawn once, a few at a time, given up when nobody waits, and found again in the folder.
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SampleCatalogue
+
+@Suite struct PictureStoreTests {
+  @Test func isDrawnOnceHoweverManyAsk() async throws {
+    let drawing = Drawing()
+    let store = PictureStore(folder: nil, draw: drawing.draw)
+    try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<20 { group.addTask { try await store.picture(key(1)) } }
+      for try await data in group { #expect(data == drawing.data(1)) }
+    }
+    #expect(drawing.count == 1)
+  }
+
+  @Test func noMoreThanTheLimitAreDrawnAtOnce() async throws {
+    let drawing = Drawing()
+    drawing.hold()
+    let store = PictureStore(folder: nil, limit: 2, draw: drawing.draw)
+    let tasks = (1...6).map { number in Task { try await store.picture(key(number)) } }
+    try await until { drawing.running == 2 }
+    drawing.release()
+    for task in tasks { _ = try await task.value }
+    #expect(drawing.count == 6)
+    #expect(drawing.most == 2)
+  }
+
+  @Test func whoeverStopsWaitingCostsNothing() async throws {
+    let drawing = Drawing()
+    drawing.hold()
+    let store = PictureStore(folder: nil, limit: 1, draw: drawing.draw)
+    let first = Task { try await store.picture(key(1)) }
+    try await until { drawing.running == 1 }
+    let second = Task { try await store.picture(key(2)) }
+    try await until { await store.waitingCount == 1 }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    drawing.release()
+    _ = try await first.value
+    #expect(drawing.count == 1)
+  }
+
+  @Test func theFolderKeepsPicturesForTheNextStore() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let drawing = Drawing()
+    _ = try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1))
+    let again = try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1))
+    #expect(again == drawing.data(1))
+    #expect(drawing.count == 1)
+    // What is no picture is drawn afresh.
+    try Data("no picture".utf8).write(to: folder.appending(path: key(1).path))
+    #expect(try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1)) == drawing.data(1))
+    #expect(drawing.count == 2)
+  }
+
+  @Test func aFailureIsToldAndNotKept() async throws {
+    let drawing = Drawing()
+    drawing.fails = true
+    let store = PictureStore(folder: nil, draw: drawing.draw)
+    await #expect(throws: Drawing.Failure.self) { try await store.picture(key(1)) }
+    drawing.fails = false
+    #expect(try await store.picture(key(1)) == drawing.data(1))
+  }
+
+  @Test func memoryHasABoundAndForgetsTheOldestFirst() throws {
+    var memory = PictureMemory(bytes: 25)
+    for number in 1...2 { memory[key(number)] = Data(count: 10) }
+    #expect(memory[key(1)] != nil)
+    memory[key(3)] = Data(count: 10)
+    #expect(memory.count == 2)
+    #expect(memory[key(2)] == nil)
+    #expect(memory[key(1)] != nil)
+    memory[key(4)] = Data(count: 26)
+    #expect(memory[key(4)] == nil)
+    #expect(memory.count == 2)
+  }
+}
+
+private func key(_ number: Int) -> PictureStore.Key {
+  let subject = ArtworkSubject(kind: .poster, seed: number, title: "", subtitle: "", year: nil, genres: [])
+  return PictureStore.Key(subject: subject, size: size, path: "1/w92/p\(number).jpg")
+}
+
+private let size = PictureSize("w92").unsafelyUnwrapped
+
+/// Waits for a condition, up to ten seconds.
+private func until(_ condition: () async -> Bool) async throws {
+  let deadline = ContinuousClock.now + .seconds(10)
+  while await !condition() {
+    try #require(ContinuousClock.now < deadline)
+    await Task.yield()
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TMDB
+import TMDBTesting
+import Testing
+
+@Suite struct ClientTests {
+  private static let page = #"{"page":1,"results":[{"id":550,"title":"Fight Club"}],"total_pages":1,"total_results":1}"#
+
+  @Test func `A question is answered with a value`() async throws {
+    let networking = ReplayNetworking(["/3/movie/popular": [.json(Self.page)]])
+    let page = try await Client(networking: networking).value(of: MovieTarget.popular)
+    #expect(page.results == [Movie.stub(\.id, 550).stub(\.title, "Fight Club")])
+    #expect(networking.requests.map(\.url.absoluteString) == ["https://api.themoviedb.org/3/movie/popular"])
+  }
+
+  @Test func `A v3 key goes into the query`() throws {
+    let client = Client(networking: ReplayNetworking(), credential: .apiKey("0123 &=abc"))
+    let request = try client.request(for: MovieTarget.popular)
+    #expect(request.url.query(percentEncoded: true) == "api_key=0123%20%26%3Dabc")
+    #expect(request.headers["authorization"] == nil)
+  }
+
+  @Test func `A v4 token goes into the header, and nowhere else`() throws {
+    let client = Client(networking: ReplayNetworking(), credential: .readToken("eyJ.abc.def"))
+    let request = try client.request(for: MovieTarget.popular)
+    #expect(request.headers["authorization"] == "Bearer eyJ.abc.def")
+    #expect(request.url.query() == nil)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:8080", "http://127.0.0.1:8080/3/movie/popular"),
+    ("http://127.0.0.1:8080/", "http://127.0.0.1:8080/3/movie/popular"),
+    ("https://proxy.example/tmdb", "https://proxy.example/tmdb/3/movie/popular"),
+    ("http://[::1]:9", "http://[::1]:9/3/movie/popular"),
+  ])
+  func `The address can be replaced, and the version is added`(_ base: String, _ address: String) throws {
+    let url = try #require(URL(string: base))
+    let client = Client(networking: ReplayNetworking(), configuration: ClientConfiguration(baseURL: url))
+    #expect(try client.request(for: MovieTarget.popular).url.absoluteString == address)
+  }
+
+  @Test(arguments: ["ftp://example.org", "file:///etc/passwd", "nonsense", "https://"])
+  func `An address that is none is refused`(_ base: String) throws {
+    let url = try #require(URL(string: base))
+    let client = Client(networking: ReplayNetworking(), configuration: ClientConfiguration(baseURL: url))
+    #expect(throws: TMDBError.self) { try client.request(for: MovieTarget.popular) }
+  }
+
+  @Test(arguments: ["<html>", "[]", #"{"page":1}"#, ""])
+  func `An answer that is no page is unreadable, and the error says where`(_ body: String) async {
+    let networking = ReplayNetworking(["/3/movie/popular": [.json(body)]])
+    await #expect { _ = try await Client(networking: networking).value(of: MovieTarget.popular) } throws: { error in
+      guard case TMDBError.unreadableAnswer(let place) = error else { return false }
+      return place.hasPrefix("/movie/popular: ")
+    }
+  }
+
+  @Test func `What nobody knows is not found`() async {
+    await #expect(throws: TMDBError.notFound) {
+      _ = try await Client(networking: ReplayNetworking()).value(of: MovieTarget.details(999_999_999))
+    }
+  }
+
+  @Test(arguments: [
+    ("0123456789abcdef0123456789abcdef", Credential.apiKey("0123456789abcdef0123456789abcdef")),
+    (" 0123\n", .apiKey("0123")), ("eyJhbGciOiJIUzI1NiJ9.e30.x", .readToken("eyJhbGciOiJIUzI1NiJ9.e30.x")),
+    (String(repeating: "e", count: 65), .readToken(String(repeating: "e", count: 65))), ("  ", Credential.none),
+  ])
+  func `What a person pastes is told apart`(_ text: String, _ credential: Credential) {
+    #expect(Credential(pasted: text) == credential)
+  }
+}

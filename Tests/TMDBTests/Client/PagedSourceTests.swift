@@ -1,0 +1,149 @@
+import TMDB
+import TMDBTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PagedSourceTests {
+  private static let path = "/3/movie/popular"
+
+  private static func page(_ number: Int, _ ids: [Int], of total: Int) -> NetworkResponse {
+    let rows = ids.map { #"{"id":\#($0)}"# }.joined(separator: ",")
+    return .json(#"{"page":\#(number),"results":[\#(rows)],"total_pages":\#(total),"total_results":\#(total * 20)}"#)
+  }
+
+  private func source(_ networking: any Networking) -> PagedSource<Movie> {
+    PagedSource(MovieTarget.popular, client: Client(networking: networking, limits: .unlimited))
+  }
+
+  private func replay(_ pages: [Int: NetworkResponse]) -> ReplayNetworking {
+    ReplayNetworking(Dictionary(uniqueKeysWithValues: pages.map { ("\(Self.path)?page=\($0)", [$1]) }))
+  }
+
+  @Test func `Pages come one after another, without repeats, to the end`() async throws {
+    let networking = replay([
+      1: Self.page(1, [1, 2, 3], of: 3), 2: Self.page(2, [3, 4, 2], of: 3), 3: Self.page(3, [5], of: 3),
+    ])
+    let source = source(networking)
+    #expect(try await source.next().map(\.id) == [1, 2, 3])
+    #expect(try await source.next().map(\.id) == [4])
+    #expect(await !source.isAtEnd)
+    #expect(try await source.next().map(\.id) == [5])
+    #expect(await source.isAtEnd)
+    #expect(try await source.next().isEmpty)
+    #expect(await source.items.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(await source.totalResults == 60)
+    #expect(networking.requests.count == 3)
+  }
+
+  @Test func `A page of nothing but repeats is passed over`() async throws {
+    let source = source(
+      replay([
+        1: Self.page(1, [1, 2], of: 3), 2: Self.page(2, [2, 1], of: 3), 3: Self.page(3, [3], of: 3),
+      ]))
+    try await source.next()
+    #expect(try await source.next().map(\.id) == [3])
+  }
+
+  @Test func `Repeats without end are given up on after five pages`() async throws {
+    let pages = Dictionary(uniqueKeysWithValues: (1...10).map { ($0, Self.page($0, [1], of: 400)) })
+    let networking = replay(pages)
+    let source = source(networking)
+    try await source.next()
+    #expect(try await source.next().isEmpty)
+    #expect(networking.requests.count == 6)
+    #expect(await !source.isAtEnd)
+  }
+
+  @Test(arguments: [(1, true), (2, false), (57_004, false), (0, true)])
+  func `The end is where TMDB says it is`(_ total: Int, _ isAtEnd: Bool) async throws {
+    let source = source(replay([1: Self.page(1, [1], of: total)]))
+    try await source.next()
+    #expect(await source.isAtEnd == isAtEnd)
+  }
+
+  @Test func `Page 500 is the last, whatever TMDB says`() async throws {
+    let pages = Dictionary(uniqueKeysWithValues: (1...501).map { ($0, Self.page($0, [$0], of: 57_004)) })
+    let networking = replay(pages)
+    let source = source(networking)
+    while await !source.isAtEnd { try await source.next() }
+    #expect(try await source.next().isEmpty)
+    #expect(networking.requests.count == 500)
+    #expect(await source.items.count == 500)
+  }
+
+  @Test func `An empty page, and one that calls itself something else, is the end`() async throws {
+    let empty = source(replay([1: Self.page(1, [], of: 9)]))
+    #expect(try await empty.next().isEmpty)
+    #expect(await empty.isAtEnd)
+    let odd = source(replay([1: Self.page(0, [1], of: 9)]))
+    #expect(try await odd.next().map(\.id) == [1])
+    #expect(await odd.isAtEnd)
+  }
+
+  @Test func `A failure changes nothing, and the page can be asked for again`() async throws {
+    let networking = replay([1: Self.page(1, [1], of: 2)])
+    let source = source(networking)
+    try await source.next()
+    await #expect(throws: TMDBError.notFound) { try await source.next() }
+    #expect(await source.items.map(\.id) == [1])
+    networking.answer("\(Self.path)?page=2", with: Self.page(2, [2], of: 2))
+    #expect(try await source.next().map(\.id) == [2])
+  }
+
+  @Test func `Asked twice, it asks TMDB once`() async throws {
+    let networking = SuspendableNetworking()
+    let source = source(networking)
+    let first = Task { try await source.next().map(\.id) }
+    let second = Task { try await source.next().map(\.id) }
+    await networking.waitForRequests(1)
+    await source.waitForInterest(2)
+    networking.release(0, with: Self.page(1, [1], of: 2))
+    #expect(try await first.value == [1])
+    #expect(try await second.value == [1])
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test func `The transfer stops when the last who asked is cancelled, not before`() async throws {
+    let networking = SuspendableNetworking()
+    let source = source(networking)
+    let first = Task { try await source.next() }
+    let second = Task { try await source.next() }
+    await networking.waitForRequests(1)
+    await source.waitForInterest(2)
+    first.cancel()
+    await source.waitForInterest(1)
+    #expect(networking.cancelled.isEmpty)
+    second.cancel()
+    await networking.waitForCancellations(1)
+    await #expect(throws: TMDBError.cancelled) { try await first.value }
+    await #expect(throws: TMDBError.cancelled) { try await second.value }
+    let third = Task { try await source.next().map(\.id) }
+    await networking.waitForRequests(2)
+    networking.release(1, with: Self.page(1, [1], of: 2))
+    #expect(try await third.value == [1])
+  }
+
+  @Test func `A refresh overtakes a page on its way, whose late answer is dropped`() async throws {
+    let networking = SuspendableNetworking()
+    let source = source(networking)
+    let first = Task { try await source.refresh() }
+    await networking.waitForRequests(1)
+    networking.release(0, with: Self.page(1, [1], of: 3))
+    _ = try await first.value
+    let next = Task { try await source.next() }
+    await networking.waitForRequests(2)
+    let refresh = Task { try await source.refresh().map(\.id) }
+    await networking.waitForRequests(3)
+    await #expect(throws: TMDBError.cancelled) { try await next.value }
+    networking.release(2, with: Self.page(1, [7], of: 3))
+    #expect(try await refresh.value == [7])
+    #expect(await source.items.map(\.id) == [7])
+  }
+
+  @Test func `A failed refresh keeps what was there`() async throws {
+    let networking = ReplayNetworking([Self.path: [Self.page(1, [1], of: 2), NetworkResponse(status: 503)]])
+    let source = source(networking)
+    try await source.refresh()
+    await #expect(throws: TMDBError.serverTrouble(status: 503)) { try await source.refresh() }
+    #expect(await source.items.map(\.id) == [1])
+  }
+}

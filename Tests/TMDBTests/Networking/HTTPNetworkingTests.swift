@@ -1,0 +1,164 @@
+import Foundation
+import TMDB
+import Testing
+
+/// The real network against a server on this machine that does what no good server would.
+@Suite(.timeLimit(.minutes(1))) struct HTTPNetworkingTests {
+  private func ask(
+    _ server: LoopbackServer, _ path: String = "/3/x", limits: HTTPLimits = HTTPLimits(total: .seconds(30)),
+    headers: [String: String] = [:]
+  ) async throws(NetworkError) -> NetworkResponse {
+    let networking = HTTPNetworking(limits: limits, plainOrigins: [server.url])
+    return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: path), headers: headers))
+  }
+
+  @Test func `An answer comes with status, headers and body`() async throws {
+    let server = try await LoopbackServer { _ in
+      .bytes(.response("404 Not Found", ["X-One: a", "X-One: b", "ETag: \"e\""], body: Data("gone".utf8)))
+    }
+    let response = try await ask(server, headers: ["Authorization": "Bearer t"])
+    #expect(response.status == 404)
+    #expect(response.headers["x-one"] == "a, b" && response.headers["etag"] == "\"e\"")
+    #expect(String(decoding: response.body, as: UTF8.self) == "gone")
+    let head = try #require(await server.nextRequest()).lowercased()
+    #expect(head.hasPrefix("get /3/x http/1.1\r\n"))
+    #expect(head.contains("\r\nauthorization: bearer t") && head.contains("\r\naccept-encoding: gzip, deflate"))
+    await server.stop()
+  }
+
+  @Test func `A body is sent`() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    let request = NetworkRequest(
+      .post, server.url, headers: ["content-type": "application/json"], body: Data("{}".utf8))
+    _ = try await networking.response(to: request)
+    let head = try #require(await server.nextRequest()).lowercased()
+    #expect(head.hasPrefix("post / http/1.1\r\n") && head.contains("\r\ncontent-length: 2"))
+    await server.stop()
+  }
+
+  @Test func `A packed body is unpacked`() async throws {
+    let server = try await LoopbackServer { _ in
+      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.small))
+    }
+    let body = try await ask(server).body
+    #expect(String(decoding: body, as: UTF8.self) == #"{"a":""# + String(repeating: "x", count: 3000) + "\"}")
+    await server.stop()
+  }
+
+  @Test func `A packed body that swells past the bound is given up`() async throws {
+    let server = try await LoopbackServer { _ in
+      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.bomb))
+    }
+    await #expect(throws: NetworkError.tooLarge(limit: 50_000)) {
+      try await ask(server, limits: HTTPLimits(bodySize: 50_000))
+    }
+    let roomy = try await ask(server, limits: HTTPLimits(bodySize: 100_000))
+    #expect(roomy.body.count == 100_000)
+    await server.stop()
+  }
+
+  @Test func `A body that says it is too long is not read`() async throws {
+    let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
+    let server = try await LoopbackServer { _ in .bytesThenSilence(head) }
+    await #expect(throws: NetworkError.tooLarge(limit: 1000)) {
+      try await ask(server, limits: HTTPLimits(bodySize: 1000))
+    }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test func `A body without end is given up at the bound, and its transfer stops`() async throws {
+    let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
+    await #expect(throws: NetworkError.tooLarge(limit: 1 << 20)) {
+      try await ask(server, limits: HTTPLimits(bodySize: 1 << 20))
+    }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test func `Silence before the answer is timed out`() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
+    await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
+    await server.stop()
+  }
+
+  @Test func `Silence within the answer is timed out`() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
+    await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
+    await server.stop()
+  }
+
+  @Test func `An answer that drips without end is timed out, and its transfer stops`() async throws {
+    let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
+    await #expect(throws: NetworkError.timedOut) {
+      try await ask(server, limits: HTTPLimits(total: .milliseconds(150), bodySize: .max))
+    }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test func `Cancelling stops the transfer`() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
+    let task = Task { try await ask(server) }
+    _ = await server.nextRequest()
+    task.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test func `A connection that is refused or cut is unreachable, at once`() async throws {
+    let server = try await LoopbackServer { _ in
+      .bytesThenClose(Data("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx".utf8))
+    }
+    #expect(try await isUnreachable { try await ask(server) })
+    await server.stop()
+    #expect(try await isUnreachable { try await ask(server) })
+    #expect(try await isUnreachable { _ = try await HTTPNetworking().response(to: NetworkRequest(.get, server.url)) })
+  }
+
+  @Test func `Plain http is allowed where it was said, and nowhere else`() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    let other = try #require(URL(string: "http://127.0.0.1:\(server.port == 1 ? 2 : 1)"))
+    let networking = HTTPNetworking(plainOrigins: [other])
+    await #expect(throws: NetworkError.unreachable(reason: "plain http is not allowed there")) {
+      try await networking.response(to: NetworkRequest(.get, server.url))
+    }
+    #expect(try await ask(server).status == 200)
+    await server.stop()
+  }
+
+  @Test func `After shutdown nothing goes out, and faces share that`() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    let face = networking.limited(to: HTTPLimits(bodySize: 10))
+    #expect(try await face.response(to: NetworkRequest(.get, server.url)).status == 200)
+    await networking.shutdown()
+    await server.waitForClosure()
+    await #expect(throws: NetworkError.unreachable(reason: "shut down")) {
+      try await face.response(to: NetworkRequest(.get, server.url))
+    }
+    await server.stop()
+  }
+
+  private func isUnreachable(_ body: () async throws -> some Any) async throws -> Bool {
+    do {
+      _ = try await body()
+      return false
+    } catch NetworkError.unreachable(let reason) {
+      return !reason.contains("127.0.0.1")
+    }
+  }
+}
+
+/// Bodies packed with gzip.
+private enum Packed {
+  /// A JSON object with a text of 3000 letters.
+  static let small = unpack("H4sIAAAAAAACA+3BQQ0AMAgEMC8nAzdzQULwPhs82k5eKg0AAJyX/eqsC1fACwAA")
+  /// 100 000 zeros in 133 bytes.
+  static let bomb = unpack(
+    "H4sIAAAAAAACA+3BMQEAAADCoErrn84aHkAB" + String(repeating: "A", count: 128) + "rwaFwk3FoIYBAA==")
+
+  private static func unpack(_ text: String) -> Data { Data(base64Encoded: text) ?? Data() }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+
+/// What others test with must itself be right.
+@Suite(.timeLimit(.minutes(1))) struct FakesTests {
+  private let request = NetworkRequest(.get, MovieTarget.popular.url)
+
+  @Test func `A stub holds what was set, and nothing else`() {
+    let film = Movie.stub(\.title, "Alien").stub(\.voteAverage, 8.2)
+    #expect(film.title == "Alien" && film.voteAverage == 8.2 && film.overview.isEmpty && film.releaseDate == nil)
+    let part = CastMember.stub(\.name, "Sigourney Weaver").stub(\.character, "Ripley")
+    #expect(part.person.name == "Sigourney Weaver" && part.character == "Ripley")
+    #expect(MovieDetails.stub(\.title, "Alien").stub(\.runtime, 117).movie.title == "Alien")
+    #expect(Movie.stubs(3) { $0.stub(\.id, $1) }.map(\.id) == [0, 1, 2])
+    #expect(Page.stub([film], page: 2, of: 3).totalResults == 60)
+  }
+
+  @Test func `The network that nothing may touch tells which request did`() async {
+    let touched = Mutex<[String]>([])
+    let networking = UnimplementedNetworking { request in touched.withLock { $0.append(request) } }
+    let client = Client(networking: networking, credential: .apiKey("5ecre7"), limits: .unlimited)
+    await #expect(throws: TMDBError.offline) { try await client.value(of: MovieTarget.popular) }
+    #expect(touched.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
+  }
+
+  @Test func `A replay gives answers in turn, the closest first, and TMDB's 404`() async throws {
+    let networking = ReplayNetworking(["/3/movie/popular": [.json("1"), .json("2")]])
+    networking.answer("/3/movie/popular?page=2", json: "page")
+    let page = NetworkRequest(.get, request.url.appending(queryItems: [URLQueryItem(name: "page", value: "2")]))
+    for body in ["1", "2", "2"] { #expect(try await networking.response(to: request).body == Data(body.utf8)) }
+    #expect(try await networking.response(to: page).body == Data("page".utf8))
+    #expect(TMDBError(try await networking.response(to: NetworkRequest(.get, MovieTarget.upcoming.url))) == .notFound)
+    #expect(networking.requests.count == 5)
+  }
+
+  @Test func `A folder is replayed by path, and never left`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder.appending(path: "movie"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(#"{"page":1,"results":[{"id":7}]}"#.utf8).write(to: folder.appending(path: "movie/popular.json"))
+    let client = Client(networking: ReplayNetworking(folder: folder))
+    #expect(try await client.value(of: MovieTarget.popular).results.map(\.id) == [7])
+    await #expect(throws: TMDBError.notFound) { try await client.value(of: MovieTarget.upcoming) }
+  }
+
+  @Test func `A held request waits, fails, and is cancelled, as the test says`() async throws {
+    let networking = SuspendableNetworking()
+    let request = request
+    let tasks = (0..<3).map { _ in Task { try await networking.response(to: request).status } }
+    await networking.waitForRequests(3)
+    #expect(networking.waiting == [0, 1, 2])
+    networking.release(0, with: NetworkResponse(status: 201))
+    networking.fail(1, .timedOut)
+    networking.release(9, with: NetworkResponse())
+    #expect(networking.waiting == [2])
+    for task in tasks { task.cancel() }
+    await networking.waitForCancellations(1)
+    let outcomes = await [tasks[0].result, tasks[1].result, tasks[2].result].map { try? $0.get() }
+    #expect(outcomes.contains(201) && outcomes.filter { $0 == nil }.count == 2)
+    #expect(networking.cancelled == [2])
+    #expect(networking.requests.count == 3)
+  }
+
+  @Test func `A clock stands still until it is moved`() async throws {
+    let clock = ManualClock()
+    let tasks = [1, 2].map { seconds in
+      Task { try await clock.sleep(for: .seconds(seconds)) }
+    }
+    await clock.waitForSleepers(2)
+    #expect(clock.advanceToNextSleeper() == .seconds(1))
+    try await tasks[0].value
+    #expect(clock.sleepers == 1)
+    tasks[1].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[1].value }
+    #expect(clock.sleepers == 0 && clock.advanceToNextSleeper() == nil)
+    #expect(ManualClock.Instant(offset: .zero).duration(to: clock.now) == .seconds(1))
+  }
+}
+
+extension Target {
+  fileprivate var url: URL { URL(string: "https://api.themoviedb.org/3\(path)") ?? URL(filePath: "/") }
+}
