@@ -17,6 +17,7 @@ final class ScreenshotErrand: Errand {
     self.size = size
     mainWindow.window.setDefaultSize(width: size.width, height: size.height)
     self.finish = finish
+    StyleSheet.add(css: frameless)
     task = Task { [weak self] in await self?.run() }
   }
 
@@ -34,7 +35,6 @@ final class ScreenshotErrand: Errand {
   /// A frame that the window draws around itself is not part of the picture; a desktop may still insist on another size.
   private func fitSize() async {
     let window = mainWindow.window
-    window.removeStyle("solid-csd")
     guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
     let extra = (size.width - window.size.width, size.height - window.size.height)
     guard extra != (0, 0) else { return }
@@ -65,3 +65,6 @@ final class ScreenshotErrand: Errand {
     finish(1)
   }
 }
+
+/// Without a compositor a window has a frame to be resized by, which is no part of the picture.
+private let frameless = "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; outline: none; }"

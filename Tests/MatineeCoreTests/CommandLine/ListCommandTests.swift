@@ -78,9 +78,10 @@ struct ListCommandTests {
     #expect(outcome.words == "matinee: TMDB does not accept this API key. Check the API key, or enter another one.\n")
   }
 
-  @Test func theSampleNeedsNoServer() async throws {
+  @Test(arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
+  func theSampleNeedsNoServer(arguments: [String]) async throws {
     let outcome = try await matinee.run(
-      ["list", "popular", "--sample"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+      arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 0)
   }
 

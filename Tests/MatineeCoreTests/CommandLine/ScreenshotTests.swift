@@ -44,6 +44,13 @@ struct ScreenshotTests {
     #expect(picture?.size == size.split(separator: "x").compactMap { Int($0) })
   }
 
+  @Test(arguments: ["featured/popular", "search"])
+  func evenTheLargestTextFitsTheNarrowestWindow(screen: String) async throws {
+    let (outcome, picture) = try await draw(["--screen", screen, "--size", "360x640", "--text-scale", "2"])
+    #expect(outcome.status == 0)
+    #expect(picture?.size == [360, 640])
+  }
+
   @Test func withoutASizeItIs900x720() async throws {
     #expect(try await draw([]).picture?.size == [900, 720])
   }
