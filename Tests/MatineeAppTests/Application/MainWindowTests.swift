@@ -74,10 +74,22 @@ final class MainWindowTests: GTKTestCase {
       let tmdb = ReplayNetworking()
       tmdb.answer("/3/movie/popular", with: .films([2]))
       application.services = .test(tmdb)
-      application.main.restart(at: .featured(.popular))
+      application.main.restart()
       try await stage.sees("Film 2")
       XCTAssertEqual(tmdb.questions, ["/3/movie/popular?page=1"])
       XCTAssertFalse(stage.window.visibleTexts.contains { $0.contains("sample") || $0 == "Film 1" })
+      stage.close()
+    }
+  }
+
+  func testItKnowsWhereTheUserIs() {
+    onMain {
+      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
+      let stage = application.show()
+      for destination in Destination.allCases {
+        application.main.coordinator.show(destination)
+        XCTAssertEqual(application.main.coordinator.destination, destination)
+      }
       stage.close()
     }
   }
@@ -90,6 +102,7 @@ final class MainWindowTests: GTKTestCase {
       let stage = application.show()
       try await stage.sees("Start searching your favorite movies")
       XCTAssertTrue(application.main.coordinator.isSettled)
+      XCTAssertEqual(networking.requests.count, 0)
       stage.close()
     }
   }

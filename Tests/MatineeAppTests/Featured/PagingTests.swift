@@ -95,6 +95,30 @@ final class PagingTests: GTKTestCase {
     }
   }
 
+  func testAPageGivenUpForARefreshThatBringsNothingNewIsAskedForAgain() {
+    onMain {
+      let networking = SuspendableNetworking()
+      let services = Services.test(networking)
+      let model = services.model(of: .popular, posterWidth: 184)
+      let fetcher = FilmListFetcherController(
+        title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
+      let stage = Stage()
+      try await stage.show(fetcher)
+      await networking.waitForRequests(1)
+      networking.release(0, with: .films(1...20, of: 3))
+      try await stage.sees("Film 1")
+      try await stage.scrollToEnd()
+      await networking.waitForRequests(2)
+      fetcher.refresh()
+      await networking.waitForRequests(3)
+      networking.release(2, with: .films(1...20, of: 3))
+      await networking.waitForRequests(4)
+      networking.release(3, with: .films(21...40, page: 2, of: 3))
+      try await eventually("the second page") { model.state.content?.count == 40 }
+      stage.close()
+    }
+  }
+
   func testAPageGivenUpByLeavingIsAskedForOnComingBack() {
     onMain {
       let networking = SuspendableNetworking()
