@@ -7,23 +7,25 @@ import MatineeCore
 final class MainWindow {
   let window: Window
   private(set) var coordinator: RootCoordinator
-  private let makeCoordinator: (MainWindow?) -> RootCoordinator
+  private let makeCoordinator: () -> RootCoordinator
 
   init(application: Application, services: @escaping () -> Services, perform: @escaping (String) -> Void) {
     window = Window(application: application)
     window.title = "Matinee"
-    makeCoordinator = { _ in RootCoordinator(services: services(), menu: Self.makeMenu(), perform: perform) }
-    coordinator = makeCoordinator(nil)
+    makeCoordinator = { RootCoordinator(services: services(), menu: Self.makeMenu(), perform: perform) }
+    coordinator = makeCoordinator()
     window.setRootViewController(coordinator.controller)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
   }
 
   /// Begins anew with other services, where the user is.
-  func restart(at destination: Destination) {
-    coordinator = makeCoordinator(self)
-    window.setRootViewController(coordinator.controller)
+  func restart() {
+    let destination = coordinator.destination
+    coordinator = makeCoordinator()
+    // Before it is on screen, so that no other list is asked for on the way.
     coordinator.show(destination)
+    window.setRootViewController(coordinator.controller)
   }
 
   private func addActions() {

@@ -95,7 +95,7 @@ public final class MatineeApplication {
   private func use(_ credential: Credential) {
     context.settings.credential = credential
     usesSample = false
-    mainWindow?.restart(at: options.destination)
+    mainWindow?.restart()
   }
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }

@@ -27,6 +27,9 @@ final class RootCoordinator {
     controller = NavigationController(root: tabs)
   }
 
+  /// Where the user is.
+  var destination: Destination { tabs.selectedIndex == 0 ? .featured(featured.list) : .search }
+
   func show(_ destination: Destination) {
     controller.popToRoot()
     switch destination {

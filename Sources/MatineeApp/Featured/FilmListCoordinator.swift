@@ -22,6 +22,9 @@ final class FilmListCoordinator {
     (controller.selected as? FilmListFetcherController)?.onFirstContent = body
   }
 
+  /// The list that is chosen.
+  var list: FilmList { lists[controller.selectedIndex] }
+
   func show(_ list: FilmList) {
     if let index = lists.firstIndex(of: list) { controller.select(index) }
   }

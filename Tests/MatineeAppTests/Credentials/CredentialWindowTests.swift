@@ -1,0 +1,80 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Entering a key as a person does: a wrong one is refused in words, the right one is kept and used.
+final class CredentialWindowTests: GTKTestCase {
+  @MainActor private final class Scene {
+    let networking = ReplayNetworking()
+    let file = SettingsFile(
+      FileManager.default.temporaryDirectory.appending(path: "matinee-tests-\(UUID().uuidString)/settings.json"))
+    private(set) var acceptedCount = 0
+
+    func open() async throws -> Stage {
+      let model = CredentialModel(
+        check: { [networking] credential in
+          let client = Client(networking: networking, credential: credential, limits: .unlimited)
+          do throws(TMDBError) {
+            _ = try await client.value(of: AuthenticationTarget.validation)
+            return nil
+          } catch {
+            return error
+          }
+        }, keep: { [file] (credential) throws(SettingsError) in try file.save(credential) })
+      CredentialWindow(model: model, over: nil) { [weak self] in self?.acceptedCount += 1 }.present()
+      let window = try XCTUnwrap(Window.open(titled: "TMDB Key"))
+      try await eventually("the window") { window.isMapped }
+      return Stage(window)
+    }
+
+    func type(_ text: String, in stage: Stage) throws {
+      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(adw_entry_row_get_type()) })
+      EntryRow(retaining: entry.pointer).text = text
+    }
+
+    deinit { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
+  }
+
+  func testAWrongKeyIsRefusedAndTheRightOneIsKept() {
+    onMain {
+      let scene = Scene()
+      scene.networking.answer("/3/authentication?api_key=wrong", with: .wrongKey)
+      scene.networking.answer("/3/authentication?api_key=right", with: .success)
+      let stage = try await scene.open()
+      XCTAssertEqual(stage.window.button("Use Key")?.isSensitive, false)
+      try scene.type("wrong", in: stage)
+      XCTAssertEqual(stage.window.button("Use Key")?.isSensitive, true)
+      try await stage.press("Use Key")
+      try await stage.sees("TMDB does not accept this API key.")
+      XCTAssertFalse(FileManager.default.fileExists(atPath: scene.file.url.path))
+      XCTAssertEqual(scene.acceptedCount, 0)
+      try scene.type("right", in: stage)
+      try await stage.press("Use Key")
+      try await eventually("the key to be accepted") { scene.acceptedCount == 1 }
+      try await eventually("the window to close") { Window.open(titled: "TMDB Key") == nil }
+      let attributes = try FileManager.default.attributesOfItem(atPath: scene.file.url.path)
+      XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600)
+      let kept = try await Settings.read(environment: [:], file: scene.file.url).credential
+      XCTAssertEqual(kept.secret, "right")
+    }
+  }
+
+  func testClosingTheWindowKeepsNothing() {
+    onMain {
+      let scene = Scene()
+      let stage = try await scene.open()
+      try scene.type("right", in: stage)
+      stage.window.close()
+      try await eventually("the window to close") { Window.open(titled: "TMDB Key") == nil }
+      XCTAssertFalse(FileManager.default.fileExists(atPath: scene.file.url.path))
+      XCTAssertEqual(scene.acceptedCount, 0)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Containment
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// The four lists as segments: each asks when it is first seen, and not again while it is fresh.
+final class SegmentsTests: GTKTestCase {
+  @MainActor private struct Scene {
+    let networking = ReplayNetworking()
+    let stage = Stage()
+    let coordinator: FilmListCoordinator
+
+    init() {
+      for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
+        networking.answer("/3/movie/\(path)", with: .films([index + 1]))
+      }
+      let services = Services.test(networking)
+      coordinator = FilmListCoordinator(
+        services: services, images: PipelineImages(loader: services.pictures), perform: { _ in })
+    }
+
+    func choose(_ segment: String) throws {
+      try XCTUnwrap(stage.window.toggleButtons.first { $0.label == segment }, segment).isActive = true
+    }
+  }
+
+  func testTheSegmentsAreTheFourLists() {
+    onMain {
+      let scene = Scene()
+      try await scene.stage.show(scene.coordinator.controller)
+      XCTAssertEqual(
+        scene.stage.window.toggleButtons.map(\.label), ["Now Playing", "Upcoming", "Popular", "Top Rated"])
+      scene.stage.close()
+    }
+  }
+
+  func testASegmentAsksWhenItIsFirstSeenAndNotWhenOneComesBack() {
+    onMain {
+      let scene = Scene()
+      try await scene.stage.show(scene.coordinator.controller)
+      try await scene.stage.sees("Film 1")
+      XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1"])
+      try scene.choose("Top Rated")
+      try await scene.stage.sees("Film 4")
+      XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
+      try scene.choose("Now Playing")
+      try await scene.stage.sees("Film 1")
+      try scene.choose("Top Rated")
+      try await scene.stage.sees("Film 4")
+      XCTAssertEqual(scene.networking.requests.count, 2)
+      scene.stage.close()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+
+// Pictures that can be told apart by their width.
+
+extension Data {
+  /// A PNG of one line that is so many pixels wide.
+  static func picture(width: Int) -> Data {
+    let pixels = g_bytes_new([UInt8](repeating: 0x80, count: width * 4), gsize(width * 4))
+    let texture = gdk_memory_texture_new(gint(width), 1, GDK_MEMORY_R8G8B8A8, pixels, gsize(width * 4))
+    let png = gdk_texture_save_to_png_bytes(texture)
+    defer {
+      g_bytes_unref(pixels)
+      g_bytes_unref(png)
+      g_object_unref(texture.map { UnsafeMutableRawPointer($0) })
+    }
+    var size: gsize = 0
+    guard let start = g_bytes_get_data(png, &size) else { return Data() }
+    return Data(bytes: start, count: Int(size))
+  }
+}
+
+/// A row on screen: the number in its title, and the width of the picture beside it.
+struct ShownRow: Equatable {
+  var number: Int
+  /// `nil` while there is no picture.
+  var picture: Int?
+
+  /// The rows of the lists on screen, in order.
+  @MainActor static func all(in window: Window) -> [ShownRow] {
+    let lists = window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
+    return lists.flatMap(\.childWidgets).filter(\.isMapped).compactMap(ShownRow.init)
+  }
+
+  @MainActor private init?(_ row: Widget) {
+    let title = row.visibleTexts.first { $0.hasPrefix("Film ") }
+    guard let number = title.flatMap({ Int($0.dropFirst(5)) }) else { return nil }
+    self.number = number
+    picture = row.tree.lazy.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
+      .compactMap { gtk_picture_get_paintable($0.opaque) }.map { Int(gdk_paintable_get_intrinsic_width($0)) }.first
+  }
+}

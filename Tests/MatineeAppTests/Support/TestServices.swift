@@ -1,0 +1,87 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import Synchronization
+import TMDB
+import TMDBTesting
+
+// The app's services over a network that a test holds in its hand, and what TMDB would say.
+
+extension Services {
+  /// Services that ask this network, once a question.
+  static func test(
+    _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures()
+  ) -> Services {
+    Services(
+      source: source, client: Client(networking: networking, limits: .unlimited), images: .standard, pictures: pictures,
+      texts: TitleTexts(locale: Locale(identifier: "en_US")))
+  }
+}
+
+extension NetworkResponse {
+  /// A page of films with these ids: film 7 is called "Film 7", and its poster `/7.png`.
+  static func films(_ ids: some Sequence<Int>, page: Int = 1, of pages: Int = 1) -> NetworkResponse {
+    let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","poster_path":"/\#($0).png"}"# }.joined(separator: ",")
+    return .json(#"{"page":\#(page),"results":[\#(rows)],"total_pages":\#(pages),"total_results":\#(pages * 20)}"#)
+  }
+
+  static let trouble = NetworkResponse.json(
+    #"{"success":false,"status_code":11,"status_message":"Internal error."}"#, status: 500)
+
+  static let wrongKey = NetworkResponse.json(
+    #"{"success":false,"status_code":7,"status_message":"Invalid API key."}"#, status: 401)
+
+  static let success = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
+}
+
+extension ReplayNetworking {
+  /// What has been asked so far, as path and page.
+  var questions: [String] {
+    requests.map { request in
+      let page = request.url.query()?.split(separator: "&").first { $0.hasPrefix("page=") }
+      return request.url.path + (page.map { "?\($0)" } ?? "")
+    }
+  }
+}
+
+/// For tests that look at texts alone.
+struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+}
+
+/// Pictures that come when the test says so, each as wide as the number of its film.
+final class HeldPictures: DataLoading {
+  private let state = Mutex(State())
+
+  private struct State {
+    var isOpen = false
+    var asked: [URL] = []
+    var waiting: [(url: URL, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  /// The addresses asked for so far.
+  var asked: [URL] { state.withLock(\.asked) }
+
+  /// Lets all go that wait, the last first, and holds none from here on.
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    waiting.reversed().forEach { $0.continuation.resume() }
+  }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    await withCheckedContinuation { continuation in
+      let isOpen = state.withLock { state in
+        state.asked.append(url)
+        if !state.isOpen { state.waiting.append((url, continuation)) }
+        return state.isOpen
+      }
+      if isOpen { continuation.resume() }
+    }
+    guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
+    return Data.picture(width: number)
+  }
+}
