@@ -40,10 +40,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   public func accessibleDescription(of value: Value) -> String { value.listDescription }
 
   private func style() {
-    for label in [title, footnote, detail] {
-      label.justification = .start
-      label.wraps = true
-    }
+    for label in [title, footnote, detail] { label.justification = .start }
+    title.wraps = true
     title.maximumLines = 2
     title.addStyle("heading")
     text.addStyle("body")
