@@ -47,7 +47,11 @@ public final class FilmListModel {
   public func refresh() {
     state = state.after(.started)
     footer = .none
-    ask { source, makeRow in try await source.refresh().map(makeRow) } then: { model, rows in model.show(rows) }
+    ask { source, makeRow in
+      try await source.refresh().map(makeRow)
+    } then: { model, rows in
+      model.show(rows)
+    }
   }
 
   /// Asks for the next page, unless there is none or something is being asked already.
@@ -73,7 +77,11 @@ public final class FilmListModel {
 extension FilmListModel {
   private func fetchMore() {
     footer = .loading
-    ask { source, makeRow in try await source.next().map(makeRow) } then: { model, rows in model.append(rows) }
+    ask { source, makeRow in
+      try await source.next().map(makeRow)
+    } then: { model, rows in
+      model.append(rows)
+    }
   }
 
   private func show(_ rows: [FilmRow]) {

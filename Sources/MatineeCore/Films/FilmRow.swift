@@ -27,7 +27,9 @@ extension FilmRow {
     rating = texts.rating(film.voteAverage, votes: film.voteCount)
     score = film.voteCount > 0 ? film.voteAverage / 10 : nil
     poster = film.posterPath.map { images.url(for: $0, .poster, atLeast: posterWidth) }
-    let parts = [title, film.releaseDate.map { "\($0.year)" }, texts.spokenRating(film.voteAverage, votes: film.voteCount)]
+    let parts = [
+      title, film.releaseDate.map { "\($0.year)" }, texts.spokenRating(film.voteAverage, votes: film.voteCount),
+    ]
     spoken = parts.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -23,11 +23,12 @@ struct NetworkPictures: DataLoading {
 
 extension DataLoadingError {
   fileprivate init(_ error: NetworkError) {
-    self = switch error {
-    case .cancelled: .cancelled
-    case .unreachable(let reason): .unreachable(reason: reason)
-    case .timedOut: .unreachable(reason: "timed out")
-    case .tooLarge(let limit): .tooLarge(limit: limit)
-    }
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .unreachable(let reason): .unreachable(reason: reason)
+      case .timedOut: .unreachable(reason: "timed out")
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      }
   }
 }

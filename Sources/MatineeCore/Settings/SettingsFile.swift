@@ -33,7 +33,8 @@ public struct SettingsFile: Sendable {
       let folder = target.deletingLastPathComponent()
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let data = try JSONSerialization.data(withJSONObject: content, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      let data = try JSONSerialization.data(
+        withJSONObject: content, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
       try PrivateFile.replace(target, with: data)
     } catch {
       throw .unwritable(url, reason: (error as NSError).localizedDescription)

@@ -12,8 +12,11 @@ struct ScreenshotTests {
 
   /// What a program needs to draw on the tests' own display.
   private let display = ProcessInfo.processInfo.environment.filter { name, _ in
-    ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "GSETTINGS_BACKEND", "GTK_A11Y", "XAUTHORITY"]
-      .contains(name)
+    [
+      "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "GSETTINGS_BACKEND", "GTK_A11Y",
+      "XAUTHORITY",
+    ]
+    .contains(name)
   }
 
   private func draw(

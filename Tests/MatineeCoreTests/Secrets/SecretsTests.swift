@@ -70,7 +70,8 @@ struct SecretsTests {
     let server = try SilentServer()
     let tool = try CommandLineTool()
     let running = try tool.start(["list", "popular"], ["TMDB_API_KEY": Self.key, "MATINEE_API_URL": server.address])
-    let line = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(running.identifier)/cmdline")).readToEnd() ?? Data()
+    let line =
+      try FileHandle(forReadingFrom: URL(filePath: "/proc/\(running.identifier)/cmdline")).readToEnd() ?? Data()
     #expect(String(decoding: line, as: UTF8.self).contains("popular"))
     #expect(!String(decoding: line, as: UTF8.self).contains(Self.key))
     running.interrupt()

@@ -100,7 +100,9 @@ struct SettingsTests {
   ])
   func anAddressThatIsNoneIsSaid(address: String) async throws {
     for variable in ["MATINEE_API_URL", "MATINEE_IMAGE_URL"] {
-      let error = await #expect(throws: SettingsError.self) { try await read(["TMDB_API_KEY": "k", variable: address]) }
+      let error = await #expect(throws: SettingsError.self) {
+        try await read(["TMDB_API_KEY": "k", variable: address])
+      }
       let sentence = try #require(error?.errorDescription)
       #expect(sentence.contains(variable))
       #expect(error?.recoverySuggestion?.contains("http://") == true)
