@@ -10,7 +10,8 @@ public enum AppLauncher {
       return 1
     }
     guard Display.open() else {
-      MatineeApplication.say("There is no display to open a window on. Commands such as “matinee list popular” need none.")
+      MatineeApplication.say(
+        "There is no display to open a window on. Commands such as “matinee list popular” need none.")
       return 1
     }
     let application = MatineeApplication(context: context, options: options)
