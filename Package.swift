@@ -85,12 +85,17 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "GTK", "MatineeApp", "MatineeCore", "TMDB",
+        "GTK", "MatineeApp", "MatineeCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
-    .executableTarget(name: "matinee-gallery", dependencies: ["MatineeApp"], swiftSettings: onMain),
     .executableTarget(name: "matinee-bench", dependencies: ["GTK"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-gallery",
+      dependencies: [
+        "Containment", "GTK", "LoadingState", "MatineeApp",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [
@@ -100,22 +105,22 @@ let package = Package(
       ], swiftSettings: common),
 
     // Tests
-    .target(name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
+    .target(
+      name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
       name: "ToolTestSupport", dependencies: ["matinee", "matinee-sample-server"], path: "Tests/ToolTestSupport",
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"], swiftSettings: common),
+      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"],
+      swiftSettings: common),
     .testTarget(
       name: "TMDBTests",
       dependencies: [
         "TMDB", "TMDBTesting",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),

@@ -29,3 +29,12 @@ static inline void matinee_chain_finalize(GObject *object, GType type) {
   gpointer parent = g_type_class_peek(g_type_parent(type));
   G_OBJECT_CLASS(parent)->finalize(object);
 }
+
+// libdispatch's main queue, as Foundation's run loop knows it. Weak, so that a libdispatch without them is found at start
+// and said in words, whether it is linked statically or not.
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
+static inline gboolean matinee_has_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF != NULL; }
+static inline gboolean matinee_has_main_queue_drain(void) { return _dispatch_main_queue_callback_4CF != NULL; }
+static inline int matinee_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
+static inline void matinee_main_queue_drain(void) { _dispatch_main_queue_callback_4CF(NULL); }

@@ -13,7 +13,9 @@ func fail(_ sentence: String) -> Never {
 do { try MainLoop.attach() } catch { fail(error.description) }
 switch arguments.first {
 case "list":
-  guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows >= 0 else { fail("list takes a number of rows.") }
+  guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows >= 0 else {
+    fail("list takes a number of rows.")
+  }
   exit(ListBenchmark.run(rows: rows))
 case "hop":
   exit(HopBenchmark.run())

@@ -1,1 +1,4 @@
-print("placeholder")
+// Shows each controller and view alone, in each of its states.
+import ArgumentParser
+
+GalleryCommand.main()

@@ -2,15 +2,11 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
-import TMDB
 
 /// `matinee list`: a page of one of the lists, on standard output.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print a page of a list of films.")
-
-  /// It takes the flags that it shares with this command, wherever they stand.
-  @ParentCommand private var matinee: Matinee
 
   @Argument(help: "now-playing, upcoming, popular or top-rated.")
   var list: FilmList
@@ -21,8 +17,7 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
-  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
-  var sample = false
+  @OptionGroup var source: SourceOptions
 
   func validate() throws {
     guard (1...500).contains(page) else { throw ValidationError("--page takes a number from 1 to 500.") }
@@ -33,12 +28,10 @@ struct ListCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
     if let error = context.settingsError { return fail(error) }
-    let services = context.services(
-      usesSample: sample || matinee.window.sample, proxies: EnvironmentProxies(environment: environment))
+    let services = context.services(usesSample: source.sample)
     do {
-      let films = try await services.client.value(of: list.target.page(page)).results
-      if films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
-      let report = FilmListReport(films)
+      let report = try await services.report(of: list, page: page)
+      if report.films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
       return fail(error)

@@ -12,6 +12,7 @@ struct Matinee: ParsableCommand {
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
     version: Version.current, subcommands: [ListCommand.self])
 
+  @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
 
   static func main() {
@@ -28,8 +29,10 @@ struct Matinee: ParsableCommand {
   }
 
   func run() throws {
-    let options = try window.launchOptions()
+    var options = try window.launchOptions()
+    options.usesSample = source.sample
+    let launch = options
     let context = BackgroundCommand.wait { await AppContext.read(environment: ProcessInfo.processInfo.environment) }
-    throw ExitCode(MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) })
+    throw ExitCode(MainActor.assumeIsolated { AppLauncher.run(context: context, options: launch) })
   }
 }

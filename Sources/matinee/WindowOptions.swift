@@ -4,9 +4,6 @@ import MatineeApp
 
 /// The options of the window.
 struct WindowOptions: ParsableArguments {
-  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
-  var sample = false
-
   @Option(help: ArgumentHelp("Draw a screen into a PNG file and leave.", valueName: "file"))
   var screenshot: String?
 
@@ -27,7 +24,6 @@ struct WindowOptions: ParsableArguments {
 
   func launchOptions() throws -> LaunchOptions {
     var options = LaunchOptions()
-    options.usesSample = sample
     options.scheme = scheme
     options.textScale = textScale
     if let screen { options.destination = try destination(screen) }

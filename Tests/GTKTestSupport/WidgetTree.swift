@@ -69,3 +69,17 @@ extension Widget {
     return false
   }
 }
+
+/// What kind of widget it is.
+extension Widget {
+  public var isStack: Bool { isA(gtk_stack_get_type()) }
+  public var isSpinning: Bool { isA(gtk_spinner_get_type()) && gtk_spinner_get_spinning(opaque) != 0 }
+  public var asExpander: Expander? { isA(gtk_expander_get_type()) ? Expander(retaining: pointer) : nil }
+  public var asLabel: Label? { isA(gtk_label_get_type()) ? Label(retaining: pointer) : nil }
+
+  /// Activates a row of the first list in the tree, as Enter does.
+  public func activateRow(_ position: Int) {
+    guard let list = tree.first(where: { $0.isA(gtk_list_view_get_type()) }) else { return }
+    gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(guint32(position)))
+  }
+}

@@ -46,8 +46,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
-    ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary")])
+  @Test(arguments: [
+    ("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
+    ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary"),
+  ])
   func statesAndTypesOfSeries(_ query: String, key: String, value: String) async throws {
     let ids = try await ask("discover/tv?" + query).ids
     #expect(!ids.isEmpty)

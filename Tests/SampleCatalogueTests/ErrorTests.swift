@@ -14,7 +14,8 @@ import Testing
     ("movie/popular?page=-1", 400, 22), ("search/movie?query=a&page=0", 400, 22),
     ("discover/movie?release_date.gte=01-02-1970", 400, 23), ("discover/movie?sort_by=nothing", 422, 5),
     ("discover/movie?vote_average.gte=good", 422, 5), ("find/tt0013442", 422, 5),
-    ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3), ("movie/910000031/account_states", 401, 3),
+    ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3),
+    ("movie/910000031/account_states", 401, 3),
     ("guest_session/1/rated/movies", 401, 3),
   ])
   func isRefused(_ path: String, status: Int, code: Int) async throws {
@@ -54,7 +55,8 @@ import Testing
     let answer = try await ask("movie/popular" + query, of: guarded)
     #expect(answer.status == 401)
     #expect(answer.code == 7)
-    #expect(try await ask("movie/popular" + query, headers: ["Authorization": "Bearer wrong"], of: guarded).status == 401)
+    #expect(
+      try await ask("movie/popular" + query, headers: ["Authorization": "Bearer wrong"], of: guarded).status == 401)
     #expect(try await ask("movie/popular?api_key=other", of: guarded).status == 200)
     #expect(try await ask("movie/popular", headers: ["authorization": "Bearer other"], of: guarded).status == 200)
     #expect(try await ask("movie/popular" + query).status == 200)
@@ -69,6 +71,24 @@ import Testing
     #expect(try await ask(film + "credits%2Cimages").response.body == ask(film + "credits,images").response.body)
     #expect(try await ask(film + "nothing").object["nothing"] == nil)
     #expect(try await ask("search/movie?query=the+kid").ids == ask("search/movie?query=the%20kid").ids)
+  }
+
+  @Test(arguments: ["3/movie/popular", "t/p/w92/p910000001.jpg"])
+  func aCancelledQuestionIsNotAnswered(_ path: String) async throws {
+    let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
+    let fresh = SampleNetworking()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await fresh.response(to: request)
+    }
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+  }
+
+  @Test func whatIsNeitherTheInterfaceNorAPictureIsNotFound() async throws {
+    for path in ["", "3", "4/list/1", "t/p", "t/p/w92/../../3/movie/popular"] {
+      let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
+      #expect(try await catalogue.response(to: request).status == 404, "\(path)")
+    }
   }
 
   @Test func anAnswerThatIsKnownIsNotSentAgain() async throws {

@@ -24,7 +24,8 @@ public final class NavigationController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    leaflet.onSwitch { [weak self] in self?.followSwipe() }
+    // The page has changed before it begins to slide: only after this turn is it known whether it does.
+    leaflet.onSwitch { [weak self] in Task { self?.followSwipe() } }
     leaflet.onTransitionChange { [weak self] in
       self?.followSwipe()
       self?.cleanUp()

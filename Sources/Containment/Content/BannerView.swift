@@ -11,6 +11,7 @@ public final class BannerView {
   public var onDismiss: () -> Void = {}
 
   private let label = Label()
+  private let words: Box
   private let button = Button(label: "")
 
   public init() {
@@ -22,7 +23,8 @@ public final class BannerView {
     let close = Button(icon: "window-close-symbolic", name: "Dismiss")
     close.addStyle("flat", "circular")
     close.verticalAlignment = .center
-    let row = Box(.horizontal, spacing: 6, [label, button, close])
+    words = Box(.horizontal, spacing: 6, [label, button])
+    let row = Box(.horizontal, spacing: 6, [words, close])
     row.addStyle("banner")
     widget = Revealer(row)
     button.onClick { [weak self] in
@@ -40,6 +42,8 @@ public final class BannerView {
     didSet {
       widget.isRevealed = message != nil
       guard let message else { return }
+      words.orientation = Display.prefersLargeText ? .vertical : .horizontal
+      button.horizontalAlignment = Display.prefersLargeText ? .start : .end
       label.text = message.explanation.isEmpty ? message.title : message.explanation
       button.label = message.button ?? ""
       button.isVisible = message.button != nil

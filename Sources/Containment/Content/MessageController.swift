@@ -4,7 +4,7 @@ import LoadingState
 /// All words on a screen that has nothing to show: an icon, a title, a sentence, a button, and details on request.
 public final class MessageController: ViewController, MessagePresenting {
   public var message: StateMessage? {
-    didSet { if isViewLoaded { update() } }
+    didSet { if isViewLoaded && message != oldValue { update() } }
   }
   public var onAction: (StateMessage.Action) -> Void = { _ in }
 
@@ -28,6 +28,7 @@ public final class MessageController: ViewController, MessagePresenting {
     detailsExpander.horizontalAlignment = .center
     page.setChild(Box(.vertical, spacing: 18, [button, detailsExpander]))
     page.expandsVertically = true
+    if Display.prefersLargeText { page.addStyle("compact") }
     view = page
   }
 
@@ -46,6 +47,7 @@ public final class MessageController: ViewController, MessagePresenting {
     page.explanation = message?.explanation ?? ""
     button.label = message?.button ?? ""
     button.isVisible = message?.button != nil
+    detailsExpander.isExpanded = false
     details.text = message?.details ?? ""
     detailsExpander.isVisible = message?.details != nil
   }

@@ -18,8 +18,9 @@ public final class StarsView {
   }
 
   public init() {
-    widget = DrawingArea(width: 5 * side, height: side) { [model] canvas, _, height in
-      drawStars(model.score ?? 0, on: canvas, top: Double(height - side) / 2)
+    let side = (designedSide * Display.textScale).rounded()
+    widget = DrawingArea(width: Int(5 * side), height: Int(side)) { [model] canvas, _, height in
+      drawStars(model.score ?? 0, of: side, on: canvas, top: (Double(height) - side) / 2)
     }
     widget.isVisible = false
     widget.verticalAlignment = .center
@@ -28,24 +29,24 @@ public final class StarsView {
   private final class Model { var score: Double? }
 }
 
-/// The width and height of one star with the room around it, in application pixels.
-private let side = 14
+/// The width and height of one star with the room around it, in application pixels, at text of the designed size.
+private let designedSide = 14.0
 
-private func drawStars(_ score: Double, on canvas: Canvas, top: Double) {
+private func drawStars(_ score: Double, of side: Double, on canvas: Canvas, top: Double) {
   let halves = (max(0, min(score, 1)) * 10).rounded() / 2
   canvas.useTextColor(opacity: 0.25)
-  for index in 0..<5 { drawStar(at: index, on: canvas, top: top) }
+  for index in 0..<5 { drawStar(at: index, of: side, on: canvas, top: top) }
   canvas.useTextColor()
-  canvas.clipped(x: 0, y: top, width: halves * Double(side), height: Double(side)) {
-    for index in 0..<5 { drawStar(at: index, on: canvas, top: top) }
+  canvas.clipped(x: 0, y: top, width: halves * side, height: side) {
+    for index in 0..<5 { drawStar(at: index, of: side, on: canvas, top: top) }
   }
 }
 
-private func drawStar(at index: Int, on canvas: Canvas, top: Double) {
-  let center = (x: (Double(index) + 0.5) * Double(side), y: top + Double(side) / 2 + 0.5)
+private func drawStar(at index: Int, of side: Double, on canvas: Canvas, top: Double) {
+  let center = (x: (Double(index) + 0.5) * side, y: top + side / 2 + 0.5)
   for point in 0..<10 {
     let angle = Double(point) * .pi / 5 - .pi / 2
-    let radius = point.isMultiple(of: 2) ? 6.2 : 2.7
+    let radius = side * (point.isMultiple(of: 2) ? 0.443 : 0.193)
     let (x, y) = (center.x + radius * cos(angle), center.y + radius * sin(angle))
     point == 0 ? canvas.move(to: x, y) : canvas.line(to: x, y)
   }

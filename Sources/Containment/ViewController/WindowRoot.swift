@@ -5,6 +5,7 @@ extension Window {
   /// Makes a controller the window's content, in place of the one before. The window owns it; it appears when the window
   /// does, and disappears before the window is gone.
   public func setRootViewController(_ controller: ViewController) {
+    ContainmentStyle.install()
     let root = root()
     root.disappear()
     root.controller = controller

@@ -24,6 +24,11 @@ public final class Application: Object {
   /// Serves events until the last window has closed; returns the exit code.
   public func run() -> Int32 { g_application_run(cast(to: GApplication.self), 0, nil) }
 
+  /// Keeps ``run()`` going while there is no window, until ``release()``.
+  public func hold() { g_application_hold(cast(to: GApplication.self)) }
+
+  public func release() { g_application_release(cast(to: GApplication.self)) }
+
   /// Leaves ``run()`` as soon as the current event is done.
   public func quit() { g_application_quit(cast(to: GApplication.self)) }
 

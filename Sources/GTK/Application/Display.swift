@@ -15,7 +15,8 @@ public enum Display {
     get {
       guard let settings = gtk_settings_get_default() else { return 1 }
       return withValue(of: g_type_from_name("gint")) { value in
-        g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
+        g_object_get_property(
+          UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
         return Double(g_value_get_int(value)) / (96 * 1024)
       }
     }
@@ -23,10 +24,14 @@ public enum Display {
       guard let settings = gtk_settings_get_default() else { return }
       withValue(of: g_type_from_name("gint")) { value in
         g_value_set_int(value, gint(newValue * 96 * 1024))
-        g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
+        g_object_set_property(
+          UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
       }
     }
   }
+
+  /// Whether text is so large that what stands side by side should stand below each other.
+  public static var prefersLargeText: Bool { textScale > 1.4 }
 
   /// Whether movement is wanted; off when the desktop asks for reduced motion.
   public static var animates: Bool {

@@ -19,11 +19,12 @@ public enum ColorScheme: String, Sendable, CaseIterable {
 
   /// Overrules the desktop's preference for this program; `nil` follows the desktop.
   public static func force(_ scheme: ColorScheme?) {
-    let value = switch scheme {
-    case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
-    case .dark: ADW_COLOR_SCHEME_FORCE_DARK
-    case nil: ADW_COLOR_SCHEME_DEFAULT
-    }
+    let value =
+      switch scheme {
+      case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+      case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+      case nil: ADW_COLOR_SCHEME_DEFAULT
+      }
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
   }
 

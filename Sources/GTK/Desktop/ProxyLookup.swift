@@ -31,6 +31,8 @@ public enum ProxyLookup {
 
   private static func strings(_ array: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
     guard let array else { return [] }
-    return sequence(first: 0) { $0 + 1 }.lazy.map { array[$0] }.prefix { $0 != nil }.compactMap { $0.map { String(cString: $0) } }
+    return sequence(first: 0) { $0 + 1 }.lazy.map { array[$0] }.prefix { $0 != nil }.compactMap {
+      $0.map { String(cString: $0) }
+    }
   }
 }

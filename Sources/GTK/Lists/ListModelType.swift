@@ -47,7 +47,8 @@ enum ListModelType {
           matinee_chain_finalize(object, matinee_instance_type(object))
         }
       },
-      guint(MemoryLayout<GObject>.size + MemoryLayout<UnsafeMutableRawPointer>.size), { _, _ in }, GTypeFlags(rawValue: 0))
+      guint(MemoryLayout<GObject>.size + MemoryLayout<UnsafeMutableRawPointer>.size), { _, _ in },
+      GTypeFlags(rawValue: 0))
     var interface = GInterfaceInfo(
       interface_init: { table, _ in
         guard let table = table?.assumingMemoryBound(to: GListModelInterface.self) else { return }

@@ -62,7 +62,9 @@ public struct SignalArguments {
   public func flags(_ index: Int) -> Int { value(index).map { Int(g_value_get_flags($0)) } ?? 0 }
   public func double(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
   public func boolean(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }
-  public func string(_ index: Int) -> String { value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? "" }
+  public func string(_ index: Int) -> String {
+    value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
+  }
   public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }
 
   private func value(_ index: Int) -> UnsafePointer<GValue>? {

@@ -19,6 +19,11 @@ public final class Box: Widget {
 
   public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
 
+  public var orientation: Orientation {
+    get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical }
+    set { gtk_orientable_set_orientation(opaque, newValue.value) }
+  }
+
   public var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
     set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }

@@ -19,6 +19,17 @@ public final class Leaflet: Widget {
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
   }
 
+  /// Whether pages stand side by side where there is room; else there is always one.
+  public var canUnfold: Bool {
+    get { adw_leaflet_get_can_unfold(opaque) != 0 }
+    set { adw_leaflet_set_can_unfold(opaque, newValue ? 1 : 0) }
+  }
+
+  /// Whether one page is seen at a time.
+  public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  public func onFold(_ body: @escaping () -> Void) { onChange(of: "folded", body) }
+
   public var isTransitioning: Bool { adw_leaflet_get_child_transition_running(opaque) != 0 }
 
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }

@@ -145,13 +145,14 @@ extension Widget {
 
 extension Widget.Alignment {
   fileprivate init(_ value: GtkAlign) {
-    self = switch value {
-    case GTK_ALIGN_START: .start
-    case GTK_ALIGN_END: .end
-    case GTK_ALIGN_CENTER: .center
-    case GTK_ALIGN_BASELINE: .baseline
-    default: .fill
-    }
+    self =
+      switch value {
+      case GTK_ALIGN_START: .start
+      case GTK_ALIGN_END: .end
+      case GTK_ALIGN_CENTER: .center
+      case GTK_ALIGN_BASELINE: .baseline
+      default: .fill
+      }
   }
 
   fileprivate var value: GtkAlign {

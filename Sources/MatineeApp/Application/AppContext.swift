@@ -27,8 +27,12 @@ public nonisolated struct AppContext: Sendable {
     return context
   }
 
-  public func services(usesSample: Bool, proxies: any ProxyResolving) -> Services {
-    Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies)
+  /// The services that the settings ask for.
+  ///
+  /// - Parameter proxies: how the network is reached; by the environment's proxies when not said.
+  public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
+    let proxies = proxies ?? EnvironmentProxies(environment: environment)
+    return Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies)
   }
 }
 

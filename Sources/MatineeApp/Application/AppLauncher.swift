@@ -9,12 +9,13 @@ public enum AppLauncher {
       MatineeApplication.say(error.description)
       return 1
     }
+    let application = MatineeApplication(context: context, options: options)
+    application.prepare()
     guard Display.open() else {
       MatineeApplication.say(
         "There is no display to open a window on. Commands such as “matinee list popular” need none.")
       return 1
     }
-    let application = MatineeApplication(context: context, options: options)
     return withExtendedLifetime(application) { application.run() }
   }
 }

@@ -9,10 +9,10 @@ final class MainWindow {
   private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
 
-  init(application: Application, services: @escaping () -> Services, perform: @escaping (String) -> Void) {
+  init(application: Application, lists: @escaping () -> FilmLists, perform: @escaping (String) -> Void) {
     window = Window(application: application)
     window.title = "Matinee"
-    makeCoordinator = { RootCoordinator(services: services(), menu: Self.makeMenu(), perform: perform) }
+    makeCoordinator = { RootCoordinator(lists: lists(), menu: Self.makeMenu(), perform: perform) }
     coordinator = makeCoordinator()
     window.setRootViewController(coordinator.controller)
     window.setMinimumSize(width: 360, height: 294)

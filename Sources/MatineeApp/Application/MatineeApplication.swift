@@ -13,6 +13,7 @@ public final class MatineeApplication {
   private let options: LaunchOptions
   private var context: AppContext
   private var usesSample: Bool
+  private var lists: FilmLists
   private var mainWindow: MainWindow?
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
@@ -22,10 +23,16 @@ public final class MatineeApplication {
     self.context = context
     self.options = options
     usesSample = options.usesSample
+    lists = Self.lists(context, usesSample: options.usesSample)
     let isForUse = if case .use = options.purpose { true } else { false }
     application = Application(id: id, joinsRunningInstance: isForUse)
     application.onStartup { [weak self] in self?.startUp() }
     application.onActivate { [weak self] in self?.activate() }
+  }
+
+  /// Asks for what is shown first, so that it comes while the display is being opened.
+  func prepare() {
+    if case .featured(let list) = options.destination { lists.model(of: list).loadIfNeeded() }
   }
 
   /// Shows the window and serves it until it closes; returns the process's exit code.
@@ -48,8 +55,17 @@ public final class MatineeApplication {
   private func activate() {
     if let mainWindow { return mainWindow.window.present() }
     if let error = context.settingsError { Self.say(error.localizedDescription) }
+    application.hold()
+    Task {
+      if case .featured(let list) = options.destination { await lists.model(of: list).waitForAnswer(atMost: firstWait) }
+      open()
+      application.release()
+    }
+  }
+
+  private func open() {
     let window = MainWindow(
-      application: application, services: { [unowned self] in services },
+      application: application, lists: { [unowned self] in lists },
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
@@ -74,8 +90,8 @@ public final class MatineeApplication {
     }
   }
 
-  private var services: Services {
-    context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment))
+  private static func lists(_ context: AppContext, usesSample: Bool) -> FilmLists {
+    FilmLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
   }
 
   private func perform(_ action: String) {
@@ -96,6 +112,7 @@ public final class MatineeApplication {
   private func use(_ credential: Credential) {
     context.settings.credential = credential
     usesSample = false
+    lists = Self.lists(context, usesSample: false)
     mainWindow?.restart()
   }
 
@@ -103,3 +120,6 @@ public final class MatineeApplication {
 
   static func say(_ sentence: String) { FileHandle.standardError.write(Data("matinee: \(sentence)\n".utf8)) }
 }
+
+/// A first answer that is there within this time is shown at once, without a spinner.
+private let firstWait = Duration.milliseconds(50)

@@ -11,11 +11,12 @@ final class RootCoordinator {
   private let featured: FilmListCoordinator
 
   /// - Parameters:
+  ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
   ///   - perform: what a message's button asks of the app, by name.
-  init(services: Services, menu: Widget, perform: @escaping (String) -> Void) {
-    images = PipelineImages(loader: services.pictures)
-    featured = FilmListCoordinator(services: services, images: images, perform: perform)
+  init(lists: FilmLists, menu: Widget, perform: @escaping (String) -> Void) {
+    images = PipelineImages(loader: lists.services.pictures)
+    featured = FilmListCoordinator(lists: lists, images: images, perform: perform)
     tabs = TabBarController(
       title: "Matinee",
       [
@@ -23,7 +24,7 @@ final class RootCoordinator {
         .init(SearchController(), name: "search", icon: "system-search-symbolic"),
       ])
     tabs.navigationItem.trailing = [menu]
-    if services.source == .sample { tabs.accessory = SampleBanner.make(perform: perform) }
+    if lists.services.source == .sample { tabs.accessory = SampleBanner.make(perform: perform) }
     controller = NavigationController(root: tabs)
   }
 

@@ -7,10 +7,9 @@ final class FilmListCoordinator {
   private let lists = FilmList.allCases
 
   /// - Parameter perform: what a message's button asks of the app, by name.
-  init(services: Services, images: any ImageProviding, perform: @escaping (String) -> Void) {
+  init(lists models: FilmLists, images: any ImageProviding, perform: @escaping (String) -> Void) {
     let fetchers = FilmList.allCases.map { list in
-      let model = services.model(of: list, posterWidth: posterWidth)
-      let fetcher = FilmListFetcherController(title: list.title, model: model, images: images)
+      let fetcher = FilmListFetcherController(title: list.title, model: models.model(of: list), images: images)
       fetcher.onAction = perform
       return fetcher
     }
@@ -29,6 +28,3 @@ final class FilmListCoordinator {
     if let index = lists.firstIndex(of: list) { controller.select(index) }
   }
 }
-
-/// What a row's poster needs on a screen of twice the density, in device pixels.
-private let posterWidth = 184

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import MatineeCore
 
+/// A film as a row of any list.
 extension FilmRow: Listable {
   public var listTitle: String { title }
   public var listText: String { overview }

@@ -35,6 +35,7 @@ final class ScreenshotErrand: Errand {
   /// A frame that the window draws around itself is not part of the picture; a desktop may still insist on another size.
   private func fitSize() async {
     let window = mainWindow.window
+    guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
     let extra = (size.width - window.size.width, size.height - window.size.height)
     guard extra != (0, 0) else { return }
     window.setDefaultSize(width: size.width + extra.0, height: size.height + extra.1)

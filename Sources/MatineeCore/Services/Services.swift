@@ -38,7 +38,9 @@ extension Services {
     if usesSample || settings.credential == .none {
       let networking = SampleNetworking(pictures: folders.samplePictures)
       return Services(
-        source: .sample, client: Client(networking: networking, configuration: settings.clientConfiguration),
+        source: .sample,
+        client: Client(
+          networking: networking, configuration: settings.clientConfiguration, limits: .unlimited),
         images: .standard, pictures: NetworkPictures(networking), texts: texts)
     }
     let networking = HTTPNetworking(

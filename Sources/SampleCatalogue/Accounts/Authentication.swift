@@ -20,7 +20,8 @@ extension Resolver {
     switch (path, deletes) {
     case (["token", "validate_with_login"], false):
       let fields = body
-      guard let name = fields["username"] as? String, !name.isEmpty, name != "wrong", fields["password"] is String else {
+      guard let name = fields["username"] as? String, !name.isEmpty, name != "wrong", fields["password"] is String
+      else {
         throw .invalidLogin
       }
       guard let token = fields["request_token"] as? String, visitors.approve(token) else { throw .invalidRequestToken }

@@ -38,7 +38,8 @@ extension Resolver {
   /// The id of the film, series or episode at a path.
   private func rateable(_ path: [String]) throws(Refusal) -> Int {
     if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
-    guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])] else {
+    guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])]
+    else {
       throw .notFound
     }
     if path.count == 2 { return series.id }

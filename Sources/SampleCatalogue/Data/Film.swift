@@ -27,7 +27,8 @@ struct Film: Decodable, Sendable {
   var key: String { "\(title) (\(releaseDate.prefix(4)))" }
 
   enum CodingKeys: String, CodingKey {
-    case id, title, runtime, countries, languages, genres, tagline, overview, companies, keywords, collection, cast, crew
+    case id, title, runtime, countries, languages, genres, tagline, overview, companies, keywords, collection, cast,
+      crew
     case originalTitle = "original_title"
     case originalLanguage = "original_language"
     case releaseDate = "release_date"

@@ -14,8 +14,10 @@ struct FilmLikeness {
   /// By the people who made it, the collection and the genre.
   func recommended(_ film: Film) -> [Film] {
     best(for: film) { other in
-      shared(film.crew.map(\.name), other.crew.map(\.name)) * 6 + shared(film.cast.map(\.name), other.cast.map(\.name)) * 4
-        + (film.collection != nil && film.collection == other.collection ? 12 : 0) + shared(film.genres, other.genres) * 2
+      shared(film.crew.map(\.name), other.crew.map(\.name)) * 6 + shared(film.cast.map(\.name), other.cast.map(\.name))
+        * 4
+        + (film.collection != nil && film.collection == other.collection ? 12 : 0) + shared(film.genres, other.genres)
+        * 2
     }
   }
 }

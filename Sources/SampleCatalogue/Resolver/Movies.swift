@@ -9,9 +9,9 @@ extension Resolver {
       let details = film.details(names: try data.names(), tables: try data.tables(), language: language)
       return try appending(to: details) { (name) throws(Refusal) in try part(name, of: film) }
     }
-    let name2 = path.dropFirst().joined(separator: "/")
-    guard let part = try part(name2, of: film) else { throw .notFound }
-    return ["similar", "recommendations", "changes"].contains(name2) ? part : part.identified(film.id)
+    let partName = path.dropFirst().joined(separator: "/")
+    guard let part = try part(partName, of: film) else { throw .notFound }
+    return ["similar", "recommendations", "changes"].contains(partName) ? part : part.identified(film.id)
   }
 
   /// A film by its id or by its IMDb id.

@@ -16,9 +16,9 @@ extension Resolver {
     if path.count == 1 {
       return try appending(to: person.details) { (name) throws(Refusal) in try part(name, of: person) }
     }
-    let name2 = path.dropFirst().joined(separator: "/")
-    guard let part = try part(name2, of: person) else { throw .notFound }
-    return name2 == "changes" ? part : part.identified(person.id)
+    let partName = path.dropFirst().joined(separator: "/")
+    guard let part = try part(partName, of: person) else { throw .notFound }
+    return partName == "changes" ? part : part.identified(person.id)
   }
 
   /// Writes a person with what they are known for.

@@ -18,10 +18,12 @@ extension Resolver {
 
   /// A season or an episode appended to its series; nothing where there is none, as TMDB leaves the key out.
   func appendedSeason(_ path: [String], of series: Series) throws(Refusal) -> JSON? {
-    guard let number = path.first.flatMap({ Int($0) }), let season = series.seasons.first(where: { $0.number == number })
+    guard let number = path.first.flatMap({ Int($0) }),
+      let season = series.seasons.first(where: { $0.number == number })
     else { return nil }
     if path.count == 1 { return season.details(of: series, names: try data.names()) }
-    if path.count == 3, path[1] == "episode", let episode = Int(path[2]), season.episodes.indices.contains(episode - 1) {
+    if path.count == 3, path[1] == "episode", let episode = Int(path[2]), season.episodes.indices.contains(episode - 1)
+    {
       return season.episodeDetails(episode - 1, of: series)
     }
     return try part(path.dropFirst().joined(separator: "/"), of: season, in: series)

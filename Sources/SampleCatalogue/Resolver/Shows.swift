@@ -10,9 +10,9 @@ extension Resolver {
       return try appending(to: details(of: series)) { (name) throws(Refusal) in try part(name, of: series) }
     }
     if path[1] == "season" { return try season(Array(path.dropFirst(2)), of: series) }
-    let name2 = path.dropFirst().joined(separator: "/")
-    guard let part = try part(name2, of: series) else { throw .notFound }
-    return ["similar", "recommendations", "changes"].contains(name2) ? part : part.identified(series.id)
+    let partName = path.dropFirst().joined(separator: "/")
+    guard let part = try part(partName, of: series) else { throw .notFound }
+    return ["similar", "recommendations", "changes"].contains(partName) ? part : part.identified(series.id)
   }
 
   func page(of series: [Series]) throws(Refusal) -> JSON {

@@ -1,3 +1,5 @@
+// How a film is written when it is all that is asked for, and the names and codes within it.
+
 extension Film {
   /// The whole film, as `/movie/{id}` answers it.
   func details(names: Names, tables: Tables, language: String) -> JSON {

@@ -1,3 +1,5 @@
+// How a person is written when they are all that is asked for, and what they did.
+
 extension Person {
   static func isMorePopular(_ first: Person, _ second: Person) -> Bool {
     (first.popularity, second.id) > (second.popularity, first.id)

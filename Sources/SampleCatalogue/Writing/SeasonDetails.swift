@@ -1,3 +1,5 @@
+// How seasons and episodes are written, short and whole.
+
 extension Season {
   /// As a series lists it.
   func summary(rating: Figures) -> JSON {

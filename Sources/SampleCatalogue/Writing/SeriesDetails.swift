@@ -1,3 +1,5 @@
+// How a series is written when it is all that is asked for.
+
 extension Series {
   /// The whole series, as `/tv/{id}` answers it.
   func details(names: Names, tables: Tables, people: Shelf<Person>, language: String) -> JSON {

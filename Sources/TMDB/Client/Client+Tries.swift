@@ -72,7 +72,8 @@ extension Client {
 }
 
 extension NetworkRequest {
-  /// Whether it does no harm to send it twice: reading never does; a write may have been done unless TMDB said that it was not.
+  /// Whether it does no harm to send it twice: reading never does; a write may have been done unless TMDB said that
+  /// it was not.
   fileprivate func mayRepeat(after error: TMDBError) -> Bool {
     if method == .get { return true }
     if case .rateLimited = error { return true }

@@ -3,7 +3,8 @@ import Logging
 
 /// Asks TMDB, and answers with values or with one ``TMDBError``.
 ///
-/// A client is a value: a copy with another language or credential shares the network, and the limits on it, with the first.
+/// A client is a value: a copy with another language or credential shares the network, and the limits on it, with the
+/// first.
 ///
 /// ```swift
 /// let client = Client(networking: HTTPNetworking(), credential: .apiKey(key))
@@ -30,7 +31,8 @@ public struct Client: Sendable {
   ///   - clock: What it waits by; a test brings one that it moves itself.
   ///   - date: The calendar's date, to say until when TMDB wants to be left alone.
   ///   - chance: A number between 0 and 1 for the part of a pause that is left to chance.
-  ///   - logger: Gets one line a request (debug) and one for each answer that was bad in part (warning); never an address or a secret.
+  ///   - logger: Gets one line a request (debug) and one for each answer that was bad in part (warning); never an
+  /// address or a secret.
   public init<Source: Clock>(
     networking: any Networking, credential: Credential = .none,
     configuration: ClientConfiguration = ClientConfiguration(), limits: RequestLimits = .standard,
@@ -47,7 +49,8 @@ public struct Client: Sendable {
     gate = RequestGate(limits: limits, clock: self.clock)
   }
 
-  /// Asks one question, off the caller's actor, and reads the answer. What failed for a passing reason is tried again within the limits.
+  /// Asks one question, off the caller's actor, and reads the answer. What failed for a passing reason is tried again
+  /// within the limits.
   ///
   /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, wherever it was waiting.
   @concurrent

@@ -7,7 +7,8 @@ public struct ClientConfiguration: Hashable, Sendable {
 
   /// Scheme, host and port, without the version: the client adds `/3`.
   public var baseURL = ClientConfiguration.standardBaseURL
-  /// ISO 639-1, with an ISO 3166-1 country where it matters: `en`, `pt-BR`. `nil` leaves it to TMDB, which takes `en-US`.
+  /// ISO 639-1, with an ISO 3166-1 country where it matters: `en`, `pt-BR`. `nil` leaves it to TMDB, which takes
+  /// `en-US`.
   public var language: String?
   /// ISO 3166-1. `nil` leaves it to TMDB.
   public var region: String?

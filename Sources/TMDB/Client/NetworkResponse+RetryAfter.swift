@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads how long TMDB asks us to wait.
 extension NetworkResponse {
-  /// The seconds that `Retry-After` asks for, given as a number or as a date; `nil` when it is missing or makes no sense.
+  /// The seconds that `Retry-After` asks for, given as a number or as a date; `nil` when it is missing or makes no
+  /// sense.
   func retryAfter(now: Date) -> TimeInterval? {
     guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if let seconds = Double(text) { return seconds.isFinite && seconds >= 0 ? seconds : nil }

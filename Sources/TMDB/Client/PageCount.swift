@@ -12,7 +12,8 @@ struct PageCount: Hashable, Sendable {
   /// Takes note of a page that has come.
   ///
   /// - Parameters:
-  ///   - page: What it calls itself; an endpoint that ignores the page asked for calls it something else, and has just the one.
+  ///   - page: What it calls itself; an endpoint that ignores the page asked for calls it something else, and has
+  /// just the one.
   ///   - total: How many there are, as TMDB says.
   ///   - rows: How many rows it holds; none means that the end has been passed.
   mutating func received(_ page: Int, of total: Int, rows: Int) {

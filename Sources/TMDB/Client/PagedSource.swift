@@ -1,7 +1,7 @@
 /// A list that comes page by page: the one way in which every list of TMDB's is read.
 ///
-/// It asks for one page at a time, leaves out what it has given before (rows move between pages while one reads), and stops at the last
-/// page or at page 500, past which TMDB does not answer.
+/// It asks for one page at a time, leaves out what it has given before (rows move between pages while one reads), and
+/// stops at the last page or at page 500, past which TMDB does not answer.
 ///
 /// ```swift
 /// let source = PagedSource(MovieTarget.popular, client: client)
@@ -35,8 +35,10 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
 
   /// Asks for the next page that holds something new, and gives just that; empty at the end.
   ///
-  /// Asked again while the answer is on its way, it waits for the same one. A failure changes nothing, so that it may be asked again.
-  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, or when a refresh is under way or overtook it.
+  /// Asked again while the answer is on its way, it waits for the same one. A failure changes nothing, so that it may
+  /// be asked again.
+  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, or when a refresh is under way or
+  ///   overtook it.
   @discardableResult
   public func next() async throws(TMDBError) -> [Item] {
     if pages.isAtEnd, work == nil { return [] }

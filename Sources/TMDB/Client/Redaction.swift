@@ -4,8 +4,8 @@ import Foundation
 extension URL {
   /// The address for a log: every secret in its query, its path and its user part shows as `…`.
   ///
-  /// Secrets are `api_key`, `session_id`, `guest_session_id`, `request_token`, `access_token`, `username` and `password` in the
-  /// query, and what follows `/guest_session/` and `/account/` in the path.
+  /// Secrets are `api_key`, `session_id`, `guest_session_id`, `request_token`, `access_token`, `username` and
+  /// `password` in the query, and what follows `/guest_session/` and `/account/` in the path.
   public var redacted: String {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return "…" }
     components.user = nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// Sorts what TMDB (or the network) said into what a person can do about it.
 extension TMDBError {
-  /// The error in an answer, or `nil` when it is none. TMDB's own code counts first, the HTTP status where there is no code.
+  /// The error in an answer, or `nil` when it is none. TMDB's own code counts first, the HTTP status where there is
+  /// no code.
   ///
   /// A body of `{"success": false}` is an error whatever its status; `{"errors": […]}` too.
   public init?(_ response: NetworkResponse, now: Date = Date()) {

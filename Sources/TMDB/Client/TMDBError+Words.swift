@@ -6,7 +6,7 @@ extension TMDBError: LocalizedError {
     switch self {
     case .wrongCredential: "TMDB does not accept this API key."
     case .notPermitted: "TMDB does not permit this with the current login."
-    case .notFound: "TMDB does not know this title."
+    case .notFound: "TMDB does not know this."
     case .rateLimited: "TMDB is getting too many requests."
     case .offline: "TMDB cannot be reached."
     case .timedOut: "TMDB did not answer in time."

@@ -1,11 +1,13 @@
 import Synchronization
 
-/// What was skipped while one answer was read: a page with a bad row is still a page, but nobody should have to guess that.
+/// What was skipped while one answer was read: a page with a bad row is still a page, but nobody should have to guess
+/// that.
 ///
 /// Give one to a decoder through `userInfo` (see ``CodingUserInfoKey/decodingReport``) and look at it afterwards.
 public final class DecodingReport: Sendable {
   private let state = Mutex(State())
 
+  /// Makes a report of nothing yet.
   public init() {}
 
   /// Rows of arrays (or entries of maps) that could not be read and were left out.
@@ -14,7 +16,8 @@ public final class DecodingReport: Sendable {
   /// Members that were there, were not null, and could not be read as what they should be.
   public var unreadableFields: Int { state.withLock(\.unreadableFields) }
 
-  /// Where the first of them were, such as `results.3.known_for`: at most 20. Holds names of members, never their values.
+  /// Where the first of them were, such as `results.3.known_for`: at most 20. Holds names of members, never their
+  /// values.
   public var paths: [String] { state.withLock(\.paths) }
 
   /// Whether everything was read.

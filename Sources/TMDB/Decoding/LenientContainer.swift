@@ -1,4 +1,5 @@
-/// Reads one JSON object forgivingly: what is missing, null or odd leaves the property as it was, and what is odd is noted.
+/// Reads one JSON object forgivingly: what is missing, null or odd leaves the property as it was, and what is odd is
+/// noted.
 ///
 /// Only ``required(_:)`` throws: a row without its id is no row.
 struct LenientContainer {

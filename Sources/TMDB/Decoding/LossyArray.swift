@@ -1,4 +1,5 @@
-/// An array that loses a bad row and keeps the page: what cannot be read is left out and counted in the ``DecodingReport``.
+/// An array that loses a bad row and keeps the page: what cannot be read is left out and counted in the
+/// ``DecodingReport``.
 public struct LossyArray<Element: Decodable>: Decodable {
   /// The rows that could be read, in order.
   public var elements: [Element]

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The proxies that the environment names, by the customs of the field: `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy`.
+/// The proxies that the environment names, by the customs of the field: `https_proxy`, `http_proxy`, `all_proxy` and
+/// `no_proxy`.
 ///
-/// Lower case counts before upper case, and `HTTP_PROXY` does not count at all, as a web server may let a stranger set it. What runs on
-/// this machine is always reached directly.
+/// Lower case counts before upper case, and `HTTP_PROXY` does not count at all, as a web server may let a stranger
+/// set it. What runs on this machine is always reached directly.
 public struct EnvironmentProxies: ProxyResolving {
   private let proxies: [String: Proxy]
   private let exceptions: [Substring]

@@ -18,8 +18,8 @@ extension NetworkRequest {
 
   /// The request that a redirect asks for, or `nil` when the response is none that may be followed.
   ///
-  /// Only reading is redirected, and never from `https` to `http`. To another origin no credential goes along: the headers that name one
-  /// are dropped, and so is its parameter, should the server have copied it.
+  /// Only reading is redirected, and never from `https` to `http`. To another origin no credential goes along: the
+  /// headers that name one are dropped, and so is its parameter, should the server have copied it.
   func redirected(by response: NetworkResponse) -> NetworkRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), method == .get,
       let location = response.headers["location"], let target = URL(string: location, relativeTo: url)?.absoluteURL,

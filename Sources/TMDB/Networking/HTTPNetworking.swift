@@ -5,8 +5,8 @@ import NIOHTTP1
 
 /// The real network: HTTP/2 where the server has it, packed bodies, connections that are kept, and proxies.
 ///
-/// One is enough for an app. ``limited(to:)`` gives another face of the same one, for pictures say. Call ``shutdown()`` when the app
-/// ends well; connections that are left open are closed when the last face goes.
+/// One is enough for an app. ``limited(to:)`` gives another face of the same one, for pictures say. Call
+/// ``shutdown()`` when the app ends well; connections that are left open are closed when the last face goes.
 public struct HTTPNetworking: Networking {
   private let clients: HTTPClients
   private let proxies: any ProxyResolving
@@ -18,7 +18,8 @@ public struct HTTPNetworking: Networking {
   /// - Parameters:
   ///   - limits: How long, and how much, a transfer may take.
   ///   - proxies: Tells which proxy leads to an address; the network finds none by itself.
-  ///   - plainOrigins: Addresses whose scheme, host and port may be asked by plain `http`, such as a server of one's own. Nothing else may.
+  ///   - plainOrigins: Addresses whose scheme, host and port may be asked by plain `http`, such as a server of one's
+  /// own. Nothing else may.
   public init(limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = []) {
     clients = HTTPClients(limits: limits)
     self.proxies = proxies
@@ -33,7 +34,8 @@ public struct HTTPNetworking: Networking {
     self.limits = limits
   }
 
-  /// The same network with other bounds on time and size; times to connect and of silence stay the first one's.
+  /// The same network with other bounds on time and size; the times to connect and of silence stay the first one's, and
+  /// what comes packed cannot grow past the first one's size either.
   public func limited(to limits: HTTPLimits) -> HTTPNetworking {
     HTTPNetworking(sharing: self, limits: limits)
   }

@@ -2,7 +2,8 @@
 public enum NetworkError: Error, Hashable, Sendable {
   /// The task that asked was cancelled; not a failure.
   case cancelled
-  /// No connection could be made: no network, no such host, refused, or TLS failed. The reason is for a log, not a person.
+  /// No connection could be made: no network, no such host, refused, or TLS failed. The reason is for a log, not a
+  /// person.
   case unreachable(reason: String)
   /// Nothing came within the time allowed.
   case timedOut

@@ -10,10 +10,15 @@ public struct Proxy: Hashable, Sendable {
     case socks
   }
 
+  /// How one speaks to it.
   public var kind: Kind
+  /// Its name or number.
   public var host: String
+  /// Its port.
   public var port: Int
+  /// Who one is to it; `nil` where it does not ask.
   public var user: String?
+  /// What proves that; a secret.
   public var password: String?
 
   /// Names a proxy.

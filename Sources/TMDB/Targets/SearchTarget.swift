@@ -1,4 +1,5 @@
-/// What can be searched for by words. TMDB matches original, translated and alternative titles, and orders by likeness and popularity.
+/// What can be searched for by words. TMDB matches original, translated and alternative titles, and orders by
+/// likeness and popularity.
 public enum SearchTarget {
   /// Films, series and people together.
   public static func multi(_ query: String) -> Target<Page<MediaItem>> {

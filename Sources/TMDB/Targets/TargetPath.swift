@@ -2,9 +2,9 @@ import Foundation
 
 /// A path in which a part from outside can never lead elsewhere.
 ///
-/// Written as a literal; what is interpolated becomes one segment. A segment that could be read as more than one (a slash, `..`, a
-/// percent sign, a control character) makes the whole path invalid, and ``Client`` refuses to send it: TMDB's servers decode a path
-/// before they resolve `..`, so that escaping would not be enough.
+/// Written as a literal; what is interpolated becomes one segment. A segment that could be read as more than one (a
+/// slash, `..`, a percent sign, a control character) makes the whole path invalid, and ``Client`` refuses to send it:
+/// TMDB's servers decode a path before they resolve `..`, so that escaping would not be enough.
 public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   private var parts: [Part] = []
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// A day of the calendar, as TMDB gives release, air and birth dates: no time, no time zone, so nothing can shift it.
 public struct DayDate: Hashable, Sendable {
+  /// 1 to 9999.
   public let year: Int
   /// 1 to 12.
   public let month: Int

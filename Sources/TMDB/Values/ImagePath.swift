@@ -1,6 +1,7 @@
 /// Where a picture lies under TMDB's picture server, such as `/kqjL17yufvn9OVLyXYpvtyrFfak.jpg`.
 ///
-/// Turn one into an address with ``ImageConfiguration``. A picture's path never changes what it shows, so it is a good key for a cache.
+/// Turn one into an address with ``ImageConfiguration``. A picture's path never changes what it shows, so it is a
+/// good key for a cache.
 public struct ImagePath: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

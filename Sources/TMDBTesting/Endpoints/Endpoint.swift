@@ -1,7 +1,8 @@
 import Foundation
 import TMDB
 
-/// One endpoint of TMDB's as this library knows it: where it is, and how its answers are read. It checks answers that come from elsewhere.
+/// One endpoint of TMDB's as this library knows it: where it is, and how its answers are read. It checks answers that
+/// come from elsewhere.
 public struct Endpoint: Sendable {
   /// The HTTP method.
   public let method: NetworkRequest.Method
@@ -32,8 +33,8 @@ public struct Endpoint: Sendable {
     try read(body, report)
   }
 
-  /// The endpoint that a request's path belongs to, `nil` when none is known. The path may begin with the version, and may hold
-  /// placeholders in braces. The method decides only where one path has several.
+  /// The endpoint that a request's path belongs to, `nil` when none is known. The path may begin with the version,
+  /// and may hold placeholders in braces. The method decides only where one path has several.
   public static func matching(_ path: String, method: String = "GET") -> Endpoint? {
     var segments = path.split(separator: "?")[0].split(separator: "/")
     if segments.first == "3" { segments.removeFirst() }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Those who wait for a state to be reached: each is told once, at once when it holds already, and also when its task is cancelled.
+/// Those who wait for a state to be reached: each is told once, at once when it holds already, and also when its task
+/// is cancelled.
 struct Conditions<State>: Sendable {
   private var waiters: [Waiter] = []
   private var lastTicket = 0

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not before.
+/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not
+/// before.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -40,7 +41,8 @@ public final class ManualClock: Clock {
     change { $0.now += duration }
   }
 
-  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody sleeps.
+  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody
+  /// sleeps.
   @discardableResult
   public func advanceToNextSleeper() -> Duration? {
     var step: Duration?

@@ -4,7 +4,8 @@ import TMDB
 
 /// A network that gives the answers it was given: from a table by path, or from a folder of files.
 ///
-/// What it does not know it answers as TMDB does, with status 404 and code 34. It keeps the requests for a test to look at.
+/// What it does not know it answers as TMDB does, with status 404 and code 34. It keeps the requests for a test to
+/// look at.
 public final class ReplayNetworking: Networking {
   private let folder: URL?
   private let state = Mutex(State())

@@ -1,7 +1,8 @@
 import Synchronization
 import TMDB
 
-/// A network that holds every request until the test lets it go: so that what happens while one waits can be tested to the letter.
+/// A network that holds every request until the test lets it go: so that what happens while one waits can be tested
+/// to the letter.
 ///
 /// ```swift
 /// let networking = SuspendableNetworking()

@@ -21,7 +21,7 @@ final class SegmentsTests: GTKTestCase {
       }
       let services = Services.test(networking)
       coordinator = FilmListCoordinator(
-        services: services, images: PipelineImages(loader: services.pictures), perform: { _ in })
+        lists: FilmLists(services), images: PipelineImages(loader: services.pictures), perform: { _ in })
     }
 
     func choose(_ segment: String) throws {

@@ -11,7 +11,7 @@ import MatineeCore
   private(set) var actions: [String] = []
   var services: Services
   private(set) lazy var main = MainWindow(
-    application: Self.application, services: { [unowned self] in services },
+    application: Self.application, lists: { [unowned self] in FilmLists(services) },
     perform: { [weak self] in self?.actions.append($0) })
 
   init(_ services: Services) { self.services = services }

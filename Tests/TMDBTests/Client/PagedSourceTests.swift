@@ -2,6 +2,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
+/// A list comes page by page: once, in order, without repeats, and to its end.
 @Suite(.timeLimit(.minutes(1))) struct PagedSourceTests {
   private static let path = "/3/movie/popular"
 

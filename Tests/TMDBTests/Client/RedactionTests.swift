@@ -13,8 +13,8 @@ import Testing
   private func everyFace(of value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
-    return
-      "\(value) \(String(reflecting: value)) \(dumped) \(String(describing: Mirror(reflecting: value).children.map(\.value)))"
+    let members = Mirror(reflecting: value).children.map(\.value)
+    return "\(value) \(String(reflecting: value)) \(dumped) \(String(describing: members))"
   }
 
   @Test(arguments: [Credential.apiKey(key), .readToken(token)])

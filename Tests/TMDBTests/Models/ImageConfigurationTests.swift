@@ -2,6 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
+/// The size of a picture that is asked for is the smallest that will do.
 @Suite struct ImageConfigurationTests {
   @Test(arguments: [
     (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
@@ -28,7 +29,8 @@ import Testing
 
   @Test func `TMDB's own sizes replace the built-in ones, and its secure address counts`() throws {
     let json = #"""
-      {"images":{"base_url":"http://a.example/t/p/","secure_base_url":"https://a.example/t/p/","poster_sizes":["w100","original"]}}
+      {"images":{"base_url":"http://a.example/t/p/","secure_base_url":"https://a.example/t/p/",
+      "poster_sizes":["w100","original"]}}
       """#
     let images = try decoded(APIConfiguration.self, json).images
     #expect(images.baseURL.absoluteString == "https://a.example/t/p/")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a JSON answer holds, told without any model: how many rows its known lists have, and the values of its known members.
+/// What a JSON answer holds, told without any model: how many rows its known lists have, and the values of its known
+/// members.
 struct Contents {
   private(set) var rows = 0
   private(set) var texts: [(member: String, value: String)] = []

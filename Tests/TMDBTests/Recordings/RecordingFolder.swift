@@ -10,7 +10,8 @@ enum RecordingFolder {
 
   static let skipped = "\(variable) names no folder of recordings, so none was read."
 
-  /// The recordings of the manifest; empty where there is no folder. A folder without a readable manifest fails the suite.
+  /// The recordings of the manifest; empty where there is no folder. A folder without a readable manifest fails the
+  /// suite.
   static func recordings() throws -> [Recording] {
     guard let url else { return [] }
     let manifest = try Data(contentsOf: url.appending(path: "manifest.json"))

@@ -3,6 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
+/// A request's path finds the endpoint whose model reads the answer.
 @Suite struct EndpointTests {
   @Test(arguments: [
     ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),

@@ -3,6 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
+/// A target becomes the request that TMDB documents.
 @Suite struct TargetTests {
   private let client = Client(
     networking: ReplayNetworking(),
@@ -26,7 +27,8 @@ import Testing
     let url = try client.request(for: SearchTarget.movies("Amélie & co + 100% = ?#/", year: 2001)).url
     #expect(
       url.query(percentEncoded: true)
-        == "include_adult=true&language=de-DE&query=Am%C3%A9lie%20%26%20co%20%2B%20100%25%20%3D%20%3F%23%2F&region=DE&year=2001"
+        == "include_adult=true&language=de-DE&query=Am%C3%A9lie%20%26%20co%20%2B%20100%25%20%3D%20%3F%23%2F"
+        + "&region=DE&year=2001"
     )
   }
 

@@ -3,6 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
+/// TMDB writes moments in three ways, and each is read.
 @Suite struct TimestampTests {
   @Test(arguments: [
     ("2015-05-27T00:00:00.000Z", 1_432_684_800.0), ("2026-06-02T13:45:22Z", 1_780_407_922),

@@ -1,0 +1,21 @@
+import GTK
+
+/// How the views of this module look, on top of libadwaita: colours come from the theme alone, so that light, dark and
+/// high contrast follow by themselves.
+public enum ContainmentStyle {
+  public static let css = """
+    .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
+    .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }
+    /* GTK 4.8 finds two heights for a row with buttons, one pixel apart, and complains. */
+    .banner { min-height: calc(1.3em + 18px); }
+    .segments > button { padding: 4px 8px; font-weight: normal; }
+    .segments > button:checked { font-weight: bold; }
+    listview.rows { background: none; }
+    listview.rows > row { padding: 0; border-radius: 12px; }
+    """
+
+  /// Adds the rules to the default display, once. A window does it when it is given its root controller.
+  public static func install() { _ = installed }
+
+  private static let installed: Void = StyleSheet.add(css: css)
+}

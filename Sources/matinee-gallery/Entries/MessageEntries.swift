@@ -1,0 +1,37 @@
+import Containment
+import LoadingState
+
+/// Words on an empty screen, and waiting.
+extension Gallery {
+  static let messages: [GalleryEntry] = [
+    GalleryEntry(id: "message/plain", title: "Message") { MessageController(message: .searchStart) },
+    GalleryEntry(id: "message/button", title: "Message with a Button") { MessageController(message: .offline) },
+    GalleryEntry(id: "message/details", title: "Message with Details") { MessageController(message: .broken) },
+    GalleryEntry(id: "message/long", title: "Message with Much to Say") { MessageController(message: .long) },
+    GalleryEntry(id: "loading/waiting", title: "Loading, at First") { LoadingController() },
+    GalleryEntry(id: "loading/spinning", title: "Loading, After a While") {
+      let controller = LoadingController()
+      controller.isSpinning = true
+      return controller
+    },
+  ]
+}
+
+extension StateMessage {
+  static let searchStart = StateMessage(
+    icon: "system-search-symbolic", title: "Search", explanation: "Start searching your favorite movies.")
+  static let nothing = StateMessage(
+    icon: "folder-symbolic", title: "No Films Here", explanation: "There is nothing in this list at the moment.")
+  static let offline = StateMessage(
+    icon: "network-offline-symbolic", title: "No Connection",
+    explanation: "The films could not be fetched, because there is no connection.", button: "Try Again")
+  static let broken = StateMessage(
+    icon: "dialog-warning-symbolic", title: "Something Went Wrong",
+    explanation: "The answer could not be read. Try again in a while.", button: "Try Again",
+    details: "GET /movie/popular?page=2\n200 OK, 1,834 bytes\nresults[3].title: expected text, found a number")
+  static let long = StateMessage(
+    icon: "dialog-password-symbolic", title: "A Key Is Needed to See What the World Is Watching Right Now",
+    explanation: "This is the sample catalogue. With a key of your own, which costs nothing and takes two minutes, "
+      + "you can browse hundreds of thousands of films and series, with posters, people and ratings.",
+    button: "Enter a Key", action: .custom("enter-key"))
+}

@@ -1,0 +1,50 @@
+import Containment
+import Foundation
+import LoadingState
+
+/// State containers, told their state and finding it out.
+extension Gallery {
+  static let states: [GalleryEntry] = [
+    state("idle", "State: Idle", .idle),
+    state("loading", "State: Loading", .loading(previous: nil)),
+    state("content", "State: Content", .content(Film.some(20))),
+    state("refreshing", "State: Loading with Content", .loading(previous: Film.some(20))),
+    state("empty", "State: Empty", .empty(.nothing)),
+    state("failed", "State: Failed", .failed(.offline, previous: nil)),
+    state("failed-with-content", "State: Failed with Content", .failed(.offline, previous: Film.some(20))),
+    GalleryEntry(id: "stateful/failing-once", title: "Loads Itself; Fails Once, then Succeeds") {
+      StatefulContentController(FlakyController())
+    },
+    GalleryEntry(id: "stateful/bare", title: "Loads Itself; Without Pages of Its Own") {
+      StatefulContentController(FlakyController(), children: StateChildren(loading: nil, empty: nil, failure: nil))
+    },
+  ]
+
+  private static func state(_ name: String, _ title: String, _ state: ContentState<[Film]>) -> GalleryEntry {
+    GalleryEntry(id: "state/\(name)", title: title) {
+      let controller = ListStateController<Film>(images: GalleryImages())
+      controller.state = state
+      return controller
+    }
+  }
+}
+
+/// A list that cannot be loaded at first.
+private final class FlakyController: ViewController, StatefulContentLoadable {
+  private let list = ListController<Film> { ImageWithFourLabelsView(images: GalleryImages()) }
+  private var attempts = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: list)
+  }
+
+  func loadContent() async -> LoadResult {
+    attempts += 1
+    guard attempts > 1 else { return .failure(.offline) }
+    // Long enough to see the spinner.
+    try? await Task.sleep(for: .milliseconds(900))
+    list.items = Film.some(20)
+    return .content
+  }
+}

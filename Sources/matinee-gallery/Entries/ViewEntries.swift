@@ -1,0 +1,55 @@
+import Containment
+import Foundation
+import GTK
+import LoadingState
+
+/// Plain views, outside any list.
+extension Gallery {
+  static let views: [GalleryEntry] = [
+    GalleryEntry(id: "view/row", title: "Image with Four Labels") {
+      let row = ImageWithFourLabelsView<Film>(images: GalleryImages())
+      row.configure(with: Film(0))
+      return hold(row, row.widget)
+    },
+    picture("empty", "Picture: None", nil),
+    picture("loading", "Picture: Loading", "picture://slow/1"),
+    picture("ready", "Picture: Ready", "picture://ready/1"),
+    picture("failed", "Picture: Failed", "picture://gone/1"),
+    GalleryEntry(id: "view/stars", title: "Stars") {
+      HolderController {
+        Box(.vertical, spacing: 12, (0...10).map { starsRow(Double($0) / 10) })
+      }
+    },
+    banner("plain", "Banner", .nothing),
+    banner("button", "Banner with a Button", .offline),
+    banner("long", "Banner with Much to Say", .long),
+  ]
+
+  private static func picture(_ name: String, _ title: String, _ url: String?) -> GalleryEntry {
+    GalleryEntry(id: "view/picture-\(name)", title: title) {
+      let view = DownloadImageView(images: GalleryImages(), width: 184, height: 276)
+      view.url = url.flatMap(URL.init)
+      return hold(view, view.widget)
+    }
+  }
+
+  private static func banner(_ name: String, _ title: String, _ message: StateMessage) -> GalleryEntry {
+    GalleryEntry(id: "view/banner-\(name)", title: title) {
+      let banner = BannerView()
+      banner.message = message
+      return hold(banner, banner.widget)
+    }
+  }
+
+  private static func starsRow(_ score: Double) -> Widget {
+    let stars = StarsView()
+    stars.score = score
+    return Box(.horizontal, spacing: 12, [stars.widget, Label(String(format: "%.1f", score * 10))])
+  }
+
+  private static func hold(_ view: AnyObject, _ widget: Widget) -> ViewController {
+    let controller = HolderController { widget }
+    controller.holds = view
+    return controller
+  }
+}

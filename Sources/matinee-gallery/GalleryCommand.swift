@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import GTK
+
+/// The gallery's command line: what is shown, how, and whether to a person or to files.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matinee-gallery", abstract: "Shows each controller and view alone, in each of its states.")
+
+  @Option(help: "Open this entry (see --list).") var entry: String?
+  @Flag(help: "Print the ids of all entries, and leave.") var list = false
+  @Option(help: "Write every entry as PNG files into this folder, light and dark, narrow and wide, and leave.")
+  var screenshotAll: String?
+  @Option(help: "light or dark; the desktop's choice without it.") var scheme: SchemeName?
+  @Option(help: "How much larger than designed text is drawn, such as 2.") var textScale: Double?
+
+  enum SchemeName: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+  func validate() throws {
+    if let textScale, !(0.5...4).contains(textScale) { throw ValidationError("--text-scale must be from 0.5 to 4.") }
+  }
+
+  func run() throws {
+    let command = self
+    let code = try MainActor.assumeIsolated { try command.runOnMain() }
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  @MainActor private func runOnMain() throws -> Int32 {
+    if list {
+      for entry in Gallery.entries { FileHandle.standardOutput.write(Data("\(entry.id)\t\(entry.title)\n".utf8)) }
+      return 0
+    }
+    let chosen = try entry.map(find)
+    try MainLoop.attach()
+    guard Display.open() else {
+      throw ValidationError("There is no display: neither WAYLAND_DISPLAY nor DISPLAY names one that can be opened.")
+    }
+    if let textScale { Display.textScale = textScale }
+    let colors = scheme.flatMap { ColorScheme(rawValue: $0.rawValue) }
+    if let screenshotAll {
+      return Photographer(folder: screenshotAll, entries: chosen.map { [$0] } ?? Gallery.entries, scheme: colors).run()
+    }
+    ColorScheme.force(colors)
+    return GalleryApplication(entry: chosen).run()
+  }
+
+  @MainActor private func find(_ id: String) throws -> GalleryEntry {
+    if let entry = Gallery.entries.first(where: { $0.id == id }) { return entry }
+    throw ValidationError(
+      "There is no entry “\(id)”. The entries are: \(Gallery.entries.map(\.id).joined(separator: ", "))")
+  }
+}

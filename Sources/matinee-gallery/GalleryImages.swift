@@ -1,0 +1,31 @@
+import Containment
+import Foundation
+import GTK
+
+/// Pictures for the gallery: `picture://ready/N` is drawn at once, `picture://slow` never comes, any other fails.
+@MainActor final class GalleryImages: ImageProviding {
+  func cachedImage(for url: URL) -> Texture? {
+    url.host == "ready" ? poster(Int(url.lastPathComponent) ?? 0) : nil
+  }
+
+  func image(for url: URL) async throws -> Texture {
+    if url.host == "slow" { try await Task.sleep(for: .seconds(86_400)) }
+    throw URLError(.fileDoesNotExist)
+  }
+}
+
+/// A gradient in a colour of its own, of a poster's shape.
+@MainActor private func poster(_ number: Int) -> Texture? {
+  let (width, height) = (92, 138)
+  var pixels = Data(capacity: width * height * 4)
+  let hues: [(Double, Double, Double)] = [
+    (0.75, 0.3, 0.25), (0.2, 0.45, 0.7), (0.25, 0.55, 0.4), (0.6, 0.5, 0.25), (0.45, 0.35, 0.65),
+  ]
+  let hue = hues[number % hues.count]
+  for row in 0..<height {
+    let light = 255 * (1 - 0.6 * Double(row) / Double(height))
+    let color = [UInt8(hue.0 * light), UInt8(hue.1 * light), UInt8(hue.2 * light), 255]
+    for _ in 0..<width { pixels.append(contentsOf: color) }
+  }
+  return Texture(width: width, height: height, pixels: pixels)
+}

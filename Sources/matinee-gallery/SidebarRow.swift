@@ -1,0 +1,54 @@
+import Containment
+import GTK
+
+/// A row of the gallery's list: the name of a kind, or an entry of it.
+@MainActor enum SidebarRow: Identifiable, Equatable {
+  case kind(String)
+  case entry(GalleryEntry)
+
+  nonisolated var id: String {
+    switch self {
+    case .kind(let name): name
+    case .entry(let entry): entry.id
+    }
+  }
+
+  static func rows(of entries: [GalleryEntry]) -> [SidebarRow] {
+    var rows: [SidebarRow] = []
+    for entry in entries {
+      if !rows.contains(.kind(entry.kind)) { rows.append(.kind(entry.kind)) }
+      rows.append(.entry(entry))
+    }
+    return rows
+  }
+
+  nonisolated static func == (one: SidebarRow, other: SidebarRow) -> Bool { one.id == other.id }
+}
+
+/// The view of such a row: one label.
+@MainActor final class SidebarRowView: Configurable {
+  let widget: Widget
+  private let label = Label()
+
+  init() {
+    label.justification = .start
+    label.wraps = true
+    label.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+    widget = label
+  }
+
+  func configure(with row: SidebarRow) {
+    switch row {
+    case .kind(let name):
+      label.text = name
+      label.addStyle("heading")
+    case .entry(let entry):
+      label.text = entry.title
+      label.removeStyle("heading")
+    }
+  }
+
+  func prepareForReuse() {}
+
+  func accessibleDescription(of row: SidebarRow) -> String { label.text }
+}

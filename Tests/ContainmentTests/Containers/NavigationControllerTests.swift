@@ -1,0 +1,104 @@
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Back by button, key and gesture; the keyboard stays where the eye is.
+final class NavigationControllerTests: GTKTestCase {
+  func testBackByButtonAndKeys() {
+    onMain {
+      let stage = Stage()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c", "d"], on: stage)
+      navigation.view.button("Back")?.click()
+      XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b", "c"])
+      XCTAssertTrue(stage.window.pressShortcut("<Alt>Left"))
+      XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b"])
+      XCTAssertTrue(stage.window.pressShortcut("Back"))
+      XCTAssertEqual(navigation.viewControllers.map(\.title), ["a"])
+      XCTAssertFalse(stage.window.pressShortcut("<Alt>Left"), "nowhere to go: the key is somebody else's")
+      XCTAssertNil(navigation.view.button("Back"))
+      stage.window.destroy()
+    }
+  }
+
+  func testASwipeIsFollowedWhenItHasComeToRest() {
+    onMain {
+      let stage = Stage()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      Display.animates = true
+      defer { Display.animates = false }
+      let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
+      let top = try XCTUnwrap(leaflet.visibleChild)
+      let below = try XCTUnwrap(leaflet.childWidgets.first { $0.pointer != top.pointer })
+      // What a swipe that is let go halfway does.
+      leaflet.visibleChild = below
+      XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
+      XCTAssertEqual(navigation.viewControllers.count, 2)
+      leaflet.visibleChild = top
+      try await eventually("rest") { !leaflet.isTransitioning }
+      XCTAssertEqual(navigation.viewControllers.count, 2)
+      // What a swipe that is carried through does.
+      leaflet.visibleChild = below
+      try await eventually("followed") { navigation.viewControllers.count == 1 }
+      XCTAssertTrue(navigation.top?.isVisible ?? false)
+      try await eventually("page gone") { leaflet.childWidgets.count == 1 }
+      stage.window.destroy()
+    }
+  }
+
+  func testAPageThatIsPoppedCanBePushedAgainWhileItSlides() {
+    onMain {
+      let stage = Stage()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      Display.animates = true
+      defer { Display.animates = false }
+      let page = try XCTUnwrap(navigation.top)
+      navigation.pop()
+      navigation.push(page)
+      XCTAssertTrue(page.isVisible)
+      let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
+      try await eventually("rest") { !leaflet.isTransitioning && leaflet.childWidgets.count == 2 }
+      XCTAssertTrue(page.view.isMapped)
+      stage.window.destroy()
+    }
+  }
+
+  func testFocusGoesToTheNewPageAndComesBack() {
+    onMain {
+      let stage = Stage()
+      let (first, second) = (ButtonsController(title: "first"), ButtonsController(title: "second"))
+      let navigation = NavigationController(root: first)
+      try await stage.show(navigation)
+      first.buttons[1].focus()
+      XCTAssertTrue(first.buttons[1].containsFocus)
+      navigation.push(second)
+      XCTAssertTrue(second.buttons[0].containsFocus)
+      navigation.push(stage.recorder("words only"))
+      XCTAssertEqual(stage.window.focusedWidget?.tooltip, "Back")
+      navigation.popToRoot()
+      XCTAssertTrue(first.buttons[1].containsFocus)
+      stage.window.destroy()
+    }
+  }
+
+  func testTheHeaderFollowsTheTitleAndShowsTheItem() {
+    onMain {
+      let stage = Stage()
+      let page = stage.recorder("page")
+      page.navigationItem.trailing = [Button(icon: "view-refresh-symbolic", name: "Refresh")]
+      let navigation = NavigationController(root: page)
+      try await stage.show(navigation)
+      XCTAssertNotNil(navigation.view.button("Refresh"))
+      XCTAssertTrue(navigation.view.visibleTexts.contains("page"))
+      page.title = "renamed"
+      XCTAssertTrue(navigation.view.visibleTexts.contains("renamed"))
+      stage.window.destroy()
+    }
+  }
+}
+
+private final class ButtonsController: ViewController {
+  let buttons = [Button(label: "one"), Button(label: "two")]
+
+  override func loadView() { view = Box(.vertical, buttons) }
+}

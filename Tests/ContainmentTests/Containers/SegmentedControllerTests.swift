@@ -1,0 +1,102 @@
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Titles are segments, the selection stays valid, and children are made late and kept.
+final class SegmentedControllerTests: GTKTestCase {
+  func testTheTitlesAreTheSegmentsAndAreFollowed() {
+    onMain {
+      let stage = Stage()
+      let segments = try await LifeCycleRow.showSegments(on: stage)
+      XCTAssertEqual(segments.view.toggleButtons.map(\.label), ["a", "b"])
+      segments.items[1].title = "changed"
+      XCTAssertEqual(segments.view.toggleButtons.map(\.label), ["a", "changed"])
+      let gone = segments.items[0]
+      segments.items = [segments.items[1], stage.recorder("c")]
+      gone.title = "gone"
+      segments.items[1].title = "c2"
+      XCTAssertEqual(segments.items.map(\.title), ["changed", "c2"])
+      try await eventually("segments") { segments.view.toggleButtons.map(\.label) == ["changed", "c2"] }
+      stage.window.destroy()
+    }
+  }
+
+  func testPressingASegmentShowsItsChild() {
+    onMain {
+      let stage = Stage()
+      let segments = try await LifeCycleRow.showSegments(on: stage)
+      var selections: [Int] = []
+      segments.onSelect = { selections.append($0) }
+      XCTAssertFalse(segments.items[1].isViewLoaded)
+      segments.view.toggleButtons[1].click()
+      XCTAssertEqual(selections, [1])
+      XCTAssertTrue(segments.items[1].isVisible && segments.items[1].view.isMapped)
+      XCTAssertEqual(segments.view.toggleButtons.map(\.isActive), [false, true])
+      segments.view.toggleButtons[1].click()
+      segments.select(7)
+      XCTAssertEqual(selections, [1])
+      segments.select(0)
+      XCTAssertEqual(segments.view.toggleButtons.map(\.isActive), [true, false])
+      stage.window.destroy()
+    }
+  }
+
+  func testTheSelectionStaysValid() {
+    onMain {
+      let names = ["a", "b", "c", "d"]
+      let table: [(selected: Int, items: [Int], expected: Int)] = [
+        (2, [0, 1, 2, 3], 2), (2, [2, 3], 0), (2, [3, 0, 2], 2), (2, [0, 1], 1), (3, [0], 0), (1, [], 0),
+        (0, [1, 2], 0),
+      ]
+      for isShown in [true, false] {
+        for row in table {
+          let stage = Stage()
+          let all = names.map { stage.recorder($0) }
+          let segments = SegmentedController(items: all, selectedIndex: row.selected)
+          if isShown { try await stage.show(segments) }
+          segments.items = row.items.map { all[$0] }
+          XCTAssertEqual(segments.selectedIndex, row.expected, "\(row) \(isShown)")
+          XCTAssertEqual(segments.children.filter(\.isVisible).count, isShown && !row.items.isEmpty ? 1 : 0, "\(row)")
+          if isShown && !row.items.isEmpty { XCTAssertTrue(segments.selected?.isVisible ?? false, "\(row)") }
+          XCTAssertTrue(segments.children.allSatisfy { child in segments.items.contains { $0 === child } })
+          stage.window.destroy()
+        }
+      }
+    }
+  }
+
+  func testOneSegmentNeedsNoStrip() {
+    onMain {
+      let stage = Stage()
+      let segments = SegmentedController(items: [stage.recorder("a")])
+      try await stage.show(segments)
+      XCTAssertEqual(segments.view.toggleButtons.count, 0)
+      segments.items += [stage.recorder("b")]
+      try await eventually("strip") { segments.view.toggleButtons.count == 2 }
+      stage.window.destroy()
+    }
+  }
+
+  func testAChildComesBackWhereItWasScrolledTo() {
+    onMain {
+      let stage = Stage()
+      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
+      list.items = (0..<100).map { Entry($0) }
+      let segments = SegmentedController(items: [list, stage.recorder("other")])
+      try await stage.show(segments)
+      let adjustment = try XCTUnwrap((list.view as? ScrolledWindow)?.verticalAdjustment)
+      try await eventually("rows") { adjustment.upper > 5000 }
+      adjustment.value = 3000
+      await stage.nextFrame()
+      let value = adjustment.value
+      XCTAssertGreaterThan(value, 2000)
+      segments.select(1)
+      await stage.nextFrame()
+      segments.select(0)
+      await stage.nextFrame()
+      XCTAssertEqual(adjustment.value, value, accuracy: 1)
+      stage.window.destroy()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Tabs are made late, kept, and reached by switcher, code and keys.
+final class TabBarControllerTests: GTKTestCase {
+  func testOnlyTheChosenTabIsMade() {
+    onMain {
+      let stage = Stage()
+      let tabs = try await LifeCycleRow.showTabs(on: stage)
+      XCTAssertTrue(tabs.tabs[0].controller.isVisible)
+      XCTAssertFalse(tabs.tabs[1].controller.isViewLoaded)
+      tabs.select(1)
+      XCTAssertEqual(tabs.selectedIndex, 1)
+      XCTAssertTrue(tabs.tabs[1].controller.view.isMapped)
+      XCTAssertFalse(tabs.tabs[0].controller.view.isMapped)
+      tabs.select(9)
+      XCTAssertEqual(tabs.selectedIndex, 1)
+      stage.window.destroy()
+    }
+  }
+
+  func testKeysSelect() {
+    onMain {
+      let stage = Stage()
+      let tabs = try await LifeCycleRow.showTabs(on: stage)
+      var selections: [Int] = []
+      tabs.onSelect = { selections.append($0) }
+      XCTAssertTrue(stage.window.pressShortcut("<Alt>2"))
+      XCTAssertTrue(stage.window.pressShortcut("<Alt>1"))
+      XCTAssertFalse(stage.window.pressShortcut("<Alt>3"))
+      XCTAssertEqual(selections, [1, 0])
+      stage.window.destroy()
+    }
+  }
+
+  func testTheSwitcherIsInTheHeaderWhenWideAndAtTheFootWhenNarrow() {
+    onMain {
+      for (width, place) in [(900, "header"), (360, "foot")] {
+        let stage = Stage()
+        let tabs = TabBarController(
+          title: "Tabs",
+          ["Featured", "Search"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
+        try await stage.show(NavigationController(root: tabs), width: width, height: 600)
+        try await eventually("\(place) at \(width)") {
+          let foot = tabs.view.toggleButtons.count
+          let all = stage.window.toggleButtons.count
+          return place == "foot" ? foot == 2 && all == 2 : foot == 0 && all == 2
+        }
+        stage.window.destroy()
+      }
+    }
+  }
+
+  func testPressingTheSwitcherSelects() {
+    onMain {
+      let stage = Stage()
+      let tabs = try await LifeCycleRow.showTabs(on: stage)
+      try await eventually("switcher") { stage.window.toggleButtons.count == 2 }
+      stage.window.toggleButtons[1].click()
+      XCTAssertEqual(tabs.selectedIndex, 1)
+      XCTAssertTrue(tabs.tabs[1].controller.isVisible)
+      stage.window.destroy()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import Containment
+
+/// A picture never shows for another's address, and is not fetched for nothing.
+final class DownloadImageViewTests: GTKTestCase {
+  func testLoadingReadyAndFailed() {
+    onMain {
+      let images = SuspendedImages()
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      XCTAssertEqual(view.phase, .empty)
+      view.url = one
+      XCTAssertEqual(view.phase, .loading)
+      try await eventually("request") { images.requested == [one] }
+      let texture = makeTexture()
+      images.answer(one, with: texture)
+      try await eventually("ready") { view.phase == .ready }
+      XCTAssertTrue(view.shownTexture === texture)
+      view.url = two
+      XCTAssertNil(view.shownTexture)
+      try await eventually("request") { images.requested == [one, two] }
+      images.answer(two, with: nil)
+      try await eventually("failed") { view.phase == .failed }
+      view.url = nil
+      XCTAssertEqual(view.phase, .empty)
+    }
+  }
+
+  func testALateAnswerForAnotherAddressIsNeverShown() {
+    onMain {
+      let images = SuspendedImages()
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      try await eventually("first") { images.waitingCount == 1 }
+      view.url = two
+      try await eventually("second") { images.waitingCount == 2 }
+      try await eventually("cancelled") { images.cancelled == [one] }
+      let (first, second) = (makeTexture(1, 1), makeTexture(2, 2))
+      images.answer(one, with: first)
+      images.answer(two, with: second)
+      try await eventually("ready") { view.phase == .ready }
+      XCTAssertTrue(view.shownTexture === second)
+      view.url = one
+      try await eventually("first again") { images.waitingCount == 1 }
+      view.url = nil
+      try await eventually("let go") { images.cancelled == [one, one] }
+      images.answer(one, with: first)
+      await Task.yield()
+      XCTAssertEqual(view.phase, .empty)
+      XCTAssertNil(view.shownTexture)
+    }
+  }
+
+  func testAPictureInMemoryIsShownAtOnce() {
+    onMain {
+      let images = SuspendedImages()
+      images.cached[one] = makeTexture()
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      XCTAssertEqual(view.phase, .ready)
+      XCTAssertEqual(images.requested, [])
+    }
+  }
+
+  func testItIsCancelledWithItsView() {
+    onMain {
+      let images = SuspendedImages()
+      var view: DownloadImageView? = DownloadImageView(images: images, width: 92, height: 138)
+      view?.url = one
+      try await eventually("request") { images.waitingCount == 1 }
+      view = nil
+      try await eventually("cancelled") { images.cancelled == [one] }
+      images.finish()
+    }
+  }
+
+  func testALargePictureDoesNotMakeTheViewLarge() {
+    onMain {
+      let images = SuspendedImages()
+      images.cached[one] = makeTexture(500, 750)
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      let stage = Stage()
+      let controller = HolderController(Box(.horizontal, [view.widget]))
+      try await stage.show(controller)
+      XCTAssertEqual(view.widget.size.width, 92)
+      XCTAssertEqual(view.widget.size.height, 138)
+      stage.window.destroy()
+    }
+  }
+}
+
+private let one = URL(fileURLWithPath: "/one")
+private let two = URL(fileURLWithPath: "/two")
+
+/// Shows any widget.
+final class HolderController: ViewController {
+  private let content: Widget
+
+  init(_ content: Widget) {
+    self.content = content
+    super.init()
+  }
+
+  override func loadView() { view = content }
+}

@@ -1,0 +1,146 @@
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// A list shows what it is given, tells when its end is near, and keeps its place.
+final class ListControllerTests: GTKTestCase {
+  func testRowsShowTheTextsAndFollowThem() {
+    onMain {
+      let scene = try await Scene(count: 3)
+      try await eventually("rows") { scene.texts.contains("Entry 2") }
+      var changed = Entry(1)
+      changed.listTitle = "Changed"
+      scene.list.items[1] = changed
+      XCTAssertTrue(scene.texts.contains("Changed"))
+      XCTAssertFalse(scene.texts.contains("Entry 1"))
+      scene.list.items = []
+      try await eventually("no rows") { scene.texts.isEmpty }
+      scene.end()
+    }
+  }
+
+  func testTheEndIsNearWhenThePageDoesNotFillTheWindow() {
+    onMain {
+      let scene = try await Scene(count: 0)
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 0, "nothing was shown yet")
+      scene.list.items = [Entry(0)]
+      try await eventually("end") { scene.reached == 1 }
+      scene.list.items.append(Entry(1))
+      try await eventually("end again") { scene.reached == 2 }
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 2, "told once for each page")
+      scene.end()
+    }
+  }
+
+  func testTheEndIsNearAfterScrollingAndAgainAfterAPage() {
+    onMain {
+      let scene = try await Scene(count: 100)
+      try await eventually("rows") { scene.adjustment.upper > 5000 }
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 0)
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("end") { scene.reached == 1 }
+      scene.list.footer = .loading
+      await scene.stage.nextFrame()
+      scene.adjustment.value -= 20
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 1)
+      scene.list.items += (100..<200).map { Entry($0) }
+      scene.list.footer = .none
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 1, "there is more than a window left")
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("end again") { scene.reached == 2 }
+      scene.end()
+    }
+  }
+
+  func testAPageThatIsAppendedKeepsThePlace() {
+    onMain {
+      let scene = try await Scene(count: 100)
+      try await eventually("rows") { scene.adjustment.upper > 5000 }
+      scene.adjustment.value = 4000
+      await scene.stage.nextFrame()
+      let (value, texts) = (scene.adjustment.value, scene.texts)
+      XCTAssertGreaterThan(value, 3000)
+      scene.list.items += (100..<120).map { Entry($0) }
+      await scene.stage.nextFrame()
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.adjustment.value, value, accuracy: 2)
+      XCTAssertEqual(scene.texts.first, texts.first)
+      scene.end()
+    }
+  }
+
+  func testTheFootShowsLoadingAndFailureWithRetry() {
+    onMain {
+      let scene = try await Scene(count: 1)
+      var retries = 0
+      scene.list.onFooterAction = { retries += 1 }
+      scene.list.footer = .failure(broken)
+      try await eventually("foot") { scene.texts.contains("The network is down.") }
+      scene.list.view.button("Try Again")?.click()
+      XCTAssertEqual(retries, 1)
+      scene.list.footer = .loading
+      try await eventually("loading") { !scene.texts.contains("The network is down.") }
+      XCTAssertTrue(scene.list.view.tree.contains { $0.isSpinning })
+      scene.list.footer = .none
+      try await eventually("gone") { !scene.list.view.tree.contains { $0.isSpinning && $0.isMapped } }
+      scene.end()
+    }
+  }
+
+  func testARowIsChosenAlsoWhenThatIsAskedForLate() {
+    onMain {
+      let scene = try await Scene(count: 3)
+      try await eventually("rows") { scene.texts.contains("Entry 2") }
+      var chosen: [Int] = []
+      scene.list.onSelect = { chosen.append($0.id) }
+      scene.list.footer = .loading
+      scene.list.view.activateRow(1)
+      scene.list.view.activateRow(3)
+      XCTAssertEqual(chosen, [1])
+      scene.end()
+    }
+  }
+
+  func testPicturesOfRowsThatScrolledAwayAreCancelled() {
+    onMain {
+      let scene = try await Scene(count: 2000, hasImages: true)
+      try await eventually("requests") { scene.images.requested.count > 3 }
+      scene.adjustment.value = scene.adjustment.upper
+      // GTK keeps the row that the keyboard is on, the first.
+      let first = try XCTUnwrap(Entry(3, hasImage: true).listImage)
+      try await eventually("cancelled") { scene.images.cancelled.contains(first) }
+      XCTAssertLessThan(scene.images.requested.count - scene.images.cancelled.count, 400)
+      scene.images.finish()
+      scene.end()
+    }
+  }
+}
+
+@MainActor private final class Scene {
+  let stage = Stage()
+  let images = SuspendedImages()
+  let list: ListController<Entry>
+  var reached = 0
+
+  init(count: Int, hasImages: Bool = false) async throws {
+    list = ListController { [images] in ImageWithFourLabelsView(images: images) }
+    list.items = (0..<count).map { Entry($0, hasImage: hasImages) }
+    list.onReachEnd = { [weak self] in self?.reached += 1 }
+    try await stage.show(list)
+  }
+
+  var adjustment: Adjustment {
+    (list.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
+  }
+  var texts: [String] { list.view.visibleTexts }
+
+  func end() { stage.window.destroy() }
+}

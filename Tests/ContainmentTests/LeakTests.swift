@@ -1,0 +1,62 @@
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// Every controller and closure dies with its window.
+final class LeakTests: GTKTestCase {
+  func testTwoHundredWindowsWithEveryContainerLeaveNothingBehind() {
+    onMain(timeout: 120) {
+      // One round first: what GTK makes once and keeps is not a leak.
+      _ = try await round()
+      let before = LiveCounts.snapshot
+      var survivors = 0
+      for _ in 0..<200 { survivors += try await round().filter { $0.controller != nil }.count }
+      XCTAssertEqual(survivors, 0)
+      XCTAssertEqual(LiveCounts.snapshot, before)
+    }
+  }
+}
+
+@MainActor private struct WeakController { weak var controller: ViewController? }
+
+/// Opens a window with all containers in it, uses each, and closes it.
+@MainActor private func round() async throws -> [WeakController] {
+  let stage = Stage()
+  var all: [WeakController] = []
+  do {
+    let images = SuspendedImages()
+    let list = ListStateController<Entry>(images: images)
+    let loader = Loader(title: "loader")
+    let wrapper = StatefulContentController(loader)
+    let segments = SegmentedController(items: [list, wrapper], title: "segments")
+    let other = MessageController(message: broken)
+    let tabs = TabBarController(
+      title: "Tabs",
+      [
+        TabBarController.Tab(segments, name: "segments", icon: "starred-symbolic"),
+        TabBarController.Tab(other, name: "other", icon: "starred-symbolic"),
+      ])
+    let navigation = NavigationController(root: tabs)
+    let page = stage.recorder("page")
+    all = [list, loader, wrapper, segments, other, tabs, navigation, page].map { WeakController(controller: $0) }
+    try await stage.show(navigation)
+    list.state = .loading(previous: nil)
+    list.state = .failed(broken, previous: [Entry(1)])
+    list.list.footer = .failure(broken)
+    segments.select(1)
+    try await eventually("loading") { loader.waitingCount == 1 }
+    tabs.select(1)
+    tabs.select(0)
+    navigation.push(page)
+    navigation.pop()
+    navigation.push(page)
+    loader.answer(.failure(broken))
+    loader.answer(.content)
+    all += (navigation.children + segments.children + list.children).map { WeakController(controller: $0) }
+    stage.window.destroy()
+  }
+  try await eventually("all gone") { all.allSatisfy { $0.controller == nil } }
+  return all
+}

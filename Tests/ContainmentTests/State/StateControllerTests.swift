@@ -1,0 +1,168 @@
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// Exactly one of loading, content, empty and failure is on screen.
+final class StateControllerTests: GTKTestCase {
+  func testEachStateShowsItsOwnWords() {
+    onMain {
+      let scene = try await Scene()
+      let table: [(ContentState<Int>, [String])] = [
+        (.content(1), ["content 1"]),
+        (.empty(nothing), ["Nothing Here", "Nothing was found."]),
+        (.failed(broken, previous: nil), ["No Connection", "The network is down.", "Try Again", "Details"]),
+        (.failed(broken, previous: 2), ["The network is down.", "Try Again", "content 2"]),
+        (.loading(previous: 3), ["content 3"]),
+        (.idle, ["content 3"]),
+      ]
+      for (state, words) in table {
+        scene.controller.state = state
+        try await eventually("\(state)") { scene.controller.view.visibleTexts == words }
+        XCTAssertEqual(scene.controller.view.visibleTexts, words)
+      }
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testTheSpinnerComesLateAndGoesFirst() {
+    onMain {
+      let scene = try await Scene()
+      scene.controller.state = .loading(previous: nil)
+      XCTAssertTrue(scene.loading.view.isMapped)
+      XCTAssertFalse(scene.loading.isSpinning)
+      let start = ContinuousClock.now
+      try await eventually("the spinner") { scene.loading.isSpinning }
+      XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(190))
+      // Waiting on is no new wait.
+      scene.controller.state = .loading(previous: nil)
+      XCTAssertTrue(scene.loading.isSpinning)
+      scene.content.reactions["viewWillAppear"] = { [loading = scene.loading] in XCTAssertFalse(loading.isSpinning) }
+      scene.controller.state = .content(1)
+      XCTAssertTrue(scene.content.reactions.isEmpty)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testAQuickAnswerShowsNoSpinner() {
+    onMain {
+      let scene = try await Scene()
+      scene.controller.state = .loading(previous: nil)
+      scene.controller.state = .content(1)
+      try await Task.sleep(for: .milliseconds(250))
+      XCTAssertFalse(scene.loading.isSpinning)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testOnlyTheNewestStateCountsWhileACrossfadeRuns() {
+    onMain {
+      let scene = try await Scene()
+      Display.animates = true
+      defer { Display.animates = false }
+      for state in [ContentState<Int>.content(1), .empty(nothing), .content(2), .failed(broken, previous: nil)] {
+        scene.controller.state = state
+      }
+      XCTAssertTrue(scene.stack?.isTransitioning ?? false, "nothing faded: the test proves nothing")
+      try await eventually("rest") { scene.stack?.isTransitioning == false }
+      XCTAssertEqual(scene.controller.view.visibleTexts.first, "No Connection")
+      XCTAssertFalse(scene.content.isVisible)
+      XCTAssertEqual(scene.controller.children.filter(\.isVisible).count, 1)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testNothingFadesOffScreen() {
+    onMain {
+      let controller = StateController<Int>(content: ViewController()) { _ in }
+      controller.loadViewIfNeeded()
+      controller.state = .content(1)
+      let stack = controller.view.childWidgets.compactMap { $0.isStack ? Stack(retaining: $0.pointer) : nil }.first
+      XCTAssertEqual(stack?.transition, Stack.Transition.none)
+    }
+  }
+
+  func testChildrenAreMadeWhenTheyAreNeeded() {
+    onMain {
+      let scene = try await Scene()
+      XCTAssertFalse(scene.content.isViewLoaded)
+      XCTAssertFalse(scene.loading.isViewLoaded)
+      scene.controller.state = .content(1)
+      XCTAssertTrue(scene.content.isViewLoaded)
+      XCTAssertFalse(scene.loading.isViewLoaded)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testButtonsAreHeardInPageAndBanner() {
+    onMain {
+      let scene = try await Scene()
+      var actions: [StateMessage.Action] = []
+      scene.controller.onAction = { actions.append($0) }
+      scene.controller.state = .failed(broken, previous: nil)
+      try await eventually("button") { scene.controller.view.button("Try Again") != nil }
+      scene.controller.view.button("Try Again")?.click()
+      scene.controller.state = .failed(broken, previous: 1)
+      try await eventually("banner") { scene.controller.view.visibleTexts.contains("content 1") }
+      scene.controller.view.button("Try Again")?.click()
+      XCTAssertEqual(actions, [.retry, .retry])
+      scene.controller.view.button("Dismiss")?.click()
+      try await eventually("dismissed") { scene.controller.view.button("Try Again") == nil }
+      XCTAssertEqual(scene.controller.view.visibleTexts, ["content 1"])
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testTheShownChildCanBeTakenOutAndComesBack() {
+    onMain {
+      let scene = try await Scene()
+      scene.controller.state = .content(1)
+      scene.content.remove()
+      XCTAssertNil(scene.content.view.parentWidget)
+      scene.controller.state = .content(2)
+      XCTAssertTrue(scene.content.isVisible && scene.content.view.isMapped)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testWithoutAControllerForItAFailureIsSaidInTheBanner() {
+    onMain {
+      let scene = try await Scene(children: StateChildren(loading: nil, empty: nil, failure: nil))
+      scene.controller.state = .loading(previous: nil)
+      XCTAssertTrue(scene.content.isVisible)
+      scene.controller.state = .failed(broken, previous: nil)
+      try await eventually("banner") { scene.controller.view.visibleTexts.contains("The network is down.") }
+      XCTAssertTrue(scene.content.isVisible)
+      scene.stage.window.destroy()
+    }
+  }
+}
+
+/// A state container on screen, with content that shows a number.
+@MainActor private struct Scene {
+  let stage = Stage()
+  let content: Recorder
+  let loading = LoadingController()
+  let controller: StateController<Int>
+
+  init(children: StateChildren? = nil) async throws {
+    let content = NumberRecorder("content", stage.journal)
+    self.content = content
+    let children =
+      children ?? StateChildren(loading: loading, empty: MessageController(), failure: MessageController())
+    controller = StateController(content: content, children: children) { [weak content] in content?.number = $0 }
+    try await stage.show(controller)
+  }
+
+  var stack: Stack? {
+    controller.view.childWidgets.first { $0.isStack }.map { Stack(retaining: $0.pointer) }
+  }
+}
+
+private final class NumberRecorder: Recorder {
+  private let label = Label()
+  var number = 0 { didSet { label.text = "content \(number)" } }
+
+  override func loadView() { view = Box(.vertical, [label]) }
+}

@@ -1,0 +1,54 @@
+import Containment
+import Foundation
+import GTK
+
+/// Pictures that come when the test says so.
+@MainActor final class SuspendedImages: ImageProviding {
+  var cached: [URL: Texture] = [:]
+  private(set) var requested: [URL] = []
+  private(set) var cancelled: [URL] = []
+  private var waiting: [(id: Int, url: URL, continuation: CheckedContinuation<Texture, any Error>)] = []
+  private var nextID = 0
+
+  var waitingCount: Int { waiting.count }
+
+  func cachedImage(for url: URL) -> Texture? { cached[url] }
+
+  func image(for url: URL) async throws -> Texture {
+    nextID += 1
+    let id = nextID
+    requested.append(url)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((id, url, $0)) }
+    } onCancel: {
+      Task { @MainActor in self.cancel(id) }
+    }
+  }
+
+  /// Answers the oldest request for an address; one that was cancelled is answered too, as a late answer would be.
+  func answer(_ url: URL, with texture: Texture?) {
+    guard let index = waiting.firstIndex(where: { $0.url == url }) else { return }
+    let request = waiting.remove(at: index)
+    if let texture {
+      request.continuation.resume(returning: texture)
+    } else {
+      request.continuation.resume(throwing: URLError(.notConnectedToInternet))
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    guard let request = waiting.first(where: { $0.id == id }) else { return }
+    cancelled.append(request.url)
+  }
+
+  /// Lets go of everything that still waits.
+  func finish() {
+    waiting.forEach { $0.continuation.resume(throwing: CancellationError()) }
+    waiting = []
+  }
+}
+
+/// A picture of one colour.
+@MainActor func makeTexture(_ width: Int = 1, _ height: Int = 1) -> Texture? {
+  Texture(width: width, height: height, pixels: Data(repeating: 200, count: width * height * 4))
+}
