@@ -34,7 +34,9 @@ struct GalleryCommand: ParsableCommand {
     let chosen = try entry.map(find)
     try MainLoop.attach()
     guard Display.open() else {
-      throw ValidationError("There is no display: neither WAYLAND_DISPLAY nor DISPLAY names one that can be opened.")
+      let words = "There is no display: neither WAYLAND_DISPLAY nor DISPLAY names one that can be opened.\n"
+      FileHandle.standardError.write(Data(words.utf8))
+      return 1
     }
     if let textScale { Display.textScale = textScale }
     let colors = scheme.flatMap { ColorScheme(rawValue: $0.rawValue) }

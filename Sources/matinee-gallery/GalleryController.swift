@@ -10,24 +10,24 @@ final class GalleryController: ViewController {
   private let entryTitle = WindowTitle("")
   private let back = Button(icon: "go-previous-symbolic", name: "Back")
   private let entryPage: Widget
+  private let listHeader = HeaderBar()
+  private let entryHeader = HeaderBar()
 
   init(_ entries: [GalleryEntry]) {
     sidebar = ConfigurableListController { SidebarRowView() }
     sidebar.items = SidebarRow.rows(of: entries)
-    let header = HeaderBar()
-    header.setTitleWidget(entryTitle)
-    header.packStart(back)
+    entryHeader.setTitleWidget(entryTitle)
+    entryHeader.packStart(back)
     entryPlace.widget.expandsVertically = true
-    entryPage = Box(.vertical, [header, entryPlace.widget])
+    entryPage = Box(.vertical, [entryHeader, entryPlace.widget])
     entryPage.expandsHorizontally = true
     super.init(title: "Gallery")
   }
 
   override func loadView() {
-    let header = HeaderBar()
-    header.setTitleWidget(WindowTitle("Gallery"))
+    listHeader.setTitleWidget(WindowTitle("Gallery"))
     listPlace.widget.expandsVertically = true
-    let listPage = Box(.vertical, [header, listPlace.widget])
+    let listPage = Box(.vertical, [listHeader, listPlace.widget])
     listPage.setMinimumSize(width: 260)
     leaflet.canUnfold = true
     leaflet.append(listPage)
@@ -40,9 +40,9 @@ final class GalleryController: ViewController {
     sidebar.onSelect = { [weak self] row in if case .entry(let entry) = row { self?.show(entry) } }
     back.onClick { [weak self] in self?.showList() }
     leaflet.addShortcut("<Alt>Left") { [weak self] in self?.showList() ?? false }
-    leaflet.onFold { [weak self] in self?.placeBack() }
+    leaflet.onFold { [weak self] in self?.followFold() }
     add(child: sidebar, in: listPlace)
-    placeBack()
+    followFold()
   }
 
   func show(_ entry: GalleryEntry) {
@@ -59,5 +59,9 @@ final class GalleryController: ViewController {
     return true
   }
 
-  private func placeBack() { back.isVisible = leaflet.isFolded }
+  private func followFold() {
+    back.isVisible = leaflet.isFolded
+    listHeader.showWindowButtons(atStart: true, atEnd: leaflet.isFolded)
+    entryHeader.showWindowButtons(atStart: leaflet.isFolded, atEnd: true)
+  }
 }

@@ -23,9 +23,9 @@ final class LeakTests: GTKTestCase {
 
 /// Opens a window with all containers in it, uses each, and closes it.
 @MainActor private func round() async throws -> [WeakController] {
-  let stage = Stage()
   var all: [WeakController] = []
   do {
+    let stage = Stage()
     let images = SuspendedImages()
     let list = ListStateController<Entry>(images: images)
     let loader = Loader(title: "loader")
@@ -52,11 +52,13 @@ final class LeakTests: GTKTestCase {
     navigation.push(page)
     navigation.pop()
     navigation.push(page)
-    loader.answer(.failure(broken))
-    loader.answer(.content)
+    loader.answerAll(.failure(broken))
     all += (navigation.children + segments.children + list.children).map { WeakController(controller: $0) }
     stage.window.destroy()
+    loader.answerAll(.content)
   }
-  try await eventually("all gone") { all.allSatisfy { $0.controller == nil } }
+  try await eventually("all gone but \(all.compactMap(\.controller?.title))") {
+    all.allSatisfy { $0.controller == nil }
+  }
   return all
 }

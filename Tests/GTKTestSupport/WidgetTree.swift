@@ -62,7 +62,9 @@ extension Widget {
       guard let trigger = gtk_shortcut_get_trigger(opaque), let wanted,
         gtk_shortcut_trigger_equal(UnsafeRawPointer(trigger), UnsafeRawPointer(wanted)) != 0
       else { continue }
-      if gtk_shortcut_action_activate(gtk_shortcut_get_action(opaque), GtkShortcutActionFlags(0), widget, nil) != 0 {
+      if gtk_shortcut_action_activate(
+        gtk_shortcut_get_action(opaque), GtkShortcutActionFlags(0), widget, gtk_shortcut_get_arguments(opaque)) != 0
+      {
         return true
       }
     }
@@ -72,6 +74,7 @@ extension Widget {
 
 /// What kind of widget it is.
 extension Widget {
+  public var isBox: Bool { isA(gtk_box_get_type()) }
   public var isStack: Bool { isA(gtk_stack_get_type()) }
   public var isSpinning: Bool { isA(gtk_spinner_get_type()) && gtk_spinner_get_spinning(opaque) != 0 }
   public var asExpander: Expander? { isA(gtk_expander_get_type()) ? Expander(retaining: pointer) : nil }

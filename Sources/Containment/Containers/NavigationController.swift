@@ -24,12 +24,9 @@ public final class NavigationController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // The page has changed before it begins to slide: only after this turn is it known whether it does.
-    leaflet.onSwitch { [weak self] in Task { self?.followSwipe() } }
-    leaflet.onTransitionChange { [weak self] in
-      self?.followSwipe()
-      self?.cleanUp()
-    }
+    // In the middle of a change the leaflet says half the truth: it is looked at after this turn.
+    leaflet.onSwitch { [weak self] in Task { self?.comeToRest() } }
+    leaflet.onTransitionChange { [weak self] in Task { self?.comeToRest() } }
     BackKeys.install(on: leaflet) { [weak self] in self?.pop() ?? false }
     push(rootController)
   }
@@ -98,6 +95,11 @@ extension NavigationController {
     }
     removed.forEach(disown)
     focusPage(of: target)
+  }
+
+  private func comeToRest() {
+    followSwipe()
+    cleanUp()
   }
 
   /// A swipe changes the page by itself, and may be let go halfway: the pile follows once it has come to rest.

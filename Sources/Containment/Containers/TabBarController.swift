@@ -55,8 +55,8 @@ public final class TabBarController: ViewController {
       let place = Bin()
       places.append(place)
       stack.add(place, name: tab.name, title: tab.controller.title ?? tab.name, icon: tab.icon)
-      tab.controller.onTitleChange(self) { [weak self, weak place, weak controller = tab.controller] in
-        if let place { self?.stack.setTitle(controller?.title ?? tab.name, of: place) }
+      tab.controller.onTitleChange(self) { [weak self, weak place, weak controller = tab.controller, name = tab.name] in
+        if let place { self?.stack.setTitle(controller?.title ?? name, of: place) }
       }
     }
     stack.onSwitch { [weak self] in self?.followSwitcher() }

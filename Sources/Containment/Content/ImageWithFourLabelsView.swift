@@ -6,7 +6,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 
   private let image: DownloadImageView
   private let title = Label()
-  private let text = Label()
+  private let text = Inscription(lines: 3)
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
@@ -40,13 +40,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   public func accessibleDescription(of value: Value) -> String { value.listDescription }
 
   private func style() {
-    for label in [title, text, footnote, detail] {
-      label.justification = .start
-      label.wraps = true
-    }
+    for label in [title, footnote, detail] { label.justification = .start }
+    title.wraps = true
     title.maximumLines = 2
     title.addStyle("heading")
-    text.maximumLines = 3
     text.addStyle("body")
     footnote.maximumLines = 1
     footnote.addStyle("caption", "dim-label")

@@ -66,6 +66,8 @@ public final class StatefulContentController: ViewController {
     let token = generation.next()
     container.state = container.state.after(.started)
     task = Task { [weak self, contentController] in
+      // It may have gone before its turn came.
+      guard !Task.isCancelled else { return }
       let result = await contentController.loadContent()
       self?.finish(result, token)
     }

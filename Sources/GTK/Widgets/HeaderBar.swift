@@ -7,6 +7,12 @@ public final class HeaderBar: Widget {
   public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
   public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 
+  /// Whether the window's own buttons stand here: in one of several headers side by side only those at its edge do.
+  public func showWindowButtons(atStart: Bool, atEnd: Bool) {
+    adw_header_bar_set_show_start_title_buttons(opaque, atStart ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(opaque, atEnd ? 1 : 0)
+  }
+
   /// What stands in the middle; `nil` shows the window's title.
   public func setTitleWidget(_ widget: Widget?) { adw_header_bar_set_title_widget(opaque, widget?.widget) }
 }

@@ -116,9 +116,11 @@ extension Widget {
 
   public func isDescendant(of ancestor: Widget) -> Bool { gtk_widget_is_ancestor(widget, ancestor.widget) != 0 }
 
-  /// Moves the keyboard's focus here, or to the first descendant that takes it.
+  /// Moves the keyboard's focus here, or to the first descendant that takes it. `false` when none does.
   @discardableResult
-  public func focus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+  public func focus() -> Bool {
+    gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+  }
 
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }

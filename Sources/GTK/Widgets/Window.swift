@@ -59,17 +59,39 @@ public final class Window: Widget {
     connect("close-request") { (_: SignalArguments) in !body() }
   }
 
-  /// Calls `body` once, after the window has been drawn with what it shows now.
+  /// Calls `body` once, after the window has been drawn with what it shows now, or when it goes before that.
   public func afterNextFrame(_ body: @escaping () -> Void) {
-    guard let clock = gtk_widget_get_frame_clock(widget) else { return body() }
-    let frames = Object(retaining: UnsafeMutableRawPointer(clock))
-    var connection: SignalConnection?
-    connection = frames.connect("after-paint") { [frames] in
-      withExtendedLifetime(frames) { connection?.disconnect() }
-      connection = nil
-      body()
-    }
+    guard isMapped, let clock = gtk_widget_get_frame_clock(widget) else { return body() }
+    FrameWait(window: self, clock: Object(retaining: UnsafeMutableRawPointer(clock)), body).start()
     gtk_widget_queue_draw(widget)
+  }
+}
+
+/// Waits for a frame of a window, and lets go of everything once it has come.
+private final class FrameWait {
+  private var window: Window?
+  private var clock: Object?
+  private var body: (() -> Void)?
+  private var connections: [SignalConnection] = []
+
+  init(window: Window, clock: Object, _ body: @escaping () -> Void) {
+    self.window = window
+    self.clock = clock
+    self.body = body
+  }
+
+  func start() {
+    connections = [clock?.connect("after-paint") { self.end() }, window?.connect("unmap") { self.end() }].compactMap { $0 }
+  }
+
+  private func end() {
+    guard let body else { return }
+    self.body = nil
+    connections.forEach { $0.disconnect() }
+    connections = []
+    window = nil
+    clock = nil
+    body()
   }
 }
 

@@ -21,4 +21,9 @@ public nonisolated struct LaunchOptions: Sendable {
   }
 
   public init() {}
+
+  /// In application pixels.
+  var windowSize: (width: Int, height: Int) {
+    if case .screenshot(_, let width, let height) = purpose { (width, height) } else { (900, 720) }
+  }
 }

@@ -69,8 +69,10 @@ public final class MatineeApplication {
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
-    begin(window)
+    let size = options.windowSize
+    window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
+    begin(window)
   }
 
   private func begin(_ window: MainWindow) {
@@ -79,13 +81,11 @@ public final class MatineeApplication {
       self?.application.quit()
     }
     switch options.purpose {
-    case .use:
-      window.window.setDefaultSize(width: 900, height: 720)
+    case .use: break
     case .screenshot(let file, let width, let height):
       Display.animates = false
       errand = ScreenshotErrand(window, file: file, size: (width, height), finish: finish)
     case .firstFrame:
-      window.window.setDefaultSize(width: 900, height: 720)
       errand = FirstFrameErrand(window, finish: finish)
     }
   }

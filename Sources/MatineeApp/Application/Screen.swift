@@ -4,6 +4,8 @@ import Containment
 protocol Screen: ViewController {
   /// Whether it shows what it has to show, or why it cannot.
   var isSettled: Bool { get }
+  /// Whether there is something to read.
+  var hasContent: Bool { get }
   /// Asks anew for what it shows.
   func refresh()
 }

@@ -47,8 +47,8 @@ final class RootCoordinator {
   /// Asks anew for what is on screen.
   func refresh() { controller.visibleScreens.forEach { $0.refresh() } }
 
-  /// Calls `body` once, when the list on screen has something to show.
-  func onFirstContent(_ body: @escaping () -> Void) { featured.onFirstContent(body) }
+  /// Whether there is something to read on screen; to be followed by observation.
+  var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
 
   /// Whether everything that is seen has come, pictures included.
   var isSettled: Bool {

@@ -16,11 +16,6 @@ final class FilmListCoordinator {
     controller = SegmentedController(items: fetchers, title: "Featured")
   }
 
-  /// Calls `body` once, when the list on screen has something to show.
-  func onFirstContent(_ body: @escaping () -> Void) {
-    (controller.selected as? FilmListFetcherController)?.onFirstContent = body
-  }
-
   /// The list that is chosen.
   var list: FilmList { lists[controller.selectedIndex] }
 

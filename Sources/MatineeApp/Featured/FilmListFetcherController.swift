@@ -8,8 +8,6 @@ import MatineeCore
 final class FilmListFetcherController: ViewController, Screen {
   /// Called with the name of a message's action that is not *retry*.
   var onAction: (String) -> Void = { _ in }
-  /// Called once, when there is something to show.
-  var onFirstContent: (() -> Void)?
   private let model: FilmListModel
   private let container: ListStateController<FilmRow>
   private var binding: Binding?
@@ -26,7 +24,10 @@ final class FilmListFetcherController: ViewController, Screen {
     container.onAction = { [weak self] in self?.perform($0) }
     container.list.onReachEnd = { [model] in model.loadMore() }
     container.list.onFooterAction = { [model] in model.retryMore() }
-    binding = Binding({ [model] in (model.state, model.footer) }) { [weak self] in self?.show($0, $1) }
+    binding = Binding({ [model] in (model.state, model.footer) }) { [weak container] state, footer in
+      container?.state = state
+      container?.list.footer = footer
+    }
   }
 
   override func viewWillAppear() {
@@ -46,16 +47,9 @@ final class FilmListFetcherController: ViewController, Screen {
     }
   }
 
-  func refresh() { model.refresh() }
+  var hasContent: Bool { model.state.content != nil }
 
-  private func show(_ state: ContentState<[FilmRow]>, _ footer: ListFooter) {
-    container.state = state
-    container.list.footer = footer
-    if state.content != nil {
-      onFirstContent?()
-      onFirstContent = nil
-    }
-  }
+  func refresh() { model.refresh() }
 
   private func perform(_ action: StateMessage.Action) {
     switch action {

@@ -2,9 +2,11 @@ import GTK
 
 /// Leaves after the first frame that shows the list's texts: what the start-up benchmark measures.
 final class FirstFrameErrand: Errand {
+  private var binding: Binding?
+
   init(_ mainWindow: MainWindow, finish: @escaping (Int32) -> Void) {
-    mainWindow.coordinator.onFirstContent { [weak window = mainWindow.window] in
-      window?.afterNextFrame { finish(0) }
+    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) { [weak mainWindow] isReady in
+      if isReady { mainWindow?.window.afterNextFrame { finish(0) } }
     }
   }
 }

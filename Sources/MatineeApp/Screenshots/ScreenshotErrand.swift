@@ -15,7 +15,6 @@ final class ScreenshotErrand: Errand {
     self.mainWindow = mainWindow
     self.file = file
     self.size = size
-    mainWindow.window.setDefaultSize(width: size.width, height: size.height)
     self.finish = finish
     StyleSheet.add(css: frameless)
     task = Task { [weak self] in await self?.run() }

@@ -15,6 +15,7 @@ final class SearchController: ViewController, Screen {
   }
 
   let isSettled = true
+  let hasContent = true
 
   func refresh() {}
 }

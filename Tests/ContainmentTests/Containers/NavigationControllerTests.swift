@@ -29,7 +29,7 @@ final class NavigationControllerTests: GTKTestCase {
       defer { Display.animates = false }
       let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
       let top = try XCTUnwrap(leaflet.visibleChild)
-      let below = try XCTUnwrap(leaflet.childWidgets.first { $0.pointer != top.pointer })
+      let below = try XCTUnwrap(leaflet.pages.first { $0.pointer != top.pointer })
       // What a swipe that is let go halfway does.
       leaflet.visibleChild = below
       XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
@@ -41,7 +41,7 @@ final class NavigationControllerTests: GTKTestCase {
       leaflet.visibleChild = below
       try await eventually("followed") { navigation.viewControllers.count == 1 }
       XCTAssertTrue(navigation.top?.isVisible ?? false)
-      try await eventually("page gone") { leaflet.childWidgets.count == 1 }
+      try await eventually("page gone") { leaflet.pages.count == 1 }
       stage.window.destroy()
     }
   }
@@ -57,7 +57,7 @@ final class NavigationControllerTests: GTKTestCase {
       navigation.push(page)
       XCTAssertTrue(page.isVisible)
       let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
-      try await eventually("rest") { !leaflet.isTransitioning && leaflet.childWidgets.count == 2 }
+      try await eventually("rest") { !leaflet.isTransitioning && leaflet.pages.count == 2 }
       XCTAssertTrue(page.view.isMapped)
       stage.window.destroy()
     }
@@ -101,4 +101,9 @@ private final class ButtonsController: ViewController {
   let buttons = [Button(label: "one"), Button(label: "two")]
 
   override func loadView() { view = Box(.vertical, buttons) }
+}
+
+extension Leaflet {
+  /// Its children without what it draws shadows with.
+  fileprivate var pages: [Widget] { childWidgets.filter(\.isBox) }
 }

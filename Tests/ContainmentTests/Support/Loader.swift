@@ -22,6 +22,9 @@ final class Loader: ViewController, StatefulContentLoadable {
   /// Answers the oldest question.
   func answer(_ result: LoadResult) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: result) } }
 
+  /// Answers everything that still waits.
+  func answerAll(_ result: LoadResult) { while !waiting.isEmpty { answer(result) } }
+
   /// Answers the newest question first.
   func answerNewest(_ result: LoadResult) { waiting.popLast()?.resume(returning: result) }
 }
