@@ -23,13 +23,14 @@ final class OverHTTPTests: GTKTestCase {
       context = await AppContext.read(environment: environment)
     }
 
-    func start() throws -> Stage {
+    func start() async throws -> Stage {
       let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
       let app = MatineeApplication(context: context, options: LaunchOptions(), id: id)
       self.app = app
       let application: UnsafeMutablePointer<GApplication> = app.application.cast()
       g_application_register(application, nil, nil)
       g_application_activate(application)
+      try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
       return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))
     }
 
@@ -44,7 +45,7 @@ final class OverHTTPTests: GTKTestCase {
     onMain(timeout: 60) {
       let server = try await SampleServer()
       let scene = try await Scene(server)
-      let stage = try scene.start()
+      let stage = try await scene.start()
       try await stage.press("Use TMDB…")
       let dialog = Stage(try XCTUnwrap(Window.open(titled: "TMDB Key")))
       let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(adw_entry_row_get_type()) })
@@ -77,7 +78,7 @@ final class OverHTTPTests: GTKTestCase {
       let port = server.port
       try await server.stop()
       let scene = try await Scene(server, key: "right")
-      let stage = try scene.start()
+      let stage = try await scene.start()
       try await stage.sees("No Connection")
       let back = try await SampleServer(port: port)
       try await stage.press("Try Again")
@@ -92,7 +93,7 @@ final class OverHTTPTests: GTKTestCase {
     onMain(timeout: 60) {
       let server = try await SampleServer()
       let scene = try await Scene(server, key: "wrong")
-      let stage = try scene.start()
+      let stage = try await scene.start()
       try await stage.press("Enter Another Key")
       let dialog = try XCTUnwrap(Window.open(titled: "TMDB Key"))
       try await eventually("the window for a key") { dialog.isMapped }
