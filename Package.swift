@@ -107,6 +107,9 @@ let package = Package(
     // Tests
     .target(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
+    .target(
+      name: "ToolTestSupport", dependencies: ["matinee", "matinee-sample-server"], path: "Tests/ToolTestSupport",
+      swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
@@ -126,13 +129,13 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting", "matinee",
-        "matinee-sample-server",
+        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "Containment", "GTK", "GTKTestSupport", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting",
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore",
+        "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

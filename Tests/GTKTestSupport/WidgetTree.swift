@@ -18,8 +18,7 @@ extension Widget {
 
   /// The texts on screen, in reading order; `isMapped` alone would count what a closed place hides.
   public var visibleTexts: [String] {
-    tree.filter { $0.isMapped && $0.isA(gtk_label_get_type()) }.map { Label(retaining: $0.pointer).text }
-      .filter { !$0.isEmpty }
+    tree.filter(\.isMapped).compactMap(\.ownText).filter { !$0.isEmpty }
   }
 
   /// The button on screen with this label or tooltip.
@@ -38,6 +37,12 @@ extension Widget {
   /// Does what a press of `key` does in this widget's tree: the first shortcut that handles it wins.
   @discardableResult
   public func pressShortcut(_ key: String) -> Bool { tree.contains { $0.runShortcut(key) } }
+
+  private var ownText: String? {
+    if isA(gtk_label_get_type()) { return Label(retaining: pointer).text }
+    if isA(gtk_inscription_get_type()) { return Inscription(retaining: pointer).text }
+    return nil
+  }
 
   private func runShortcut(_ key: String) -> Bool {
     let controllers = gtk_widget_observe_controllers(widget)

@@ -10,16 +10,16 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
 
   public var items: [Item] = [] {
     didSet {
-      guard items != oldValue else { return }
       wasNearEnd = false
-      updateRows()
+      items == oldValue ? checkEndAfterLayout() : updateRows()
     }
   }
   /// What stands under the last row.
   public var footer: ListFooter = .none {
     didSet { if footer != oldValue { updateRows() } }
   }
-  /// Called when the end comes near, so that more can be fetched; again when the items have changed and it is still near.
+  /// Called when the end comes near, so that more can be fetched; again when items are set, or the list appears, and it is
+  /// still near.
   public var onReachEnd: () -> Void = {}
   /// Called with the item of a row that is pressed or activated; rows cannot be, as long as this is `nil`.
   public var onSelect: ((Item) -> Void)? {
@@ -33,7 +33,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private var scrolled: ScrolledWindow?
   private var list: ListView<ListRow<Item>>?
   private var isActivationConnected = false
-  /// Whether the end was near when it was last looked at, since the items have changed.
+  /// Whether the end was near when it was last looked at, since items were set or the list appeared.
   private var wasNearEnd = false
 
   public init(makeView: @escaping () -> View) {
@@ -63,6 +63,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
 
   public override func viewDidAppear() {
     super.viewDidAppear()
+    wasNearEnd = false
     checkEndAfterLayout()
   }
 

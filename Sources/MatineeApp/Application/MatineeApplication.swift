@@ -9,7 +9,7 @@ import TMDB
 public final class MatineeApplication {
   public static let id = "io.github.matinee_app.Matinee"
 
-  private let application: Application
+  let application: Application
   private let options: LaunchOptions
   private var context: AppContext
   private var usesSample: Bool
@@ -18,13 +18,16 @@ public final class MatineeApplication {
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
 
-  public init(context: AppContext, options: LaunchOptions) {
+  /// - Parameter id: reverse DNS; a test brings its own, as each may be on the bus once.
+  public init(context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id) {
     self.context = context
     self.options = options
     usesSample = options.usesSample
     lists = Self.lists(context, usesSample: options.usesSample)
     let isForUse = if case .use = options.purpose { true } else { false }
-    application = Application(id: Self.id, joinsRunningInstance: isForUse)
+    application = Application(id: id, joinsRunningInstance: isForUse)
+    application.onStartup { [weak self] in self?.startUp() }
+    application.onActivate { [weak self] in self?.activate() }
   }
 
   /// Asks for what is shown first, so that it comes while the display is being opened.
@@ -34,8 +37,6 @@ public final class MatineeApplication {
 
   /// Shows the window and serves it until it closes; returns the process's exit code.
   public func run() -> Int32 {
-    application.onStartup { [weak self] in self?.startUp() }
-    application.onActivate { [weak self] in self?.activate() }
     let code = application.run()
     return code == 0 ? exitCode : code
   }

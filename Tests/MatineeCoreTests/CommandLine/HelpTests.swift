@@ -1,5 +1,6 @@
 import MatineeCore
 import Testing
+import ToolTestSupport
 
 /// What the command line says of itself, and of what it does not understand.
 @Suite(.timeLimit(.minutes(2)))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 /// `matinee list`: what it prints where, and how it ends.
 @Suite(.timeLimit(.minutes(2)))

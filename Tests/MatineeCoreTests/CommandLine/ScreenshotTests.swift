@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolTestSupport
 
 /// `matinee --screenshot`: the picture it leaves, and how it ends. It needs a display.
 @Suite(

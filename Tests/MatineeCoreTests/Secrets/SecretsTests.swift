@@ -3,6 +3,7 @@ import MatineeApp
 import MatineeCore
 import TMDB
 import Testing
+import ToolTestSupport
 
 /// No key is ever written: not by a description, not by a mirror, not by a process, whatever goes wrong.
 @Suite(.timeLimit(.minutes(2)))

@@ -2,6 +2,7 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import ToolTestSupport
 
 /// The settings file as it is written: private, whole, and with everything else that is in it.
 struct SettingsFileTests {

@@ -2,6 +2,7 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import ToolTestSupport
 
 /// Where settings come from, which counts first, and what is said of those that make no sense.
 struct SettingsTests {

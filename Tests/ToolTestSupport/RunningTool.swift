@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A process that a test has started, and what it has written so far.
-final class RunningTool: Sendable {
+public final class RunningTool: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
   private let files: (output: URL, words: URL)
@@ -30,16 +30,16 @@ final class RunningTool: Sendable {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  var identifier: Int32 { process.processIdentifier }
+  public var identifier: Int32 { process.processIdentifier }
 
   /// What it has written on standard output so far.
-  var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
+  public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
 
   /// Asks it to end, as Ctrl-C does.
-  func interrupt() { process.interrupt() }
+  public func interrupt() { process.interrupt() }
 
   /// Waits for its end; kills it after the deadline.
-  func end(within deadline: Duration) async throws -> CommandLineTool.Outcome {
+  public func end(within deadline: Duration) async throws -> CommandLineTool.Outcome {
     let reaper = Task { [process] in
       try await Task.sleep(for: deadline)
       kill(process.processIdentifier, SIGKILL)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of its own for one test, gone with it.
-final class TemporaryFolder: Sendable {
-  let url: URL
+public final class TemporaryFolder: Sendable {
+  public let url: URL
 
-  init() throws {
+  public init() throws {
     url = FileManager.default.temporaryDirectory.appending(
       path: "matinee-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file of text and returns where it is.
-  func write(_ text: String, to name: String) throws -> URL {
+  public func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)

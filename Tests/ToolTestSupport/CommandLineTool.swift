@@ -2,28 +2,31 @@ import Foundation
 import Synchronization
 
 /// A built executable of the project, run as a person would run it: with an environment of its own and nothing else.
-struct CommandLineTool {
-  let executable: URL
+public struct CommandLineTool {
+  public let executable: URL
   private let folder: TemporaryFolder
 
   /// The executables lie beside the tests' own bundle.
-  static let products = URL(filePath: productsPath, directoryHint: .isDirectory)
+  public static let products = URL(filePath: productsPath, directoryHint: .isDirectory)
 
-  init(_ name: String = "matinee", in place: URL = products) throws {
+  public init(_ name: String = "matinee", in place: URL = products) throws {
     executable = place.appending(path: name)
     folder = try TemporaryFolder()
   }
 
   /// How a run ended.
-  struct Outcome: Sendable {
-    var status: Int32
-    var output: String
-    var words: String
-    var wasKilled: Bool
+  public struct Outcome: Sendable {
+    public var status: Int32
+    /// Standard output.
+    public var output: String
+    /// Standard error.
+    public var words: String
+    /// Whether a signal ended it.
+    public var wasKilled: Bool
   }
 
   /// Runs it to its end; it is killed when it takes longer than `deadline`.
-  func run(
+  public func run(
     _ arguments: [String], _ environment: [String: String] = [:], deadline: Duration = .seconds(60)
   ) async throws -> Outcome {
     let running = try start(arguments, environment)
@@ -31,17 +34,19 @@ struct CommandLineTool {
   }
 
   /// Starts it, and lets it run.
-  func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningTool {
+  public func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningTool {
     let standard = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     return try RunningTool(
       executable, arguments, standard.merging(environment) { _, own in own }, folder)
   }
 
   /// Writes a settings file where the tool looks for it.
-  func writeSettings(_ text: String) throws -> URL { try folder.write(text, to: ".config/matinee/settings.json") }
+  public func writeSettings(_ text: String) throws -> URL {
+    try folder.write(text, to: ".config/matinee/settings.json")
+  }
 
   /// A place for what the tool writes.
-  func file(_ name: String) -> String { folder.url.appending(path: name).path }
+  public func file(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private static var productsPath: String {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
