@@ -134,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore",
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState", "MatineeApp",
+        "MatineeCore",
         "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
   ],

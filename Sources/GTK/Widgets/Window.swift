@@ -81,7 +81,9 @@ private final class FrameWait {
   }
 
   func start() {
-    connections = [clock?.connect("after-paint") { self.end() }, window?.connect("unmap") { self.end() }].compactMap { $0 }
+    connections = [clock?.connect("after-paint") { self.end() }, window?.connect("unmap") { self.end() }].compactMap {
+      $0
+    }
   }
 
   private func end() {

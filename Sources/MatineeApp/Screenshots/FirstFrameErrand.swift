@@ -5,7 +5,8 @@ final class FirstFrameErrand: Errand {
   private var binding: Binding?
 
   init(_ mainWindow: MainWindow, finish: @escaping (Int32) -> Void) {
-    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) { [weak mainWindow] isReady in
+    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {
+      [weak mainWindow] isReady in
       if isReady { mainWindow?.window.afterNextFrame { finish(0) } }
     }
   }
