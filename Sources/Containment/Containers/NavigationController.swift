@@ -68,7 +68,6 @@ public final class NavigationController: ViewController {
 extension NavigationController {
   private func pushNow(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
-    top.flatMap(page(of:))?.rememberFocus()
     transition(from: top, to: controller) { showPage(of: controller) }
     focusPage(of: controller)
   }

@@ -6,8 +6,6 @@ final class NavigationPage {
   private let title: WindowTitle
   private let box: Box
   private let content: Widget
-  /// What the keyboard acted on when another page came on top.
-  private var lastFocus: Widget?
 
   init(_ controller: ViewController, isRoot: Bool, goBack: @escaping () -> Void) {
     let header = HeaderBar()
@@ -28,11 +26,9 @@ final class NavigationPage {
     controller.onTitleChange(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
 
-  func rememberFocus() { lastFocus = widget.containsFocus ? widget.window?.focusedWidget : nil }
-
-  /// Gives the keyboard back to what had it, or to the first thing of the content, or of the header.
+  /// Gives the keyboard to the content: to what had it last, which GTK remembers, or the first that takes it; else to
+  /// the header.
   func focus() {
-    if let lastFocus, lastFocus.isDescendant(of: widget), lastFocus.focus() { return }
     if !content.focus() { widget.focus() }
   }
 

@@ -12,9 +12,11 @@ final class SegmentBar {
   init() {
     row.addStyle("linked", "segments")
     row.horizontalAlignment = .center
-    row.setMargins(top: 6, bottom: 6, start: 6, end: 6)
+    row.setMargins(margin)
     widget = ScrolledWindow(row, horizontal: .external, vertical: .never)
     widget.addStyle("segment-bar")
+    // The strip has its new size a moment before its segments have their places.
+    widget.horizontalAdjustment.onResize { [weak self] in Task { self?.revealSelected() } }
   }
 
   func show(titles: [String], selected: Int) {
@@ -35,6 +37,17 @@ final class SegmentBar {
     isUpdating = true
     buttons[index].isActive = true
     isUpdating = false
+    reveal(index)
+  }
+
+  private func revealSelected() {
+    if let index = buttons.firstIndex(where: \.isActive) { reveal(index) }
+  }
+
+  /// Scrolls so far that the chosen segment is seen whole.
+  private func reveal(_ index: Int) {
+    guard buttons.indices.contains(index), let place = buttons[index].horizontalExtent(in: row) else { return }
+    widget.horizontalAdjustment.reveal(place.start - Double(margin), to: place.end + Double(margin))
   }
 
   private func makeButton(_ title: String, at index: Int) -> ToggleButton {
@@ -46,3 +59,6 @@ final class SegmentBar {
     return button
   }
 }
+
+/// Around the strip, in application pixels.
+private let margin = 6

@@ -22,6 +22,7 @@ public final class MessageController: ViewController, MessagePresenting {
     button.addStyle("pill", "suggested-action")
     button.horizontalAlignment = .center
     details.wraps = true
+    details.breaksWords = true
     details.isSelectable = true
     details.addStyle("dim-label", "caption")
     detailsExpander.child = details

@@ -43,6 +43,11 @@ public final class Adjustment: Object {
   /// What is left below (or after) the part that is seen.
   public var remaining: Double { upper - pageSize - value }
 
+  /// Scrolls as little as it takes for a part of the content to be seen, its start before its end.
+  public func reveal(_ start: Double, to end: Double) {
+    gtk_adjustment_clamp_page(cast(to: GtkAdjustment.self), start, end)
+  }
+
   public func onScroll(_ body: @escaping () -> Void) { connect("value-changed", body) }
 
   /// Calls `body` when the extent changes: content grew, or the window was resized.

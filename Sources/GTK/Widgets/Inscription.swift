@@ -12,7 +12,7 @@ public final class Inscription: Widget {
     gtk_inscription_set_nat_lines(opaque, guint(clamping: lines))
     gtk_inscription_set_min_chars(opaque, 0)
     gtk_inscription_set_nat_chars(opaque, 0)
-    gtk_inscription_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_inscription_set_wrap_mode(opaque, PANGO_WRAP_WORD)
     gtk_inscription_set_text_overflow(opaque, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
     gtk_inscription_set_yalign(opaque, 0)
   }

@@ -18,8 +18,14 @@ public final class Label: Widget {
     get { gtk_label_get_wrap(opaque) != 0 }
     set {
       gtk_label_set_wrap(opaque, newValue ? 1 : 0)
-      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD)
     }
+  }
+
+  /// Breaks also within a word that is longer than a line. It makes measuring the text many times dearer.
+  public var breaksWords: Bool {
+    get { gtk_label_get_wrap_mode(opaque) == PANGO_WRAP_WORD_CHAR }
+    set { gtk_label_set_wrap_mode(opaque, newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD) }
   }
 
   /// The most lines shown; the last ends in "…" when there is more. `nil` shows all.

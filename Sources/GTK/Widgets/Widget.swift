@@ -67,6 +67,15 @@ extension Widget {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
+  /// Where the widget begins and ends along a line of text, in an ancestor's application pixels; `nil` before both have
+  /// been laid out.
+  public func horizontalExtent(in ancestor: Widget) -> (start: Double, end: Double)? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 else { return nil }
+    let start = Double(bounds.origin.x)
+    return (start, start + Double(bounds.size.width))
+  }
+
   /// Device pixels per application pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 

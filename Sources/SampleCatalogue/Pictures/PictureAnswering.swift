@@ -23,7 +23,7 @@ struct PictureAnswering: Sendable {
       let file = PictureFile(segments[3]), let subject = try? data.subject(of: file)
     else { return Self.absent(404) }
     do {
-      let key = PictureStore.Key(subject: subject, size: size, path: "\(Self.edition)/\(segments[2])/\(file.name)")
+      let key = PictureStore.Key(subject: subject, size: size, path: "\(Self.edition)/\(segments[2])/\(subject.fingerprint).jpg")
       return Self.present(try await store.picture(key), tag: key.path).unlessKnown(to: request)
     } catch is CancellationError {
       throw .cancelled

@@ -32,6 +32,7 @@ final class NavigationControllerTests: GTKTestCase {
       let below = try XCTUnwrap(leaflet.pages.first { $0.pointer != top.pointer })
       // What a swipe that is let go halfway does.
       leaflet.visibleChild = below
+      await stage.nextFrame()
       XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
       XCTAssertEqual(navigation.viewControllers.count, 2)
       leaflet.visibleChild = top

@@ -16,6 +16,21 @@ final class SuperCallsTests: GTKTestCase {
     }
   }
 
+  func testACallThatIsForgottenTheSecondTimeIsReported() {
+    onMain {
+      let stage = Stage()
+      let controller = Forgetful(forgets: [])
+      try await stage.show(controller)
+      controller.forgotten = ["viewWillDisappear"]
+      let first = faults { stage.window.isVisible = false }
+      XCTAssertEqual(first, ["Forgetful “forgets” overrides viewWillDisappear without calling super."])
+      controller.forgotten = ["viewWillAppear"]
+      let second = faults { stage.window.present() }
+      XCTAssertEqual(second, ["Forgetful “forgets” overrides viewWillAppear without calling super."])
+      stage.window.destroy()
+    }
+  }
+
   func testNothingIsReportedWhenAllAreCalled() {
     onMain {
       let raised = try await live(Forgetful(forgets: []))
@@ -29,7 +44,7 @@ private final class Forgetful: ViewController {
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove(toParent:)",
     "didMove(toParent:)",
   ]
-  private let forgotten: [String]
+  var forgotten: [String]
 
   init(forgets: [String]) {
     forgotten = forgets
