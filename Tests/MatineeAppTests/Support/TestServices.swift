@@ -54,34 +54,34 @@ final class HeldPictures: DataLoading {
   private let state = Mutex(State())
 
   private struct State {
-    var isOpen = false
-    var asked: [URL] = []
-    var waiting: [(url: URL, continuation: CheckedContinuation<Void, Never>)] = []
+    var released = 0
+    var asked: [Int] = []
+    var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  /// The addresses asked for so far.
-  var asked: [URL] { state.withLock(\.asked) }
+  /// The numbers of the films whose posters were asked for so far.
+  var asked: [Int] { state.withLock(\.asked) }
 
-  /// Lets all go that wait, the last first, and holds none from here on.
-  func open() {
+  /// Lets the posters of the films up to this number go, and holds them no more.
+  func release(upTo last: Int) {
     let waiting = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiting = [] }
-      return state.waiting
+      state.released = last
+      defer { state.waiting.removeAll { $0.number <= last } }
+      return state.waiting.filter { $0.number <= last }
     }
-    waiting.reversed().forEach { $0.continuation.resume() }
+    waiting.forEach { $0.continuation.resume() }
   }
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
-    await withCheckedContinuation { continuation in
-      let isOpen = state.withLock { state in
-        state.asked.append(url)
-        if !state.isOpen { state.waiting.append((url, continuation)) }
-        return state.isOpen
-      }
-      if isOpen { continuation.resume() }
-    }
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
+    await withCheckedContinuation { continuation in
+      let isReleased = state.withLock { state in
+        state.asked.append(number)
+        if number > state.released { state.waiting.append((number, continuation)) }
+        return number <= state.released
+      }
+      if isReleased { continuation.resume() }
+    }
     return Data.picture(width: number)
   }
 }
