@@ -14,7 +14,8 @@ final class LeakTests: GTKTestCase {
       var survivors = 0
       for _ in 0..<200 { survivors += try await round().filter { $0.controller != nil }.count }
       XCTAssertEqual(survivors, 0)
-      XCTAssertEqual(LiveCounts.snapshot, before)
+      // What an earlier test had left to end by itself may have ended; nothing may have been added.
+      for (kind, count) in LiveCounts.snapshot { XCTAssertLessThanOrEqual(count, before[kind] ?? 0, kind) }
     }
   }
 }
