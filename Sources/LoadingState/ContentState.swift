@@ -28,6 +28,14 @@ extension ContentState {
     if case .loading = self { true } else { false }
   }
 
+  /// Whether an answer has come, whatever it was.
+  public var isSettled: Bool {
+    switch self {
+    case .idle, .loading: false
+    case .content, .empty, .failed: true
+    }
+  }
+
   /// Why the last attempt failed, if it did.
   public var failure: StateMessage? {
     if case .failed(let message, _) = self { message } else { nil }

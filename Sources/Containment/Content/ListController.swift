@@ -10,7 +10,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
 
   public var items: [Item] = [] {
     didSet {
-      wasNearEnd = false
+      end?.rearm()
       items == oldValue ? checkEndAfterLayout() : updateRows()
     }
   }
@@ -33,8 +33,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private var scrolled: ScrolledWindow?
   private var list: ListView<ListRow<Item>>?
   private var isActivationConnected = false
-  /// Whether the end was near when it was last looked at, since items were set or the list appeared.
-  private var wasNearEnd = false
+  private var end: EndWatcher?
 
   public init(makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -56,14 +55,13 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   public override func viewDidLoad() {
     super.viewDidLoad()
     connectActivation()
+    end = scrolled.map { watchEnd(of: $0.verticalAdjustment) }
     updateRows()
-    scrolled?.verticalAdjustment.onScroll { [weak self] in self?.checkEnd() }
-    scrolled?.verticalAdjustment.onResize { [weak self] in self?.checkEnd() }
   }
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    wasNearEnd = false
+    end?.rearm()
     checkEndAfterLayout()
   }
 
@@ -79,17 +77,15 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// New rows that do not fill the window change no extent, so nothing else would tell.
   private func checkEndAfterLayout() {
     guard isVisible else { return }
-    scrolled?.window?.afterNextFrame { [weak self] in self?.checkEnd() }
+    scrolled?.window?.afterNextFrame { [weak self] in self?.end?.check() }
   }
 
-  private func checkEnd() {
-    guard isVisible, !items.isEmpty, let adjustment = scrolled?.verticalAdjustment, adjustment.pageSize > 1 else {
-      return
+  private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
+    EndWatcher(adjustment) { [weak self] in
+      self?.isVisible == true && self?.items.isEmpty == false
+    } onReachEnd: { [weak self] in
+      self?.onReachEnd()
     }
-    let isNearEnd = adjustment.remaining < adjustment.pageSize
-    let comesNear = isNearEnd && !wasNearEnd
-    wasNearEnd = isNearEnd
-    if comesNear { onReachEnd() }
   }
 
   private func connectActivation() {

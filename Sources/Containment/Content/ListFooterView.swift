@@ -6,7 +6,7 @@ final class ListFooterView {
   let widget: Widget
   private let spinner = Spinner()
   private let label = Label()
-  private let button = Button(label: "Try Again")
+  private let button = Button(label: "Retry")
 
   init(onAction: @escaping () -> Void) {
     label.wraps = true

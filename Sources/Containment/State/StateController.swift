@@ -4,7 +4,7 @@ import LoadingState
 /// Shows exactly one of *loading · content · empty · failure*, and is told which by its ``state``.
 ///
 /// Content beats failure: while there is something to show it stays, and a failed refresh is said in a banner with
-/// *Try Again*. The spinner comes after 200 ms of waiting, and is gone before the crossfade. Children are made when they
+/// *Retry*. The spinner comes after 200 ms of waiting, and is gone before the crossfade. Children are made when they
 /// are first needed, and kept: a list comes back where it was scrolled to. Only the newest state counts.
 public final class StateController<Content>: ViewController {
   public var state: ContentState<Content> = .idle {

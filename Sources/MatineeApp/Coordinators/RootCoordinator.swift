@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import LoadingState
 import MatineeCore
 
 /// The whole app's flow: the tabs, and where each destination is.
@@ -43,16 +42,4 @@ final class RootCoordinator {
   }
 
   func selectTab(_ index: Int) { tabs.select(index) }
-
-  /// Asks anew for what is on screen.
-  func refresh() { controller.visibleScreens.forEach { $0.refresh() } }
-
-  /// Whether there is something to read on screen; to be followed by observation.
-  var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
-
-  /// Whether everything that is seen has come, pictures included.
-  var isSettled: Bool {
-    let screens = controller.visibleScreens
-    return !screens.isEmpty && screens.allSatisfy(\.isSettled) && images.pendingCount == 0
-  }
 }

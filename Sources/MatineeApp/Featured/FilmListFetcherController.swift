@@ -40,21 +40,12 @@ final class FilmListFetcherController: ViewController, Screen {
     model.cancel()
   }
 
-  var isSettled: Bool {
-    switch container.state {
-    case .idle, .loading: false
-    case .content, .empty, .failed: true
-    }
-  }
-
+  var isSettled: Bool { container.state.isSettled }
   var hasContent: Bool { model.state.content != nil }
 
   func refresh() { model.refresh() }
 
   private func perform(_ action: StateMessage.Action) {
-    switch action {
-    case .retry: refresh()
-    case .custom(let name): onAction(name)
-    }
+    if case .custom(let name) = action { onAction(name) } else { refresh() }
   }
 }

@@ -106,7 +106,7 @@ extension FilmListModel {
   private func show(_ rows: [FilmRow]) {
     let message = StateMessage(
       icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
-      button: "Try Again")
+      button: "Retry")
     state = state.after(rows.isEmpty ? .foundNothing(message) : .loaded(rows))
     age = measure(clock)
   }

@@ -12,7 +12,7 @@ extension StateMessage {
     let asksForCredential = error == .wrongCredential
     self.init(
       icon: error.icon, title: error.title, explanation: sentence,
-      button: asksForCredential ? "Enter Another Key" : "Try Again",
+      button: asksForCredential ? "Enter Another Key" : "Retry",
       action: asksForCredential ? .custom(Self.enterCredential) : .retry,
       details: String(describing: error))
   }

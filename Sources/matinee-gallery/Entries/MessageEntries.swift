@@ -24,10 +24,10 @@ extension StateMessage {
     icon: "folder-symbolic", title: "No Films Here", explanation: "There is nothing in this list at the moment.")
   static let offline = StateMessage(
     icon: "network-offline-symbolic", title: "No Connection",
-    explanation: "The films could not be fetched, because there is no connection.", button: "Try Again")
+    explanation: "The films could not be fetched, because there is no connection.", button: "Retry")
   static let broken = StateMessage(
     icon: "dialog-warning-symbolic", title: "Something Went Wrong",
-    explanation: "The answer could not be read. Try again in a while.", button: "Try Again",
+    explanation: "The answer could not be read. Try again in a while.", button: "Retry",
     details: "GET /movie/popular?page=2\n200 OK, 1,834 bytes\nresults[3].title: expected text, found a number")
   static let long = StateMessage(
     icon: "dialog-password-symbolic", title: "A Key Is Needed to See What the World Is Watching Right Now",

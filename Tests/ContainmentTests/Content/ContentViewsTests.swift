@@ -15,8 +15,8 @@ final class ContentViewsTests: GTKTestCase {
       var actions: [StateMessage.Action] = []
       controller.onAction = { actions.append($0) }
       controller.message = broken
-      XCTAssertEqual(controller.view.visibleTexts, ["No Connection", "The network is down.", "Try Again", "Details"])
-      controller.view.button("Try Again")?.click()
+      XCTAssertEqual(controller.view.visibleTexts, ["No Connection", "The network is down.", "Retry", "Details"])
+      controller.view.button("Retry")?.click()
       XCTAssertEqual(actions, [.retry])
       controller.message = nothing
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
@@ -76,7 +76,7 @@ final class ContentViewsTests: GTKTestCase {
       banner.onDismiss = { dismissals += 1 }
       try await stage.show(HolderController(Box(.vertical, [banner.widget])))
       banner.message = broken
-      try await eventually("banner") { banner.widget.visibleTexts == ["The network is down.", "Try Again"] }
+      try await eventually("banner") { banner.widget.visibleTexts == ["The network is down.", "Retry"] }
       banner.widget.button("Dismiss")?.click()
       XCTAssertEqual(dismissals, 1)
       try await eventually("gone") { banner.widget.visibleTexts.isEmpty }

@@ -84,7 +84,7 @@ final class ListControllerTests: GTKTestCase {
       scene.list.onFooterAction = { retries += 1 }
       scene.list.footer = .failure(broken)
       try await eventually("foot") { scene.texts.contains("The network is down.") }
-      scene.list.view.button("Try Again")?.click()
+      scene.list.view.button("Retry")?.click()
       XCTAssertEqual(retries, 1)
       scene.list.footer = .loading
       try await eventually("loading") { !scene.texts.contains("The network is down.") }

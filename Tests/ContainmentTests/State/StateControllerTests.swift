@@ -12,8 +12,8 @@ final class StateControllerTests: GTKTestCase {
       let table: [(ContentState<Int>, [String])] = [
         (.content(1), ["content 1"]),
         (.empty(nothing), ["Nothing Here", "Nothing was found."]),
-        (.failed(broken, previous: nil), ["No Connection", "The network is down.", "Try Again", "Details"]),
-        (.failed(broken, previous: 2), ["The network is down.", "Try Again", "content 2"]),
+        (.failed(broken, previous: nil), ["No Connection", "The network is down.", "Retry", "Details"]),
+        (.failed(broken, previous: 2), ["The network is down.", "Retry", "content 2"]),
         (.loading(previous: 3), ["content 3"]),
         (.idle, ["content 3"]),
       ]
@@ -101,14 +101,14 @@ final class StateControllerTests: GTKTestCase {
       var actions: [StateMessage.Action] = []
       scene.controller.onAction = { actions.append($0) }
       scene.controller.state = .failed(broken, previous: nil)
-      try await eventually("button") { scene.controller.view.button("Try Again") != nil }
-      scene.controller.view.button("Try Again")?.click()
+      try await eventually("button") { scene.controller.view.button("Retry") != nil }
+      scene.controller.view.button("Retry")?.click()
       scene.controller.state = .failed(broken, previous: 1)
       try await eventually("banner") { scene.controller.view.visibleTexts.contains("content 1") }
-      scene.controller.view.button("Try Again")?.click()
+      scene.controller.view.button("Retry")?.click()
       XCTAssertEqual(actions, [.retry, .retry])
       scene.controller.view.button("Dismiss")?.click()
-      try await eventually("dismissed") { scene.controller.view.button("Try Again") == nil }
+      try await eventually("dismissed") { scene.controller.view.button("Retry") == nil }
       XCTAssertEqual(scene.controller.view.visibleTexts, ["content 1"])
       scene.stage.window.destroy()
     }

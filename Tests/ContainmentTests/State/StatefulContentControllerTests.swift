@@ -33,8 +33,8 @@ final class StatefulContentControllerTests: GTKTestCase {
       try await stage.show(wrapper)
       try await eventually("loading") { loader.waitingCount == 1 }
       loader.answer(.failure(broken))
-      try await eventually("failure") { wrapper.view.button("Try Again") != nil }
-      wrapper.view.button("Try Again")?.click()
+      try await eventually("failure") { wrapper.view.button("Retry") != nil }
+      wrapper.view.button("Retry")?.click()
       try await eventually("second load") { loader.waitingCount == 1 }
       loader.answer(.empty(nothing))
       try await eventually("empty") { wrapper.view.visibleTexts == ["Nothing Here", "Nothing was found."] }

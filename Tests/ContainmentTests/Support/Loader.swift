@@ -31,5 +31,5 @@ final class Loader: ViewController, StatefulContentLoadable {
 
 let nothing = StateMessage(icon: "folder-symbolic", title: "Nothing Here", explanation: "Nothing was found.")
 let broken = StateMessage(
-  icon: "network-error-symbolic", title: "No Connection", explanation: "The network is down.", button: "Try Again",
+  icon: "network-error-symbolic", title: "No Connection", explanation: "The network is down.", button: "Retry",
   details: "error 7")

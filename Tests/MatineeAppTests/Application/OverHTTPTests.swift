@@ -81,7 +81,7 @@ final class OverHTTPTests: GTKTestCase {
       let stage = try await scene.start()
       try await stage.sees("No Connection")
       let back = try await SampleServer(port: port)
-      try await stage.press("Try Again")
+      try await stage.press("Retry")
       try await eventually("the rows") { stage.scroll.map { $0.upper > $0.pageSize } == true }
       XCTAssertFalse(stage.window.visibleTexts.contains("No Connection"))
       scene.end(stage)

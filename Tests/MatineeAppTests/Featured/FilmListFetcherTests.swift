@@ -57,7 +57,7 @@ final class FilmListFetcherTests: GTKTestCase {
       try await scene.show()
       try await scene.stage.sees("TMDB Is Having Trouble")
       XCTAssertTrue(scene.fetcher.isSettled)
-      try await scene.stage.press("Try Again")
+      try await scene.stage.press("Retry")
       try await scene.stage.sees("Film 7")
       XCTAssertFalse(scene.stage.window.visibleTexts.contains("TMDB Is Having Trouble"))
       scene.stage.close()
@@ -90,7 +90,7 @@ final class FilmListFetcherTests: GTKTestCase {
       scene.fetcher.refresh()
       try await scene.stage.sees("TMDB is having trouble")
       XCTAssertTrue(scene.stage.window.visibleTexts.contains("Film 7"))
-      try await scene.stage.press("Try Again")
+      try await scene.stage.press("Retry")
       try await scene.stage.sees("Film 8")
       try await eventually("the banner to go") {
         !scene.stage.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }

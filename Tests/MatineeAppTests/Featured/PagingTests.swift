@@ -58,7 +58,7 @@ final class PagingTests: GTKTestCase {
       await scene.stage.nextFrame()
       try await scene.stage.scrollToEnd()
       try await scene.stage.sees("TMDB is having trouble")
-      try await scene.stage.press("Try Again")
+      try await scene.stage.press("Retry")
       try await eventually("the second page") { scene.model.state.content?.count == 40 }
       XCTAssertEqual(scene.model.footer, .none)
       scene.stage.close()

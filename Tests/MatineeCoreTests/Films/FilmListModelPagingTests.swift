@@ -106,7 +106,7 @@ struct FilmListModelPagingTests {
       Issue.record("The foot says \(model.footer)")
       return
     }
-    #expect(message.button == "Try Again")
+    #expect(message.button == "Retry")
     #expect(ids == [1, 2])
     model.loadMore()
     #expect(model.footer == .failure(message))

@@ -1,0 +1,36 @@
+import GTK
+import LoadingState
+
+/// A message as it is drawn: an icon, a title, a sentence, a button, and details that open on request and can be copied.
+final class MessageView {
+  let widget = StatusPage()
+  private let button = Button(label: "")
+  private let details = Label()
+  private let expander = Expander(title: "Details")
+
+  init(onPress: @escaping () -> Void) {
+    button.addStyle("pill", "suggested-action")
+    button.horizontalAlignment = .center
+    button.onClick(onPress)
+    details.wraps = true
+    details.breaksWords = true
+    details.isSelectable = true
+    details.addStyle("dim-label", "caption")
+    expander.child = details
+    expander.horizontalAlignment = .center
+    widget.setChild(Box(.vertical, spacing: 18, [button, expander]))
+    widget.expandsVertically = true
+    if Display.prefersLargeText { widget.addStyle("compact") }
+  }
+
+  func show(_ message: StateMessage?) {
+    widget.icon = message?.icon
+    widget.title = message?.title ?? ""
+    widget.explanation = message?.explanation ?? ""
+    button.label = message?.button ?? ""
+    button.isVisible = message?.button != nil
+    expander.isExpanded = false
+    details.text = message?.details ?? ""
+    expander.isVisible = message?.details != nil
+  }
+}

@@ -1,0 +1,20 @@
+import CAdwaita
+
+/// Hears one button of the mouse.
+public final class ClickGesture: Object {
+  /// - Parameter button: 1 is the main button, 3 the secondary, 8 is *back* on mice that have it.
+  public init(button: Int) {
+    super.init(adopting: UnsafeMutableRawPointer(gtk_gesture_click_new()))
+    gtk_gesture_single_set_button(opaque, guint(button))
+  }
+
+  public func onPress(_ body: @escaping () -> Void) { connect("pressed", body) }
+}
+
+extension Widget {
+  /// Gives an event controller to the widget, which owns it from here on.
+  public func add(_ gesture: ClickGesture) {
+    g_object_ref(gesture.pointer)
+    gtk_widget_add_controller(widget, gesture.opaque)
+  }
+}

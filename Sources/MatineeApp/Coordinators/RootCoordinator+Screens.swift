@@ -1,0 +1,16 @@
+import Containment
+
+/// What the screens that are seen say and do, taken together.
+extension RootCoordinator {
+  /// Asks anew for what is on screen.
+  func refresh() { controller.visibleScreens.forEach { $0.refresh() } }
+
+  /// Whether there is something to read on screen; to be followed by observation.
+  var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
+
+  /// Whether everything that is seen has come, pictures included.
+  var isSettled: Bool {
+    let screens = controller.visibleScreens
+    return !screens.isEmpty && screens.allSatisfy(\.isSettled) && images.pendingCount == 0
+  }
+}
