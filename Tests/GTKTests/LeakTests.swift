@@ -10,7 +10,8 @@ final class LeakTests: GTKTestCase {
       try await openAndClose()
       let before = LiveCounts.snapshot
       for _ in 0..<1000 { try await openAndClose() }
-      XCTAssertEqual(LiveCounts.snapshot, before)
+      // What an earlier test had left to end by itself may have ended; nothing may have been added.
+      for (kind, count) in LiveCounts.snapshot { XCTAssertLessThanOrEqual(count, before[kind] ?? 0, kind) }
     }
   }
 

@@ -21,7 +21,9 @@ final class FilmListFetcherController: ViewController, Screen {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: container)
-    container.onAction = { [weak self] in self?.perform($0) }
+    container.onAction = { [weak self] action in
+      if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
+    }
     container.list.onReachEnd = { [model] in model.loadMore() }
     container.list.onFooterAction = { [model] in model.retryMore() }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak container] state, footer in
@@ -44,8 +46,4 @@ final class FilmListFetcherController: ViewController, Screen {
   var hasContent: Bool { model.state.content != nil }
 
   func refresh() { model.refresh() }
-
-  private func perform(_ action: StateMessage.Action) {
-    if case .custom(let name) = action { onAction(name) } else { refresh() }
-  }
 }
