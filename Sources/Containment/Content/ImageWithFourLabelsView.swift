@@ -44,7 +44,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     title.wraps = true
     title.maximumLines = 2
     title.addStyle("heading")
-    text.addStyle("body")
+    text.addStyle("lines")
     footnote.maximumLines = 1
     footnote.addStyle("caption", "dim-label")
     detail.maximumLines = 1

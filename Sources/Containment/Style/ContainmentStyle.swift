@@ -4,6 +4,8 @@ import GTK
 /// high contrast follow by themselves.
 public enum ContainmentStyle {
   public static let css = """
+    /* Room for the descenders of the last line: lines are taller than the font says, as each is rounded up. */
+    .lines { min-height: 3.9em; }
     .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
     .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }
     /* GTK 4.8 finds two heights for a row with buttons, one pixel apart, and complains. */

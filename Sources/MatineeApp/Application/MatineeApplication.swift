@@ -45,7 +45,6 @@ public final class MatineeApplication {
     MainLoop.checkItRuns { Self.say($0.description) }
     ColorScheme.force(options.scheme)
     if let scale = options.textScale { Display.textScale = scale }
-    MatineeStyle.install()
     application.addAction("quit") { [weak self] in self?.application.quit() }
     application.addAction("about") { [weak self] in self?.showAbout() }
     application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
