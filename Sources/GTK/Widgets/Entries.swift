@@ -12,6 +12,12 @@ public final class EntryRow: Widget {
     set { gtk_editable_set_text(opaque, newValue) }
   }
 
+  /// Whether the text can be changed; the row keeps the keyboard's focus when it cannot.
+  public var isEditable: Bool {
+    get { gtk_editable_get_editable(opaque) != 0 }
+    set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
+  }
+
   public func onEdit(_ body: @escaping () -> Void) { connect("changed", body) }
 
   /// Calls `body` when Enter is pressed.

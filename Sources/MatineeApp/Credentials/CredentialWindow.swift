@@ -26,6 +26,10 @@ final class CredentialWindow {
       model.cancel()
       return true
     }
+    window.addShortcut("Escape") { [weak window] in
+      window?.close()
+      return true
+    }
     window.keep(self, for: "matinee-credential-window")
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
   }
@@ -45,7 +49,7 @@ final class CredentialWindow {
   private func show(_ state: CredentialModel.State) {
     spinner.isSpinning = state == .checking
     spinner.isVisible = state == .checking
-    entry.isSensitive = state != .checking
+    entry.isEditable = state != .checking
     submit.isSensitive = model.canSubmit(entry.text)
     status.removeStyle("error")
     switch state {
