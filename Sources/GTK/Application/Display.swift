@@ -10,24 +10,13 @@ public enum Display {
     return true
   }
 
-  /// How much larger than designed text is drawn; 1 is the designed size.
+  /// How much larger than designed text is drawn; 1 is the designed size, also where the display does not say.
   public static var textScale: Double {
     get {
-      guard let settings = gtk_settings_get_default() else { return 1 }
-      return withValue(of: g_type_from_name("gint")) { value in
-        g_object_get_property(
-          UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
-        return Double(g_value_get_int(value)) / (96 * 1024)
-      }
+      let resolution = settings?.integerProperty("gtk-xft-dpi") ?? 0
+      return resolution > 0 ? Double(resolution) / designedResolution : 1
     }
-    set {
-      guard let settings = gtk_settings_get_default() else { return }
-      withValue(of: g_type_from_name("gint")) { value in
-        g_value_set_int(value, gint(newValue * 96 * 1024))
-        g_object_set_property(
-          UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", value)
-      }
-    }
+    set { settings?.setProperty("gtk-xft-dpi", Int(newValue * designedResolution)) }
   }
 
   /// Whether text is so large that what stands side by side should stand below each other.
@@ -35,14 +24,8 @@ public enum Display {
 
   /// Whether movement is wanted; off when the desktop asks for reduced motion.
   public static var animates: Bool {
-    get {
-      guard let settings = gtk_settings_get_default() else { return false }
-      return Object(retaining: UnsafeMutableRawPointer(settings)).booleanProperty("gtk-enable-animations")
-    }
-    set {
-      guard let settings = gtk_settings_get_default() else { return }
-      Object(retaining: UnsafeMutableRawPointer(settings)).setProperty("gtk-enable-animations", newValue)
-    }
+    get { settings?.booleanProperty("gtk-enable-animations") ?? false }
+    set { settings?.setProperty("gtk-enable-animations", newValue) }
   }
 
   /// Adds a folder where icons are looked up by name.
@@ -50,4 +33,11 @@ public enum Display {
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
   }
+
+  private static var settings: Object? {
+    gtk_settings_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) }
+  }
 }
+
+/// 96 dots an inch, in GTK's 1,024ths.
+private let designedResolution = 96.0 * 1024

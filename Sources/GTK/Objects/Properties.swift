@@ -30,6 +30,13 @@ extension Object {
     }
   }
 
+  public func integerProperty(_ name: String) -> Int {
+    withValue(of: g_type_from_name("gint")) { target in
+      g_object_get_property(opaque.asObject, name, target)
+      return Int(g_value_get_int(target))
+    }
+  }
+
   public func stringProperty(_ name: String) -> String? {
     withValue(of: matinee_type_string()) { target in
       g_object_get_property(opaque.asObject, name, target)

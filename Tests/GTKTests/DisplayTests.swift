@@ -1,0 +1,20 @@
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// What the display says of itself, and what it leaves unsaid.
+final class DisplayTests: GTKTestCase {
+  func testADisplayThatDoesNotSayItsResolutionDrawsTextAsDesigned() {
+    onMain {
+      let before = Display.textScale
+      let settings = try XCTUnwrap(gtk_settings_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) })
+      settings.setProperty("gtk-xft-dpi", -1)
+      XCTAssertEqual(Display.textScale, 1)
+      Display.textScale = 2
+      XCTAssertEqual(Display.textScale, 2)
+      XCTAssertEqual(settings.integerProperty("gtk-xft-dpi"), 2 * 96 * 1024)
+      Display.textScale = before
+    }
+  }
+}
