@@ -50,7 +50,7 @@ public enum Pump {
   /// Turns the loop until `condition` holds or the deadline has passed. Never call it from a task: the drain of the main
   /// queue is not re-entrant.
   public static func run(until condition: () -> Bool, deadline: Date) {
-    let wake = g_timeout_add(10, { _ in 1 }, nil)
+    let wake = g_timeout_add(100, { _ in 1 }, nil)
     defer { g_source_remove(wake) }
     while !condition(), Date() < deadline { g_main_context_iteration(nil, 1) }
   }

@@ -70,19 +70,7 @@ public final class FilmListModel {
   ///
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
   public func waitForAnswer(atMost limit: Duration) async {
-    guard let task else { return }
-    let wait = FirstOfTwo()
-    await withCheckedContinuation { continuation in
-      wait.continuation = continuation
-      Task {
-        await task.value
-        wait.finish()
-      }
-      Task {
-        try? await Task.sleep(for: limit)
-        wait.finish()
-      }
-    }
+    await task?.wait(atMost: limit)
   }
 
   /// Stops waiting: nobody is looking any more.
@@ -171,16 +159,5 @@ extension FilmListModel {
   private func measure<C: Clock<Duration>>(_ clock: C) -> () -> Duration? {
     let start = clock.now
     return { start.duration(to: clock.now) }
-  }
-}
-
-/// Resumes once, for whichever of two comes first.
-@MainActor
-private final class FirstOfTwo {
-  var continuation: CheckedContinuation<Void, Never>?
-
-  func finish() {
-    continuation?.resume()
-    continuation = nil
   }
 }
