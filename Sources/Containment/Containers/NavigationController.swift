@@ -31,6 +31,7 @@ public final class NavigationController: ViewController {
     push(rootController)
   }
 
+  /// The page that is seen, or is about to be once a slide has ended; `nil` before the view is loaded.
   public var top: ViewController? { viewControllers.last }
 
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }

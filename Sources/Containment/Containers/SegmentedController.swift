@@ -7,6 +7,8 @@ import GTK
 /// order, the children that are no longer there, and keeps the selection valid: the selected child where it stays,
 /// else the nearest index.
 public final class SegmentedController: ViewController {
+  /// The children, in the order of their segments; may be empty. A list that holds one controller twice is a fault, and
+  /// leaves the list as it was.
   public var items: [ViewController] {
     didSet {
       if let repeated = items.repeated {
@@ -17,6 +19,7 @@ public final class SegmentedController: ViewController {
       }
     }
   }
+  /// The place of the chosen child in ``items``, from 0; 0 also while there are no items.
   public private(set) var selectedIndex: Int
   /// Called after the selection has changed by the user or by ``select(_:)``.
   public var onSelect: (Int) -> Void = { _ in }
@@ -43,6 +46,7 @@ public final class SegmentedController: ViewController {
     showItems()
   }
 
+  /// The chosen child, whether or not its view is made yet; `nil` while there are no items.
   public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
 
   /// Shows a segment. Out of range does nothing.

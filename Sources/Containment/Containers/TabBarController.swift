@@ -5,7 +5,9 @@ import GTK
 /// Each tab is a child with a title and an icon; it is made when it is first shown and kept from then on. Alt+1 to
 /// Alt+9 select. Source: [UITabBarController](https://developer.apple.com/documentation/uikit/uitabbarcontroller).
 public final class TabBarController: ViewController {
+  /// One place: its child, whose title is the tab's label and is followed when it changes, and its icon.
   public struct Tab {
+    /// Shown while the tab is selected; its view is made when that first happens.
     public var controller: ViewController
     /// A stable name, for tests and addresses.
     public var name: String
@@ -19,7 +21,9 @@ public final class TabBarController: ViewController {
     }
   }
 
+  /// All tabs, in the order in which they stand; they do not change.
   public let tabs: [Tab]
+  /// The place of the selected tab in ``tabs``, from 0.
   public private(set) var selectedIndex = 0
   /// Called after the selection has changed.
   public var onSelect: (Int) -> Void = { _ in }
@@ -69,6 +73,7 @@ public final class TabBarController: ViewController {
     if !tabs.isEmpty { show(0) }
   }
 
+  /// The child that is seen while this controller is; it exists only if there is at least one tab.
   public var selected: ViewController { tabs[selectedIndex].controller }
 
   /// Shows a tab. Out of range does nothing.

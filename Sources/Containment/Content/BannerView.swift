@@ -5,7 +5,9 @@ import LoadingState
 ///
 /// Stands in for libadwaita 1.3's banner; the floor is 1.2.
 public final class BannerView {
+  /// What to put above the content; it takes no room while there is no message.
   public let widget: Revealer
+  /// Called with the message's action when the button is pressed. The banner stays until ``message`` changes.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   /// Called when the user has dismissed the banner.
   public var onDismiss: () -> Void = {}

@@ -16,13 +16,16 @@ public protocol ImageProviding: AnyObject {
 /// it was made with, whatever the picture's own.
 @MainActor
 public final class DownloadImageView {
+  /// How far the picture is.
   public enum Phase: Equatable, Sendable {
     /// There is no address.
     case empty
     case loading, ready, failed
   }
 
+  /// What to put into a row or a page: of the size that was asked for, at the start of the room it is given.
   public let widget: Widget
+  /// What is shown now: a placeholder where it is `empty` or `failed`, a blank while it is `loading`.
   public private(set) var phase = Phase.empty {
     didSet { stack.visibleChild = page(of: phase) }
   }
@@ -34,6 +37,8 @@ public final class DownloadImageView {
   private let images: any ImageProviding
   private var task: Task<Void, Never>?
 
+  /// Where the picture is; `nil` shows the placeholder. Setting another address cancels the fetch under way; setting
+  /// the same one again does nothing, even after a failure.
   public var url: URL? {
     didSet { if url != oldValue { load() } }
   }

@@ -2,6 +2,7 @@ import GTK
 
 /// An image beside a title, a few lines of text, a footnote and a last word with stars: the row of every list of titles.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
+  /// The row: a picture of 92 × 138 application pixels, and beside it the labels.
   public let widget: Widget
 
   private let image: DownloadImageView
@@ -23,6 +24,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     style()
   }
 
+  /// Shows a value. Labels whose text is empty take no room.
   public func configure(with value: Value) {
     title.text = value.listTitle
     text.text = value.listText
@@ -35,8 +37,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     image.url = value.listImage
   }
 
+  /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
   public func prepareForReuse() { image.url = nil }
 
+  /// The value's own ``Listable/listDescription``.
   public func accessibleDescription(of value: Value) -> String { value.listDescription }
 
   private func style() {

@@ -6,8 +6,11 @@ public typealias ListController<Item: Listable> = ConfigurableListController<Ima
 
 /// A list of any values in any view. It shows what it is given and knows nothing of where that comes from.
 public final class ConfigurableListController<View: Configurable>: ViewController {
+  /// What one row shows.
   public typealias Item = View.Value
 
+  /// The rows, in order. Setting them changes only what differs by identity or content, so that the scroll position and
+  /// the keyboard's focus stay.
   public var items: [Item] = [] {
     didSet {
       end?.rearm()

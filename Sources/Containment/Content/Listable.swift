@@ -17,8 +17,10 @@ public protocol Listable: Identifiable, Equatable {
 }
 
 extension Listable {
+  /// `nil`: no stars, unless the value says otherwise.
   public var listScore: Double? { nil }
 
+  /// Title, footnote and last word, in this order and with commas between; what is empty is left out.
   public var listDescription: String {
     [listTitle, listFootnote, listDetail].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -4,6 +4,7 @@ import GTK
 public final class LoadingController: ViewController, LoadingPresenting {
   private let spinner = Spinner()
 
+  /// Whether the spinner is seen and turns; the page is blank while it is `false`.
   public var isSpinning = false {
     didSet { update() }
   }

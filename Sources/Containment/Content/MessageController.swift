@@ -3,9 +3,11 @@ import LoadingState
 
 /// All words on a screen that has nothing to show.
 public final class MessageController: ViewController, MessagePresenting {
+  /// What the page says; `nil` says nothing.
   public var message: StateMessage? {
     didSet { if message != oldValue { messageView?.show(message) } }
   }
+  /// Called with the message's action when its button is pressed.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   private var messageView: MessageView?
 

@@ -3,6 +3,8 @@ import GTK
 
 /// A score as five drawn stars, in halves, in the colour of the text around it.
 public final class StarsView {
+  /// What to put beside a text: five stars wide and one high, of the size that fits the desktop's text size when it is
+  /// made.
   public let widget: DrawingArea
   private let model = Model()
 

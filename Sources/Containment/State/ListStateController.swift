@@ -3,6 +3,7 @@ import LoadingState
 
 /// A list with its states: loading, rows, empty, failure.
 public final class ListStateController<Item: Listable>: ViewController {
+  /// The list that shows the rows; set its footer and its callbacks here, and its items through ``state``.
   public let list: ListController<Item>
   private let container: StateController<[Item]>
 
@@ -13,6 +14,7 @@ public final class ListStateController<Item: Listable>: ViewController {
     super.init()
   }
 
+  /// What is shown: rows, a message, or that something is awaited. See ``StateController/state``.
   public var state: ContentState<[Item]> {
     get { container.state }
     set { container.state = newValue }

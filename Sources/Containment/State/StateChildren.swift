@@ -2,8 +2,11 @@ import LoadingState
 
 /// What a state container shows when there is no content. Without a child of a kind the content itself stays.
 public struct StateChildren {
+  /// Shown while there is nothing but a wait; it is told to spin after 200 ms.
   public var loading: (any LoadingPresenting)?
+  /// Shown when the answer has come and there is nothing in it; without it a banner says so above the content.
   public var empty: (any MessagePresenting)?
+  /// Shown when no answer came and there is no earlier content; without it a banner says so above the content.
   public var failure: (any MessagePresenting)?
 
   /// The children of every ordinary screen.

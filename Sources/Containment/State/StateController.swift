@@ -7,11 +7,14 @@ import LoadingState
 /// *Retry*. The spinner comes after 200 ms of waiting, and is gone before the crossfade. Children are made when they
 /// are first needed, and kept: a list comes back where it was scrolled to. Only the newest state counts.
 public final class StateController<Content>: ViewController {
+  /// What is to be seen. It may be set before the view is loaded, and is then shown once it is; `idle` leaves the page
+  /// that is there, and takes away a banner.
   public var state: ContentState<Content> = .idle {
     didSet { if isViewLoaded { turns.take { [weak self] in self?.showState() } } }
   }
   /// Called when the button of a message is pressed.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// The child that shows the content; its view is made when it is first shown.
   public let contentController: ViewController
 
   private let showContent: (Content) -> Void

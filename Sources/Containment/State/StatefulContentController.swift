@@ -20,6 +20,7 @@ public enum LoadResult: Equatable, Sendable {
 /// It loads when it is first about to appear, and stops waiting when it goes; a load that was stopped is begun anew at
 /// the next appearance. It is the other face of ``StateController``, which it contains.
 public final class StatefulContentController: ViewController {
+  /// The child that is loaded and then shown; its title becomes this controller's own, and is followed.
   public let contentController: any StatefulContentLoadable
   /// Called for the actions of messages that are not *retry*.
   public var onAction: (String) -> Void = { _ in }

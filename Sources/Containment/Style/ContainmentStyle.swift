@@ -3,6 +3,7 @@ import GTK
 /// How the views of this module look, on top of libadwaita: colours come from the theme alone, so that light, dark and
 /// high contrast follow by themselves.
 public enum ContainmentStyle {
+  /// The rules, in GTK's CSS. Install them with ``install()``, or read them to build on them.
   public static let css = """
     /* Room for the descenders of the last line: lines are taller than the font says, as each is rounded up. */
     .lines { min-height: 3.9em; }

@@ -57,8 +57,12 @@ open class ViewController {
     set { loadedView = newValue }
   }
 
+  /// Whether the view has been made; unlike ``view``, asking does not make it.
   public final var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view now, if it is not made yet, by ``loadView()`` and ``viewDidLoad()``. A ``loadView()`` that sets no
+  /// view is a fault. Source:
+  /// [loadViewIfNeeded()](https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()).
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()

@@ -14,6 +14,7 @@ extension Window {
     if isMapped { root.appear() }
   }
 
+  /// The controller whose view is the window's content; `nil` until ``setRootViewController(_:)`` is first called.
   public var rootViewController: ViewController? { (kept(for: rootKey) as? WindowRoot)?.controller }
 
   private func root() -> WindowRoot {

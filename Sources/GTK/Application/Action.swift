@@ -2,6 +2,7 @@ import CAdwaita
 
 /// A named command that menus, buttons, keys and tests all reach by the same path.
 public final class Action: Object {
+  /// What it is called by, without the prefix of the map that it is in: `refresh`, where a menu says `win.refresh`.
   public let name: String
 
   public init(_ name: String, _ body: @escaping () -> Void) {
@@ -13,6 +14,8 @@ public final class Action: Object {
     }
   }
 
+  /// Whether it can be activated; while it is `false`, its menu items and buttons are greyed out and its keys do
+  /// nothing.
   public var isEnabled: Bool {
     get { g_action_get_enabled(opaque) != 0 }
     set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
@@ -33,6 +36,7 @@ extension ActionMap {
     return action
   }
 
+  /// Takes an action out by its name without the prefix; a name that is not there does nothing.
   public func removeAction(_ name: String) { g_action_map_remove_action(actionMap, name) }
 }
 
@@ -40,5 +44,6 @@ extension ActionMap {
 public final class ActionGroup: Object, ActionMap {
   public init() { super.init(adopting: UnsafeMutableRawPointer(g_simple_action_group_new())) }
 
+  /// The group itself.
   public var actionMap: OpaquePointer { opaque }
 }

@@ -19,6 +19,8 @@ public final class Application: Object {
   /// Calls `body` once the display is open and before anything is shown.
   public func onStartup(_ body: @escaping () -> Void) { connect("startup", body) }
 
+  /// Calls `body` once, when ``run()`` has stopped serving events: the last chance to save. It is not called in a start
+  /// that only raised another one's window.
   public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown", body) }
 
   /// Serves events until the last window has closed; returns the exit code.
@@ -27,6 +29,7 @@ public final class Application: Object {
   /// Keeps ``run()`` going while there is no window, until ``release()``.
   public func hold() { g_application_hold(cast(to: GApplication.self)) }
 
+  /// Takes back one ``hold()``; without a window and without a hold left, ``run()`` returns.
   public func release() { g_application_release(cast(to: GApplication.self)) }
 
   /// Leaves ``run()`` as soon as the current event is done.
@@ -44,6 +47,7 @@ public final class Application: Object {
 }
 
 extension Application: ActionMap {
+  /// The application itself: its actions are under `app.`.
   public var actionMap: OpaquePointer { opaque }
 }
 

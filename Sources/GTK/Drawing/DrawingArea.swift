@@ -18,6 +18,7 @@ public final class DrawingArea: Widget {
       }, CallbackBox(draw).retained(), releaseCallback)
   }
 
+  /// Asks for the next frame to draw it anew; asking several times before that draws once.
   public func redraw() { gtk_widget_queue_draw(widget) }
 }
 
@@ -34,9 +35,13 @@ public struct Canvas {
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
   }
 
+  /// Begins a part of the path at a point, without a line to it.
   public func move(to x: Double, _ y: Double) { cairo_move_to(context, x, y) }
+  /// Adds a straight line to a point from where the path stands.
   public func line(to x: Double, _ y: Double) { cairo_line_to(context, x, y) }
+  /// Adds a straight line back to where this part of the path began.
   public func closePath() { cairo_close_path(context) }
+  /// Fills the path with the colour in use, and forgets it: the next one begins empty.
   public func fill() { cairo_fill(context) }
 
   /// Draws only within a rectangle while `body` runs.

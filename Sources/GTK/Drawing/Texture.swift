@@ -32,7 +32,9 @@ public nonisolated final class Texture: @unchecked Sendable {
 
   init(adopting texture: OpaquePointer) { pointer = UnsafeMutableRawPointer(texture) }
 
+  /// How many pixels each row has: the picture's own, not application pixels.
   public var width: Int { Int(gdk_texture_get_width(OpaquePointer(pointer))) }
+  /// How many rows of pixels it has: the picture's own, not application pixels.
   public var height: Int { Int(gdk_texture_get_height(OpaquePointer(pointer))) }
 
   /// What the pixels take in memory, in bytes.

@@ -8,6 +8,7 @@ public final class ClickGesture: Object {
     gtk_gesture_single_set_button(opaque, guint(button))
   }
 
+  /// Calls `body` as the button goes down, before it is let go; twice for a double click.
   public func onPress(_ body: @escaping () -> Void) { connect("pressed", body) }
 }
 

@@ -21,6 +21,8 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
 
   public convenience init() { self.init([]) }
 
+  /// How many items the list has now; while ``update(to:)`` announces several steps, how many it has after the step at
+  /// hand.
   public var count: Int { storage.count }
 
   public subscript(position: Int) -> Item {

@@ -27,6 +27,7 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     }
   }
 
+  /// Whether a line is drawn between rows; `false` at first.
   public var showsSeparators: Bool {
     get { gtk_list_view_get_show_separators(opaque) != 0 }
     set { gtk_list_view_set_show_separators(opaque, newValue ? 1 : 0) }

@@ -12,6 +12,7 @@ public final class Binding {
     track(read, apply)
   }
 
+  /// Stops for good; nothing is applied from here on, not even a change that has been noticed already.
   public func cancel() { isActive = false }
 
   private func track<Value>(_ read: @escaping @MainActor () -> Value, _ apply: @escaping @MainActor (Value) -> Void) {

@@ -21,6 +21,7 @@ public final class Timer {
       }, box.retained(), releaseCallback)
   }
 
+  /// Makes sure that it does not fire. Harmless when it has fired or was cancelled before.
   public func cancel() {
     guard source != 0 else { return }
     g_source_remove(source)

@@ -56,15 +56,24 @@ public struct SignalArguments {
   fileprivate let values: UnsafePointer<GValue>
   fileprivate let count: Int
 
+  /// An argument of C's type `guint`, such as a position in a list, by its place from 0; 0 where there is none.
   public func unsignedInteger(_ index: Int) -> Int { value(index).map { Int(g_value_get_uint($0)) } ?? 0 }
+  /// An argument of C's type `gint` by its place from 0; 0 where there is none.
   public func integer(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
+  /// An argument of an enumeration, as its number in C, by its place from 0; 0 where there is none.
   public func enumeration(_ index: Int) -> Int { value(index).map { Int(g_value_get_enum($0)) } ?? 0 }
+  /// An argument of a set of flags, as its bits in C, by its place from 0; 0 where there is none.
   public func flags(_ index: Int) -> Int { value(index).map { Int(g_value_get_flags($0)) } ?? 0 }
+  /// An argument of C's type `gdouble` by its place from 0; 0 where there is none.
   public func double(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
+  /// An argument of C's type `gboolean` by its place from 0; `false` where there is none.
   public func boolean(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }
+  /// A copy of a text argument by its place from 0; empty where there is none, and for C's `NULL`.
   public func string(_ index: Int) -> String {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
   }
+  /// An argument that is a GObject, by its place from 0; `nil` where there is none. It is lent for the length of the
+  /// handler: retain it, as with ``Object/init(retaining:)``, to keep it.
   public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }
 
   private func value(_ index: Int) -> UnsafePointer<GValue>? {

@@ -23,5 +23,6 @@ public final class AboutWindow: Widget {
     adw_about_window_add_legal_section(opaque, title, nil, GTK_LICENSE_CUSTOM, text)
   }
 
+  /// Shows the window, in front of its parent.
   public func present() { gtk_window_present(cast()) }
 }

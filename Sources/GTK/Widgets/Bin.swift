@@ -7,6 +7,7 @@ public final class Bin: Widget {
     self.child = child
   }
 
+  /// The widget inside; setting another takes the one before out, and `nil` leaves the place empty.
   public var child: Widget? {
     get { adw_bin_get_child(cast(to: AdwBin.self)).map { Widget(retaining: $0) } }
     set { adw_bin_set_child(cast(to: AdwBin.self), newValue?.widget) }

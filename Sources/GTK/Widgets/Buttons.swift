@@ -11,11 +11,13 @@ open class Button: Widget {
     tooltip = name
   }
 
+  /// Calls `body` at each press, by pointer, by keyboard, by a screen reader or by ``click()``.
   public func onClick(_ body: @escaping () -> Void) { connect("clicked", body) }
 
   /// Presses the button, as a person would.
   public func click() { emit("clicked") }
 
+  /// The words on it, as plain text; empty where it shows an icon, which setting them replaces.
   public var label: String {
     get { gtk_button_get_label(cast(to: GtkButton.self)).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(to: GtkButton.self), newValue) }
@@ -31,15 +33,19 @@ open class Button: Widget {
 public final class ToggleButton: Button {
   public convenience init(toggle label: String) { self.init(new: gtk_toggle_button_new_with_label(label)) }
 
+  /// Whether it is pressed. Pressing one of a group by setting this releases the others, and ``onToggle(_:)`` hears it.
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(cast(to: GtkToggleButton.self)) != 0 }
     set { gtk_toggle_button_set_active(cast(to: GtkToggleButton.self), newValue ? 1 : 0) }
   }
 
+  /// Makes it one of the group that `leader` is in, of which at most one is pressed at a time. Two buttons must not
+  /// join each other.
   public func join(group leader: ToggleButton) {
     gtk_toggle_button_set_group(cast(to: GtkToggleButton.self), leader.cast(to: GtkToggleButton.self))
   }
 
+  /// Calls `body` each time it becomes pressed or released, by the user or by ``isActive``.
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }
 

@@ -2,6 +2,8 @@ import CAdwaita
 
 /// A window onto something larger, with scroll bars where they are needed.
 public final class ScrolledWindow: Widget {
+  /// Whether one direction scrolls: `never` takes the content's size instead, `automatic` scrolls with a bar where the
+  /// content is larger, `external` scrolls without a bar of its own.
   public enum Policy { case never, automatic, external }
 
   public convenience init(_ child: Widget? = nil, horizontal: Policy = .never, vertical: Policy = .automatic) {
@@ -10,10 +12,12 @@ public final class ScrolledWindow: Widget {
     if let child { gtk_scrolled_window_set_child(opaque, child.widget) }
   }
 
+  /// How far it is scrolled down; a fresh owner of the same GTK object each time.
   public var verticalAdjustment: Adjustment {
     Adjustment(retaining: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(opaque)))
   }
 
+  /// How far it is scrolled sideways; a fresh owner of the same GTK object each time.
   public var horizontalAdjustment: Adjustment {
     Adjustment(retaining: UnsafeMutableRawPointer(gtk_scrolled_window_get_hadjustment(opaque)))
   }
@@ -24,6 +28,7 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_propagate_natural_height(opaque, newValue ? 1 : 0) }
   }
 
+  /// Takes its width from the content instead of scrolling it where it can.
   public var propagatesNaturalWidth: Bool {
     get { gtk_scrolled_window_get_propagate_natural_width(opaque) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0) }
@@ -32,12 +37,16 @@ public final class ScrolledWindow: Widget {
 
 /// How far something is scrolled: `value` within `0 … upper`, of which `pageSize` is seen. In application pixels.
 public final class Adjustment: Object {
+  /// Where the part that is seen begins; set beyond the ends, it stops at them: at 0, or at ``upper`` less
+  /// ``pageSize``.
   public var value: Double {
     get { gtk_adjustment_get_value(cast(to: GtkAdjustment.self)) }
     set { gtk_adjustment_set_value(cast(to: GtkAdjustment.self), newValue) }
   }
 
+  /// How long the whole content is.
   public var upper: Double { gtk_adjustment_get_upper(cast(to: GtkAdjustment.self)) }
+  /// How much of the content is seen at once.
   public var pageSize: Double { gtk_adjustment_get_page_size(cast(to: GtkAdjustment.self)) }
 
   /// What is left below (or after) the part that is seen.
@@ -48,6 +57,7 @@ public final class Adjustment: Object {
     gtk_adjustment_clamp_page(cast(to: GtkAdjustment.self), start, end)
   }
 
+  /// Calls `body` each time ``value`` changes, be it by the user, by the program, or as the content shrinks.
   public func onScroll(_ body: @escaping () -> Void) { connect("value-changed", body) }
 
   /// Calls `body` when the extent changes: content grew, or the window was resized.
@@ -56,6 +66,7 @@ public final class Adjustment: Object {
 
 /// Several widgets in one place, one of which is seen.
 public final class Stack: Widget {
+  /// How one child gives way to another: at once, or by fading into it.
   public enum Transition { case none, crossfade }
 
   public convenience init(transition: Transition = .crossfade) {
@@ -63,14 +74,19 @@ public final class Stack: Widget {
     self.transition = transition
   }
 
+  /// Adds a child, which must be in no container; the first one that is added is seen at once.
   public func add(_ child: Widget) { gtk_stack_add_child(opaque, child.widget) }
+  /// Takes a child out; where it was the one seen, another takes its place or none is left.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
+  /// The child that is seen, or that is fading in; `nil` while there is none, and setting `nil` does nothing. What is
+  /// set must be in the stack.
   public var visibleChild: Widget? {
     get { gtk_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { gtk_stack_set_visible_child(opaque, newValue.widget) } }
   }
 
+  /// How the next change of ``visibleChild`` looks.
   public var transition: Transition {
     get { gtk_stack_get_transition_type(opaque) == GTK_STACK_TRANSITION_TYPE_NONE ? .none : .crossfade }
     set {
@@ -79,6 +95,7 @@ public final class Stack: Widget {
     }
   }
 
+  /// Whether one child is giving way to another just now.
   public var isTransitioning: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 
   /// Whether all children ask for the size of the largest.
@@ -98,6 +115,7 @@ public final class Revealer: Widget {
     if let child { gtk_revealer_set_child(opaque, child.widget) }
   }
 
+  /// Whether it is out, or on its way out; `false` at first. Setting it starts the slide and does not wait for it.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) }
@@ -108,11 +126,13 @@ public final class Revealer: Widget {
 public final class Expander: Widget {
   public convenience init(title: String) { self.init(new: gtk_expander_new(title)) }
 
+  /// What is shown below the line while it is open; `nil` for nothing.
   public var child: Widget? {
     get { gtk_expander_get_child(opaque).map { Widget(retaining: $0) } }
     set { gtk_expander_set_child(opaque, newValue?.widget) }
   }
 
+  /// Whether it is open; the user changes it too, and it is `false` at first.
   public var isExpanded: Bool {
     get { gtk_expander_get_expanded(opaque) != 0 }
     set { gtk_expander_set_expanded(opaque, newValue ? 1 : 0) }
@@ -126,6 +146,7 @@ public final class Overlay: Widget {
     gtk_overlay_set_child(opaque, child.widget)
   }
 
+  /// Lays a widget over the content and over those laid before. It asks for no room: it gets that of the content.
   public func add(_ overlay: Widget) { gtk_overlay_add_overlay(opaque, overlay.widget) }
 }
 

@@ -7,6 +7,7 @@ public final class EntryRow: Widget {
     adw_preferences_row_set_title(cast(), title)
   }
 
+  /// What is in the line now, also of a secret one; setting it is a change that ``onEdit(_:)`` hears.
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_editable_set_text(opaque, newValue) }
@@ -18,6 +19,7 @@ public final class EntryRow: Widget {
     set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
   }
 
+  /// Calls `body` after each change of ``text``, by the user or by the program.
   public func onEdit(_ body: @escaping () -> Void) { connect("changed", body) }
 
   /// Calls `body` when Enter is pressed.

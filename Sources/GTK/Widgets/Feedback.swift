@@ -10,11 +10,13 @@ public final class StatusPage: Widget {
     adw_status_page_set_child(opaque, child?.widget)
   }
 
+  /// A named icon of the theme, drawn large; `nil` for none.
   public var icon: String? {
     get { adw_status_page_get_icon_name(opaque).map { String(cString: $0) } }
     set { adw_status_page_set_icon_name(opaque, newValue) }
   }
 
+  /// The words under the icon, as plain text; empty takes no room.
   public var title: String {
     get { adw_status_page_get_title(opaque).map { String(cString: $0) } ?? "" }
     set { adw_status_page_set_title(opaque, newValue) }
@@ -30,6 +32,7 @@ public final class StatusPage: Widget {
     }
   }
 
+  /// Puts a widget, such as a button, below the sentence, in place of the one before; `nil` takes that out.
   public func setChild(_ child: Widget?) { adw_status_page_set_child(opaque, child?.widget) }
 }
 

@@ -4,7 +4,9 @@ import CAdwaita
 public final class HeaderBar: Widget {
   public convenience init() { self.init(new: adw_header_bar_new()) }
 
+  /// Adds a widget at the start, after those added there before: at the left where text runs from left to right.
   public func packStart(_ child: Widget) { adw_header_bar_pack_start(opaque, child.widget) }
+  /// Adds a widget at the end, before those added there before: at the right where text runs from left to right.
   public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 
   /// Whether the window's own buttons stand here: in one of several headers side by side only those at its edge do.
@@ -23,6 +25,7 @@ public final class WindowTitle: Widget {
     self.init(new: adw_window_title_new(title, subtitle))
   }
 
+  /// The first line, as plain text.
   public var title: String {
     get { adw_window_title_get_title(opaque).map { String(cString: $0) } ?? "" }
     set { adw_window_title_set_title(opaque, newValue) }

@@ -17,6 +17,7 @@ public final class Inscription: Widget {
     gtk_inscription_set_yalign(opaque, 0)
   }
 
+  /// What it says, as plain text; setting it does not change the room that it takes.
   public var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_inscription_set_text(opaque, newValue) }

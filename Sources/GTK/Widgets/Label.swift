@@ -2,12 +2,14 @@ import CAdwaita
 
 /// Text that is read, not edited.
 public final class Label: Widget {
+  /// Lines stand at the left, or in the middle.
   public enum Justification { case start, center }
 
   public convenience init(_ text: String = "") {
     self.init(new: gtk_label_new(text))
   }
 
+  /// What it says, as plain text: markup is shown as it is written.
   public var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_label_set_text(opaque, newValue) }

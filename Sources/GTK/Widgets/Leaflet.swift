@@ -11,9 +11,13 @@ public final class Leaflet: Widget {
     adw_leaflet_set_transition_type(opaque, ADW_LEAFLET_TRANSITION_TYPE_OVER)
   }
 
+  /// Puts a page after the others; it is not seen until ``visibleChild`` says so, unless it is the only one.
   public func append(_ child: Widget) { adw_leaflet_append(opaque, child.widget) }
+  /// Takes a page out at once, even while it slides: wait for ``isTransitioning`` to end to keep its picture.
   public func remove(_ child: Widget) { adw_leaflet_remove(opaque, child.widget) }
 
+  /// The page that is seen, or is sliding in; `nil` while there is none, and setting `nil` does nothing. What is set
+  /// must be in the pile. A slide that the user turns back sets the page before it again.
   public var visibleChild: Widget? {
     get { adw_leaflet_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
@@ -28,11 +32,16 @@ public final class Leaflet: Widget {
   /// Whether one page is seen at a time.
   public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
 
+  /// Calls `body` when ``isFolded`` changes, as the window grows or shrinks.
   public func onFold(_ body: @escaping () -> Void) { onChange(of: "folded", body) }
 
+  /// Whether one page slides over another just now, by itself or under the user's finger.
   public var isTransitioning: Bool { adw_leaflet_get_child_transition_running(opaque) != 0 }
 
+  /// Calls `body` when another page has become ``visibleChild``, by the program or by a swipe; its slide may still go
+  /// on.
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }
 
+  /// Calls `body` when a slide begins and when it ends; see ``isTransitioning``.
   public func onTransitionChange(_ body: @escaping () -> Void) { onChange(of: "child-transition-running", body) }
 }

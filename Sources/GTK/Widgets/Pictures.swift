@@ -7,6 +7,7 @@ public final class Icon: Widget {
     if let pixels { gtk_image_set_pixel_size(opaque, gint(pixels)) }
   }
 
+  /// The icon's name in the theme. One that the theme does not have is drawn as a broken picture.
   public var name: String {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_image_set_from_icon_name(opaque, newValue) }
@@ -15,6 +16,8 @@ public final class Icon: Widget {
 
 /// A picture that fills the place it is given.
 public final class Picture: Widget {
+  /// How a picture of another shape fills the place: `contain` shows all of it and leaves room empty, `cover` fills the
+  /// room and cuts off what is over.
   public enum Fit { case contain, cover }
 
   public convenience init(fit: Fit = .cover) {
@@ -23,6 +26,7 @@ public final class Picture: Widget {
     gtk_picture_set_can_shrink(opaque, 1)
   }
 
+  /// What is drawn, scaled to the place; `nil` draws nothing.
   public var texture: Texture? {
     didSet { gtk_picture_set_paintable(opaque, texture?.paintable) }
   }
@@ -38,6 +42,7 @@ public final class Picture: Widget {
 public final class Spinner: Widget {
   public convenience init() { self.init(new: gtk_spinner_new()) }
 
+  /// Whether it turns. Off it draws nothing but keeps its room; hide it to give that up.
   public var isSpinning: Bool {
     get { gtk_spinner_get_spinning(opaque) != 0 }
     set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }

@@ -4,22 +4,29 @@ import CAdwaita
 public final class ViewStack: Widget {
   public convenience init() { self.init(new: adw_view_stack_new()) }
 
+  /// Adds a page; the first one is seen at once. The name must be one that no other page here has, the icon is one of
+  /// the theme.
   public func add(_ child: Widget, name: String, title: String, icon: String) {
     let page = adw_view_stack_add_titled(opaque, child.widget, name, title)
     adw_view_stack_page_set_icon_name(page, icon)
   }
 
+  /// Changes what the switchers call a page, which must be in the stack.
   public func setTitle(_ title: String, of child: Widget) {
     adw_view_stack_page_set_title(adw_view_stack_get_page(opaque, child.widget), title)
   }
 
+  /// Takes a page out, and its place in the switchers with it.
   public func remove(_ child: Widget) { adw_view_stack_remove(opaque, child.widget) }
 
+  /// The page that is seen; `nil` while there is none, and setting `nil` does nothing. What is set must be in the
+  /// stack.
   public var visibleChild: Widget? {
     get { adw_view_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_view_stack_set_visible_child(opaque, newValue.widget) } }
   }
 
+  /// Calls `body` when another page has become ``visibleChild``, by a switcher or by the program.
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }
 }
 
@@ -36,6 +43,7 @@ public final class ViewSwitcherTitle: Widget {
   /// Whether the plain title is shown, so that the switcher must be elsewhere.
   public var showsTitle: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }
 
+  /// Calls `body` when ``showsTitle`` changes, as the window grows or shrinks.
   public func onTitleShown(_ body: @escaping () -> Void) { onChange(of: "title-visible", body) }
 }
 
@@ -46,6 +54,7 @@ public final class ViewSwitcherBar: Widget {
     adw_view_switcher_bar_set_stack(opaque, stack.opaque)
   }
 
+  /// Whether the bar is to be seen; it is not, even so, while the stack has fewer than two pages.
   public var isRevealed: Bool {
     get { adw_view_switcher_bar_get_reveal(opaque) != 0 }
     set { adw_view_switcher_bar_set_reveal(opaque, newValue ? 1 : 0) }

@@ -4,6 +4,7 @@ import CAdwaita
 ///
 /// Source: [GtkWidget](https://docs.gtk.org/gtk4/class.Widget.html).
 @MainActor open class Widget: Object {
+  /// The instance as GTK's functions take it, without a reference of its own.
   public var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
   /// Adopts what a C constructor has just returned.
@@ -21,8 +22,11 @@ import CAdwaita
 // MARK: - Size and place
 
 extension Widget {
+  /// What becomes of room beyond what the widget asks for: it fills it, or stands at the start, at the end, in the
+  /// middle, or with its text on the line of its neighbours' (up and down only, where GTK supports it; else as `fill`).
   public enum Alignment { case fill, start, end, center, baseline }
 
+  /// Whether it is shown and takes room where its parents are shown; ``isMapped`` tells whether that is so.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
@@ -31,26 +35,33 @@ extension Widget {
   /// Whether the widget is on screen now: every ancestor is too.
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
+  /// Whether it can be used; else it is greyed out with all that is in it. It cannot be used either while an ancestor
+  /// cannot.
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether it takes a share of spare width. Until this is set, a widget does so when one inside it does.
   public var expandsHorizontally: Bool {
     get { gtk_widget_get_hexpand(widget) != 0 }
     set { gtk_widget_set_hexpand(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether it takes a share of spare height. Until this is set, a widget does so when one inside it does.
   public var expandsVertically: Bool {
     get { gtk_widget_get_vexpand(widget) != 0 }
     set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
   }
 
+  /// Where it stands in more width than it asks for; `fill` at first. Start is the left where text runs from left to
+  /// right.
   public var horizontalAlignment: Alignment {
     get { Alignment(gtk_widget_get_halign(widget)) }
     set { gtk_widget_set_halign(widget, newValue.value) }
   }
 
+  /// Where it stands in more height than it asks for; `fill` at first.
   public var verticalAlignment: Alignment {
     get { Alignment(gtk_widget_get_valign(widget)) }
     set { gtk_widget_set_valign(widget, newValue.value) }
@@ -92,16 +103,21 @@ extension Widget {
     gtk_widget_set_margin_end(widget, gint(end))
   }
 
+  /// The same space on all four sides, in application pixels.
   public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
 }
 
 // MARK: - Style
 
 extension Widget {
+  /// Adds names by which style sheets know it: the app's own, or libadwaita's such as `flat` and `dim-label`.
   public func addStyle(_ names: String...) { names.forEach { gtk_widget_add_css_class(widget, $0) } }
+  /// Takes such a name away; one that it does not have is ignored.
   public func removeStyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+  /// Whether it has such a name.
   public func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
 
+  /// What is shown when the pointer rests here, as plain text; `nil` for nothing.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(widget, newValue) }
@@ -114,6 +130,8 @@ extension Widget {
   /// Takes the widget out of whatever container it is in.
   public func unparent() { if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) } }
 
+  /// The widget that it is directly in; `nil` where there is none. Each call makes a fresh owner: compare
+  /// ``Object/pointer``.
   public var parentWidget: Widget? { gtk_widget_get_parent(widget).map { Widget(retaining: $0) } }
 
   /// The window that the widget is in, if any.
@@ -123,6 +141,7 @@ extension Widget {
       ? Window(retaining: UnsafeMutableRawPointer(root)) : nil
   }
 
+  /// Whether it is inside another, at any depth; a widget is not inside itself.
   public func isDescendant(of ancestor: Widget) -> Bool { gtk_widget_is_ancestor(widget, ancestor.widget) != 0 }
 
   /// Moves the keyboard's focus here, or to the first descendant that takes it. `false` when none does.
@@ -131,6 +150,7 @@ extension Widget {
     gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
+  /// Whether the keyboard's focus can be here itself; what is inside it answers for itself.
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }
     set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
@@ -146,11 +166,15 @@ extension Widget {
   @discardableResult
   public func activateAction(_ name: String) -> Bool { gtk_widget_activate_action_variant(widget, name, nil) != 0 }
 
+  /// Makes the actions of a group reachable as `prefix.name` from here and from all widgets inside; `nil` takes the
+  /// prefix away.
   public func insertActionGroup(_ prefix: String, _ group: ActionGroup?) {
     gtk_widget_insert_action_group(widget, prefix, group?.opaque)
   }
 
+  /// Calls `body` each time it comes on screen; see ``isMapped``.
   public func onMap(_ body: @escaping () -> Void) { connect("map", body) }
+  /// Calls `body` each time it leaves the screen, also with an ancestor or with its window.
   public func onUnmap(_ body: @escaping () -> Void) { connect("unmap", body) }
 }
 

@@ -20,6 +20,7 @@ public final class Window: Widget {
     self.init(retaining: UnsafeMutableRawPointer(Widget.required(topLevel)))
   }
 
+  /// Fills the window, in place of what was there; `nil` leaves it empty.
   public func setContent(_ content: Widget?) {
     if g_type_check_instance_is_a(cast(), adw_application_window_get_type()) != 0 {
       adw_application_window_set_content(cast(), content?.widget)
@@ -30,15 +31,20 @@ public final class Window: Widget {
     }
   }
 
+  /// What the desktop calls the window in its lists, and a screen reader when it opens; a ``HeaderBar`` shows it too.
+  /// Empty at first.
   public var title: String {
     get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(cast(), newValue) }
   }
 
+  /// The size to open with, in application pixels; ignored where the content needs more, and −1 leaves a side to it.
+  /// The user may change it.
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(), gint(width), gint(height))
   }
 
+  /// Shows the window, or raises it where it is shown already; the desktop may refuse to give it the keyboard.
   public func present() { gtk_window_present(cast()) }
 
   /// Asks the window to close, as its close button does.
@@ -52,6 +58,7 @@ public final class Window: Widget {
     gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
   }
 
+  /// What Enter activates where the widget with the focus has no use for that key; it must be in the window.
   public func setDefaultWidget(_ widget: Widget) { gtk_window_set_default_widget(cast(), widget.widget) }
 
   /// Calls `body` when the user asks to close; `false` keeps the window open.

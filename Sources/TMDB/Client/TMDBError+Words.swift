@@ -19,6 +19,7 @@ extension TMDBError: LocalizedError {
     }
   }
 
+  /// What the person can do about it, as one plain sentence; `nil` for ``cancelled``, where there is nothing to do.
   public var recoverySuggestion: String? {
     switch self {
     case .wrongCredential: "Check the API key, or enter another one."

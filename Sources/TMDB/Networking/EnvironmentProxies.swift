@@ -20,6 +20,8 @@ public struct EnvironmentProxies: ProxyResolving {
     exceptions = (value("no_proxy") ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
   }
 
+  /// The proxy that was named for the address's scheme, or for all; `nil` for this machine, for what `no_proxy`
+  /// excepts, and for what is not a web address.
   public func proxy(for url: URL) async -> Proxy? {
     guard let origin = Origin(url), !isException(origin) else { return nil }
     return proxies[origin.scheme]

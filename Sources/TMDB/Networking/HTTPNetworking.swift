@@ -45,6 +45,9 @@ public struct HTTPNetworking: Networking {
     await clients.shutdown()
   }
 
+  /// Sends one request, follows redirects of what only reads, and waits for the whole answer; ``HTTPLimits`` bound all
+  /// of it. Throws ``NetworkError/unreachable(reason:)`` also for plain `http` where that was not allowed, for too many
+  /// redirects, and after ``shutdown()``.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     let total = limits.total

@@ -11,6 +11,7 @@ public struct NoProxies: ProxyResolving {
   /// Makes one.
   public init() {}
 
+  /// `nil` for every address.
   public func proxy(for url: URL) async -> Proxy? { nil }
 }
 
@@ -23,5 +24,6 @@ public struct ProxyFunction: ProxyResolving {
     self.resolve = resolve
   }
 
+  /// What the closure answers; it is asked anew for each address, and nothing is kept.
   public func proxy(for url: URL) async -> Proxy? { await resolve(url) }
 }

@@ -15,17 +15,21 @@ extension Target {
 }
 
 extension Movie: Detailable {
+  /// The film's page, without further parts.
   public var details: Target<MovieDetails> { MovieTarget.details(id) }
 }
 
 extension TVShow: Detailable {
+  /// The series' page, without further parts.
   public var details: Target<TVShowDetails> { TVTarget.details(id) }
 }
 
 extension Person: Detailable {
+  /// The person's page, without further parts.
   public var details: Target<PersonDetails> { PersonTarget.details(id) }
 }
 
 extension CollectionSummary: Detailable {
+  /// The collection's page, with its films.
   public var details: Target<CollectionDetails> { CollectionTarget.details(id) }
 }

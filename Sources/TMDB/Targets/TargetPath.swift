@@ -47,6 +47,7 @@ public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Text from the source itself: it stays as it was written, slashes and all.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }

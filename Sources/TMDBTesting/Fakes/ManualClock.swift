@@ -20,7 +20,9 @@ public final class ManualClock: Clock {
       self.offset = offset
     }
 
+    /// The moment that much later; earlier for a negative duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// How long it is from this moment to the other; negative when the other is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
@@ -30,7 +32,9 @@ public final class ManualClock: Clock {
   /// Makes a clock that stands at zero.
   public init() {}
 
+  /// Where the test has moved the clock to; it never moves by itself.
   public var now: Instant { Instant(offset: state.withLock(\.now)) }
+  /// Zero: the clock tells any two moments apart.
   public var minimumResolution: Duration { .zero }
 
   /// How many sleep now.
@@ -67,6 +71,8 @@ public final class ManualClock: Clock {
     }
   }
 
+  /// Waits until the test has moved the clock to the deadline, and returns at once where it stands there already. The
+  /// tolerance does not count. Throws `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let ticket = state.withLock { state in
       state.lastTicket += 1

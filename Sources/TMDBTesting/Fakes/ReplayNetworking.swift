@@ -36,6 +36,8 @@ public final class ReplayNetworking: Networking {
     answer(question, with: .json(json, status: status))
   }
 
+  /// Gives the answer at once, of the table, else of the folder, else status 404; it keeps the request in ``requests``.
+  /// Throws only ``NetworkError/cancelled``, where the task is cancelled already; that request is not kept.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if Task.isCancelled { throw .cancelled }
     let answer = state.withLock { $0.answer(to: request) }

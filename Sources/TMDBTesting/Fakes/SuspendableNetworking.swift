@@ -47,6 +47,8 @@ public final class SuspendableNetworking: Networking {
     resume(place, .failure(error))
   }
 
+  /// Waits for the test to give an answer or a failure. Throws ``NetworkError/cancelled`` when the task is cancelled
+  /// before that.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     let place = change { state in
       state.calls.append(Call(request: request))

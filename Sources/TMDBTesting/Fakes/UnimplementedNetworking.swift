@@ -13,6 +13,7 @@ public struct UnimplementedNetworking: Networking {
     self.report = report
   }
 
+  /// Reports the request, then throws ``NetworkError/unreachable(reason:)``, always.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     report(request.description)
     throw .unreachable(reason: "unimplemented: \(request)")
