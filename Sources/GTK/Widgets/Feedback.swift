@@ -24,7 +24,12 @@ public final class StatusPage: Widget {
 
   /// The sentence under the title, as plain text.
   public var explanation: String {
-    get { adw_status_page_get_description(opaque).map { String(cString: $0) } ?? "" }
+    get {
+      var text: UnsafeMutablePointer<CChar>?
+      pango_parse_markup(adw_status_page_get_description(opaque) ?? "", -1, 0, nil, &text, nil, nil)
+      defer { g_free(text) }
+      return text.map { String(cString: $0) } ?? ""
+    }
     set {
       let escaped = g_markup_escape_text(newValue, -1)
       adw_status_page_set_description(opaque, escaped)
