@@ -25,8 +25,9 @@ public final class StatusPage: Widget {
   /// The sentence under the title, as plain text.
   public var explanation: String {
     get {
+      guard let markup = adw_status_page_get_description(opaque) else { return "" }
       var text: UnsafeMutablePointer<CChar>?
-      pango_parse_markup(adw_status_page_get_description(opaque) ?? "", -1, 0, nil, &text, nil, nil)
+      pango_parse_markup(markup, -1, 0, nil, &text, nil, nil)
       defer { g_free(text) }
       return text.map { String(cString: $0) } ?? ""
     }
