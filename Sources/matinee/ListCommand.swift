@@ -27,7 +27,7 @@ struct ListCommand: ParsableCommand {
   func execute() async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
-    if let error = context.settingsError { return fail(error) }
+    if let error = context.settingsError, !source.sample { return fail(error) }
     let services = context.services(usesSample: source.sample)
     do {
       let report = try await services.report(of: list, page: page)

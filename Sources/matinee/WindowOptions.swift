@@ -53,9 +53,9 @@ struct WindowOptions: ParsableArguments {
   private func parsedSize() throws -> (width: Int, height: Int) {
     guard let size else { return (900, 720) }
     let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (200...8000).contains(width),
-      (200...8000).contains(height)
-    else { throw ValidationError("--size takes a width and a height from 200 to 8000, such as 360x640.") }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (360...8000).contains(width),
+      (294...8000).contains(height)
+    else { throw ValidationError("--size takes a width from 360 and a height from 294, up to 8000, such as 360x640.") }
     return (width, height)
   }
 }

@@ -46,6 +46,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private func style() {
     for label in [title, footnote, detail] { label.justification = .start }
     title.wraps = true
+    title.breaksWords = true
     title.maximumLines = 2
     title.addStyle("heading")
     text.addStyle("lines")

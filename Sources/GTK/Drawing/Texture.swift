@@ -41,7 +41,16 @@ public nonisolated final class Texture: @unchecked Sendable {
   public var byteCount: Int { width * height * 4 }
 
   /// Writes the picture as a PNG file. `false` when the file could not be written.
-  public func savePNG(to path: String) -> Bool { gdk_texture_save_to_png(OpaquePointer(pointer), path) != 0 }
+  ///
+  /// What is there already is written over, not replaced: a link or a device stays what it is.
+  public func savePNG(to path: String) -> Bool {
+    guard let bytes = gdk_texture_save_to_png_bytes(OpaquePointer(pointer)) else { return false }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    guard let start = g_bytes_get_data(bytes, &count) else { return false }
+    let data = Data(bytes: start, count: Int(count))
+    return (try? data.write(to: URL(filePath: path))) != nil
+  }
 
   var paintable: OpaquePointer { OpaquePointer(pointer) }
 

@@ -9,10 +9,13 @@ final class MainWindow {
   private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
 
-  init(application: Application, lists: @escaping () -> FilmLists, perform: @escaping (String) -> Void) {
+  init(
+    application: Application, lists: @escaping () -> FilmLists, notice: @escaping () -> String? = { nil },
+    perform: @escaping (String) -> Void
+  ) {
     window = Window(application: application)
     window.title = "Matinee"
-    makeCoordinator = { RootCoordinator(lists: lists(), menu: Self.makeMenu(), perform: perform) }
+    makeCoordinator = { RootCoordinator(lists: lists(), menu: Self.makeMenu(), notice: notice(), perform: perform) }
     coordinator = makeCoordinator()
     window.setRootViewController(coordinator.controller)
     window.setMinimumSize(width: 360, height: 294)

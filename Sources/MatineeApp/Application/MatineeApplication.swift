@@ -65,6 +65,7 @@ public final class MatineeApplication {
   private func open() {
     let window = MainWindow(
       application: application, lists: { [unowned self] in lists },
+      notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
@@ -110,6 +111,7 @@ public final class MatineeApplication {
 
   private func use(_ credential: Credential) {
     context.settings.credential = credential
+    context.settingsError = nil
     usesSample = false
     lists = Self.lists(context, usesSample: false)
     mainWindow?.restart()

@@ -12,8 +12,9 @@ final class RootCoordinator {
   /// - Parameters:
   ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
+  ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - perform: what a message's button asks of the app, by name.
-  init(lists: FilmLists, menu: Widget, perform: @escaping (String) -> Void) {
+  init(lists: FilmLists, menu: Widget, notice: String? = nil, perform: @escaping (String) -> Void) {
     images = PipelineImages(loader: lists.services.pictures)
     featured = FilmListCoordinator(lists: lists, images: images, perform: perform)
     tabs = TabBarController(
@@ -23,7 +24,7 @@ final class RootCoordinator {
         .init(SearchController(), name: "search", icon: "system-search-symbolic"),
       ])
     tabs.navigationItem.trailing = [menu]
-    if lists.services.source == .sample { tabs.accessory = SampleBanner.make(perform: perform) }
+    if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
   }
 

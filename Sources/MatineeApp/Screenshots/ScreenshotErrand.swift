@@ -37,7 +37,7 @@ final class ScreenshotErrand: Errand {
     guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
     let extra = (size.width - window.size.width, size.height - window.size.height)
     guard extra != (0, 0) else { return }
-    window.setDefaultSize(width: size.width + extra.0, height: size.height + extra.1)
+    window.setDefaultSize(width: max(1, size.width + extra.0), height: max(1, size.height + extra.1))
     _ = await holds(for: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
   }
 

@@ -10,7 +10,7 @@ public struct FilmListReport: Sendable {
   /// One line a film: rating, year, title.
   public func text() -> String {
     films.map { film in
-      let rating = film.voteCount > 0 ? String(format: "%4.1f", film.voteAverage) : "   –"
+      let rating = film.voteCount > 0 ? String(format: "%4.1f", max(0, min(film.voteAverage, 10))) : "   –"
       let year = film.releaseDate.map { String($0.year) } ?? "    "
       return "\(rating)  \(year)  \(Self.plain(film.title.isEmpty ? film.originalTitle : film.title))"
     }.joined(separator: "\n")

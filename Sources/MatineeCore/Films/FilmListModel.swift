@@ -56,7 +56,7 @@ public final class FilmListModel {
 
   /// Asks for the next page, unless there is none or something is being asked already.
   public func loadMore() {
-    guard case .content = state, task == nil, footer == .none, !isAtEnd else { return }
+    guard state.content != nil, task == nil, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 

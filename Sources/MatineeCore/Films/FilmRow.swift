@@ -21,11 +21,11 @@ extension FilmRow {
   /// - Parameter posterWidth: in device pixels.
   public init(_ film: Movie, texts: TitleTexts, images: ImageConfiguration, posterWidth: Int) {
     id = film.id
-    title = film.title.isEmpty ? film.originalTitle : film.title
-    overview = film.overview
+    title = String((film.title.isEmpty ? film.originalTitle : film.title).prefix(longestTitle))
+    overview = String(film.overview.prefix(longestOverview))
     date = texts.date(film.releaseDate)
     rating = texts.rating(film.voteAverage, votes: film.voteCount)
-    score = film.voteCount > 0 ? film.voteAverage / 10 : nil
+    score = film.voteCount > 0 ? max(0, min(film.voteAverage / 10, 1)) : nil
     poster = film.posterPath.map { images.url(for: $0, .poster, atLeast: posterWidth) }
     let parts = [
       title, film.releaseDate.map { "\($0.year)" }, texts.spokenRating(film.voteAverage, votes: film.voteCount),
@@ -33,3 +33,7 @@ extension FilmRow {
     spoken = parts.compactMap(\.self).joined(separator: ", ")
   }
 }
+
+/// Longer texts are nobody's title or overview, and laying them out would take its time. In characters.
+private let longestTitle = 300
+private let longestOverview = 2_000

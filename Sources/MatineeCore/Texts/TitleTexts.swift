@@ -28,11 +28,14 @@ public struct TitleTexts: Sendable {
 
   /// A rating out of ten with one decimal, or that there is none.
   public func rating(_ average: Double, votes: Int) -> String {
-    votes > 0 ? average.formatted(ratingStyle) : "Not rated"
+    votes > 0 ? bounded(average).formatted(ratingStyle) : "Not rated"
   }
 
   /// The rating as it is said: a number alone would not tell what it is.
   public func spokenRating(_ average: Double, votes: Int) -> String {
-    votes > 0 ? "rated \(average.formatted(ratingStyle)) of 10" : "not rated"
+    votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) of 10" : "not rated"
   }
 }
+
+/// A rating within its scale, whatever was sent.
+private func bounded(_ average: Double) -> Double { max(0, min(average, 10)) }

@@ -93,6 +93,11 @@ struct ListCommandTests {
     #expect(outcome.words.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
   }
 
+  @Test func aBrokenSettingsFileDoesNotStopTheSample() async throws {
+    _ = try matinee.writeSettings("{")
+    #expect(try await matinee.run(["list", "popular", "--sample"]).status == 0)
+  }
+
   @Test func aReaderThatLeavesIsNoReasonToComplain() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))

@@ -76,6 +76,16 @@ struct ScreenshotTests {
     #expect(outcome.words == "matinee: \(file) could not be written.\n")
   }
 
+  @Test func aLinkStaysALink() async throws {
+    let link = matinee.file("link.png")
+    let target = matinee.file("target.png")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let outcome = try await matinee.run(["--screenshot", link, "--size", "360x400"], display)
+    #expect(outcome.status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(PNG(target)?.size == [360, 400])
+  }
+
   @Test func aFailurePageIsDrawnToo() async throws {
     let server = try SilentServer.deadAddress()
     let (outcome, picture) = try await draw(

@@ -50,6 +50,18 @@ struct FilmListModelPagingTests {
     #expect(ids == [1, 2, 3, 4])
   }
 
+  @Test func afterAFailedRefreshTheNextPageStillFollows() async {
+    await loadFirst()
+    model.refresh()
+    await answer(1, NetworkResponse(status: 404))
+    #expect(model.state.failure != nil)
+    model.loadMore()
+    await answer(2, .films([3], page: 2, of: 3))
+    #expect(page(2) == "2")
+    #expect(ids == [1, 2, 3])
+    #expect(model.state.failure == nil)
+  }
+
   @Test func itAsksForOnePageAtATime() async {
     await loadFirst()
     model.loadMore()

@@ -36,6 +36,16 @@ struct FilmRowTests {
     #expect(row.score == nil)
   }
 
+  @Test func whatNobodyCouldReadIsBounded() {
+    let row = FilmRow.american(
+      alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
+        .stub(\.voteAverage, 11))
+    #expect(row.title.count == 300)
+    #expect(row.overview.count == 2_000)
+    #expect(row.rating == "10.0")
+    #expect(row.score == 1)
+  }
+
   @Test func anUntranslatedTitleIsTheOriginalOne() {
     #expect(FilmRow.american(.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
