@@ -1,0 +1,54 @@
+import Containment
+import GTK
+
+/// Two panes side by side, the list of entries and the one on show; one at a time where there is no room for two.
+@MainActor
+final class GalleryPanes {
+  let widget = Leaflet()
+  let list = Place("list")
+  let entry = Place("entry")
+
+  private let listHeader = HeaderBar()
+  private let entryHeader = HeaderBar()
+  private let entryTitle = WindowTitle("")
+  private let back = Button(icon: "go-previous-symbolic", name: "Back")
+  private let listPane: Widget
+  private let entryPane: Widget
+
+  init(title: String) {
+    listHeader.setTitleWidget(WindowTitle(title))
+    entryHeader.setTitleWidget(entryTitle)
+    entryHeader.packStart(back)
+    [list, entry].forEach { $0.widget.expandsVertically = true }
+    listPane = Box(.vertical, [listHeader, list.widget])
+    listPane.setMinimumSize(width: 260)
+    entryPane = Box(.vertical, [entryHeader, entry.widget])
+    entryPane.expandsHorizontally = true
+    widget.canUnfold = true
+    widget.append(listPane)
+    widget.append(entryPane)
+    back.onClick { [weak self] in self?.showList() }
+    widget.addShortcut("<Alt>Left") { [weak self] in self?.showList() ?? false }
+    widget.onFold { [weak self] in self?.followFold() }
+    followFold()
+  }
+
+  func showEntry(title: String) {
+    entryTitle.title = title
+    widget.visibleChild = entryPane
+  }
+
+  /// `false` where the list is seen anyway.
+  @discardableResult
+  func showList() -> Bool {
+    guard widget.isFolded else { return false }
+    widget.visibleChild = listPane
+    return true
+  }
+
+  private func followFold() {
+    back.isVisible = widget.isFolded
+    listHeader.showWindowButtons(atStart: true, atEnd: widget.isFolded)
+    entryHeader.showWindowButtons(atStart: widget.isFolded, atEnd: true)
+  }
+}
