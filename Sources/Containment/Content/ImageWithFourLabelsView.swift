@@ -27,6 +27,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// Shows a value. Labels whose text is empty take no room.
   public func configure(with value: Value) {
     title.text = value.listTitle
+    // Dear to measure, so only where a word might not fit a narrow window.
+    title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > longestWord }
     text.text = value.listText
     text.isVisible = !value.listText.isEmpty
     footnote.text = value.listFootnote
@@ -46,7 +48,6 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private func style() {
     for label in [title, footnote, detail] { label.justification = .start }
     title.wraps = true
-    title.breaksWords = true
     title.maximumLines = 2
     title.addStyle("heading")
     text.addStyle("lines")
@@ -56,3 +57,6 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     detail.addStyle("caption", "dim-label", "numeric")
   }
 }
+
+/// In characters: so much fits beside the image in 360 pixels at twice the text size.
+private let longestWord = 12
