@@ -7,6 +7,8 @@ final class EndWatcher {
   private var isWatching: () -> Bool
   /// Whether the end was near when it was last looked at, since ``rearm()``.
   private var wasNear = false
+  /// Whether rows have come that have no place yet.
+  private var isSettling = false
 
   init(_ adjustment: Adjustment, while isWatching: @escaping () -> Bool, onReachEnd: @escaping () -> Void) {
     self.adjustment = adjustment
@@ -16,11 +18,20 @@ final class EndWatcher {
     adjustment.onResize { [weak self] in self?.check() }
   }
 
-  /// Tells again when the end is still near: there is something new.
-  func rearm() { wasNear = false }
+  /// Tells again when the end is still near: there is something new. Until ``settle()`` the extent is that of before.
+  func rearm() {
+    wasNear = false
+    isSettling = true
+  }
 
-  func check() {
-    guard isWatching(), adjustment.pageSize > 1 else { return }
+  /// What is new has been laid out.
+  func settle() {
+    isSettling = false
+    check()
+  }
+
+  private func check() {
+    guard !isSettling, isWatching(), adjustment.pageSize > 1 else { return }
     let isNear = adjustment.remaining < adjustment.pageSize
     let comesNear = isNear && !wasNear
     wasNear = isNear

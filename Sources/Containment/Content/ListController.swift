@@ -80,7 +80,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// New rows that do not fill the window change no extent, so nothing else would tell.
   private func checkEndAfterLayout() {
     guard isVisible else { return }
-    scrolled?.window?.afterNextFrame { [weak self] in self?.end?.check() }
+    scrolled?.window?.afterNextFrame { [weak self] in self?.end?.settle() }
   }
 
   private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
