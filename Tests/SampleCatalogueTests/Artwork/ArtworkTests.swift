@@ -71,25 +71,8 @@ struct ArtworkTests {
       try await group.waitForAll()
     }
   }
-
-  @Test func drawingKeepsNoMemory() throws {
-    let size = try #require(PictureSize("w342"))
-    func draw(_ count: Int) throws {
-      for seed in 0..<count { _ = try Artwork.jpeg(of: .sample(seed: seed), size: size) }
-    }
-    try draw(20)
-    let before = try residentBytes()
-    try draw(80)
-    // One surface is 0.7 MB: were each kept, this would be 56 MB.
-    #expect(try residentBytes() - before < 30 << 20)
-  }
 }
 
 private extension ArtworkTests {
   static let firstNumbers: [UInt64] = [0xC0D2_5167_0998_FA84, 0xD8E1_4B03_11BD_8162, 0xAABF_76B0_D291_5FB8]
-
-  func residentBytes() throws -> Int {
-    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-    return (Int(fields[1]) ?? 0) * 4_096
-  }
 }

@@ -47,6 +47,15 @@ final class RunningServer: Sendable {
     return try #require(URL(string: String(first.dropFirst("Listening on ".count))))
   }
 
+  /// What the server alone holds in memory, whatever other tests run beside it.
+  var residentBytes: Int {
+    get throws {
+      let path = "/proc/\(process.withLock(\.processIdentifier))/statm"
+      let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
+      return (Int(fields[1]) ?? 0) * 4_096
+    }
+  }
+
   func interrupt() {
     process.withLock { $0.interrupt() }
   }

@@ -25,6 +25,25 @@ import Testing
     await networking.shutdown()
   }
 
+  @Test func drawingKeepsNoMemory() async throws {
+    let server = try RunningServer(["--port", "0"])
+    let address = try await server.address()
+    let networking = HTTPNetworking(plainOrigins: [address])
+    func draw(_ numbers: Range<Int>) async throws {
+      for number in numbers {
+        let picture = try await networking.response(
+          to: NetworkRequest(.get, address.appending(path: "t/p/w500/p\(910_000_001 + number).jpg")))
+        try #require(picture.status == 200)
+      }
+    }
+    try await draw(0..<20)
+    let before = try server.residentBytes
+    try await draw(20..<100)
+    // One surface is 1.5 MB: were each kept, this would be 120 MB.
+    #expect(try server.residentBytes - before < 40 << 20)
+    await networking.shutdown()
+  }
+
   @Test func refusesTheWrongKey() async throws {
     let server = try RunningServer(["--port", "0"])
     let address = try await server.address()
