@@ -102,13 +102,15 @@ let package = Package(
         "SampleCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
       ], swiftSettings: common),
 
     // Tests
     .target(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
-      name: "ToolTestSupport", dependencies: ["matinee", "matinee-sample-server"], path: "Tests/ToolTestSupport",
+      name: "ToolTestSupport", dependencies: ["SampleCatalogue", "matinee", "matinee-sample-server"],
+      path: "Tests/ToolTestSupport",
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
@@ -125,18 +127,19 @@ let package = Package(
       ], swiftSettings: common),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
     .testTarget(
-      name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting"], swiftSettings: common),
+      name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "TMDB", "TMDBTesting", "ToolTestSupport",
+        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting",
+        "ToolTestSupport",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
         "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState", "MatineeApp",
-        "MatineeCore",
-        "TMDB", "TMDBTesting", "ToolTestSupport",
+        "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -5,38 +5,78 @@ import NIOCore
 import SampleCatalogue
 import TMDB
 
-/// Hands a request that came over HTTP to the catalogue, and prints one line about it.
+/// Hands a request that came over HTTP to the catalogue, and sends what comes back, as whole or as broken as it is.
 struct CatalogueResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
+  let catalogue: FaultyNetworking
 
-  let catalogue: SampleNetworking
-
-  func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
-    let path = request.head.path ?? "/"
-    let response = try await answer(request, path: path)
-    Line.print("\(request.method.rawValue) \(Line.withoutSecrets(path)) \(response.status.code)")
-    return response
+  func respond(to request: Request, context: ConnectionContext) async throws -> Response {
+    guard let url = URL(string: "http://localhost" + (request.head.path ?? "/")) else {
+      return Response(status: .badRequest)
+    }
+    // HEAD is answered as GET is, without the body.
+    let isHead = request.method == .head
+    guard let method = NetworkRequest.Method(rawValue: isHead ? "GET" : request.method.rawValue) else {
+      return Response(status: .methodNotAllowed)
+    }
+    var headers: [String: String] = [:]
+    for field in request.headers { headers[field.name.canonicalName] = field.value }
+    let body = try await request.body.collect(upTo: 1 << 20)
+    let visit = catalogue.begin(
+      NetworkRequest(method, url, headers: headers, body: Data(body.readableBytesView)), as: request.method.rawValue)
+    let response = try await send(delivery(for: visit, context), context)
+    return isHead ? response.createHeadResponse() : response
   }
 }
 
 extension CatalogueResponder {
-  private func answer(_ request: Request, path: String) async throws -> Response {
-    guard let url = URL(string: "http://localhost" + path) else { return Response(status: .badRequest) }
-    // HEAD is answered as GET is, without the body.
-    let name = request.method == .head ? "GET" : request.method.rawValue
-    guard let method = NetworkRequest.Method(rawValue: name) else { return Response(status: .methodNotAllowed) }
-    var headers: [String: String] = [:]
-    for field in request.headers { headers[field.name.canonicalName] = field.value }
-    let body = try await request.body.collect(upTo: 1 << 20)
-    let question = NetworkRequest(method, url, headers: headers, body: Data(body.readableBytesView))
-    let answer = try await catalogue.response(to: question)
+  /// Who leaves meanwhile is waited for no longer.
+  private func delivery(for visit: Visit, _ context: ConnectionContext) async -> Delivery {
+    guard visit.waits else { return await catalogue.delivery(for: visit) }
+    let answering = Task { await catalogue.delivery(for: visit) }
+    context.channel.closeFuture.whenComplete { _ in answering.cancel() }
+    return await withTaskCancellationHandler {
+      await answering.value
+    } onCancel: {
+      answering.cancel()
+    }
+  }
+
+  private func send(_ delivery: Delivery, _ context: ConnectionContext) async throws -> Response {
+    switch delivery {
+    case .whole(let answer): return Response(answer, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
+    case .cut(let answer):
+      let half = ByteBuffer(bytes: answer.body.prefix(answer.body.count / 2))
+      return Response(
+        answer,
+        body: ResponseBody(contentLength: answer.body.count) { writer in
+          try await writer.write(half)
+          try await context.channel.close()
+          throw CancellationError()
+        })
+    case .dropped, .failed:
+      try await context.channel.close()
+      throw CancellationError()
+    }
+  }
+}
+
+/// What is known of a request's connection: the connection, so that it can be closed.
+struct ConnectionContext: RequestContext {
+  let channel: any Channel
+  var coreContext: CoreRequestContextStorage
+
+  init(source: Source) {
+    channel = source.channel
+    coreContext = CoreRequestContextStorage(source: source)
+  }
+}
+
+extension Response {
+  fileprivate init(_ answer: NetworkResponse, body: ResponseBody) {
     var fields = HTTPFields()
     for (name, value) in answer.headers {
       if let name = HTTPField.Name(name) { fields[name] = value }
     }
-    let response = Response(
-      status: HTTPResponse.Status(code: answer.status), headers: fields,
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
-    return request.method == .head ? response.createHeadResponse() : response
+    self.init(status: HTTPResponse.Status(code: answer.status), headers: fields, body: body)
   }
 }

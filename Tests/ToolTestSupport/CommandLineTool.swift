@@ -34,10 +34,14 @@ public struct CommandLineTool {
   }
 
   /// Starts it, and lets it run.
-  public func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningTool {
+  ///
+  /// - Parameter conversation: takes standard input and output; without one there is no input, and the output is kept.
+  public func start(
+    _ arguments: [String], _ environment: [String: String] = [:], talkingTo conversation: Conversation? = nil
+  ) throws -> RunningTool {
     let standard = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     return try RunningTool(
-      executable, arguments, standard.merging(environment) { _, own in own }, folder)
+      executable, arguments, standard.merging(environment) { _, own in own }, folder, conversation)
   }
 
   /// Writes a settings file where the tool looks for it.

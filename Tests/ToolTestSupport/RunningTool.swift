@@ -13,7 +13,10 @@ public final class RunningTool: Sendable {
     var waiter: CheckedContinuation<Void, Never>?
   }
 
-  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], _ folder: TemporaryFolder) throws {
+  init(
+    _ executable: URL, _ arguments: [String], _ environment: [String: String], _ folder: TemporaryFolder,
+    _ conversation: Conversation?
+  ) throws {
     self.folder = folder
     let name = folder.url.appending(path: UUID().uuidString)
     process = Process()
@@ -21,19 +24,24 @@ public final class RunningTool: Sendable {
     process.arguments = arguments
     process.environment = environment
     files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try Self.handle(files.output)
+    let output = try Self.handle(files.output)
+    process.standardInput = conversation?.otherSide ?? FileHandle.nullDevice
+    process.standardOutput = conversation?.otherSide ?? output
     process.standardError = try Self.handle(files.words)
     process.terminationHandler = { [weak self] _ in self?.ended() }
     try process.run()
+    conversation?.begin()
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   public var identifier: Int32 { process.processIdentifier }
 
-  /// What it has written on standard output so far.
+  /// What it has written on standard output so far, unless a conversation took that.
   public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
+
+  /// What it has written on standard error so far.
+  public var words: String { get throws { String(decoding: try Data(contentsOf: files.words), as: UTF8.self) } }
 
   /// Asks it to end, as Ctrl-C does.
   public func interrupt() { process.interrupt() }
@@ -54,7 +62,7 @@ public final class RunningTool: Sendable {
     reaper.cancel()
     return CommandLineTool.Outcome(
       status: process.terminationStatus, output: try output,
-      words: String(decoding: try Data(contentsOf: files.words), as: UTF8.self),
+      words: try words,
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
+import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
@@ -55,37 +56,30 @@ final class OverHTTPTests: GTKTestCase {
       XCTAssertFalse(FileManager.default.fileExists(atPath: scene.context.folders.settingsFile.path))
       EntryRow(retaining: entry.pointer).text = "right"
       try await dialog.press("Use Key")
-      try await eventually("the server to be asked for the list") {
-        (try? server.requests.contains { $0.hasPrefix("GET /3/movie/now_playing") && $0.hasSuffix(" 200") }) == true
-      }
+      try await server.waitForRequest("/3/movie/now_playing") { $0.status == 200 }
       try await eventually("the rows without the banner") {
         let texts = stage.window.visibleTexts
         return texts.count > 10 && !texts.contains { $0.contains("sample catalogue") }
       }
-      try await eventually("the posters of the server") {
-        (try? server.requests.contains { $0.hasPrefix("GET /t/p/") && $0.hasSuffix(" 200") }) == true
-      }
+      try await server.waitForRequest("/t/p/**") { $0.status == 200 }
       let kept = try FileManager.default.attributesOfItem(atPath: scene.context.folders.settingsFile.path)
       XCTAssertEqual(kept[.posixPermissions] as? Int, 0o600)
       scene.end(stage)
-      try await server.stop()
     }
   }
 
   func testAServerThatIsGoneIsAFailurePageAndRetryWorksOnceItIsBack() {
     onMain(timeout: 60) {
       let server = try await SampleServer()
-      let port = server.port
-      try await server.stop()
+      try server.stop()
       let scene = try await Scene(server, key: "right")
       let stage = try await scene.start()
       try await stage.sees("No Connection")
-      let back = try await SampleServer(port: port)
+      try server.start()
       try await stage.press("Retry")
       try await eventually("the rows") { stage.scroll.map { $0.upper > $0.pageSize } == true }
       XCTAssertFalse(stage.window.visibleTexts.contains("No Connection"))
       scene.end(stage)
-      try await back.stop()
     }
   }
 
@@ -99,7 +93,6 @@ final class OverHTTPTests: GTKTestCase {
       try await eventually("the window for a key") { dialog.isMapped }
       dialog.close()
       scene.end(stage)
-      try await server.stop()
     }
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import TMDB
+
+/// Which requests a rule is for, such as `/3/movie/popular?page=2`: a path, in which `*` stands for one segment and a
+/// `**` at its end for whatever follows, and after a question mark what must be in the query.
+public struct RequestPattern: Hashable, Sendable {
+  private let segments: [String]
+  private let takesRest: Bool
+  private let query: [String: String]
+  private let text: String
+
+  /// Every request.
+  public static let all = RequestPattern(segments: [], takesRest: true, query: [:], text: "/**")
+
+  /// Reads a pattern; it begins with a slash, and its words are written as they are, without percent signs.
+  public init(_ text: String) throws(FaultSyntaxError) {
+    let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard text.hasPrefix("/"), !text.contains(where: \.isWhitespace) else { throw .pattern(text) }
+    var segments = halves[0].split(separator: "/").map(String.init)
+    let takesRest = segments.last == "**"
+    if takesRest { segments.removeLast() }
+    guard !segments.contains(where: { $0.contains("**") }) else { throw .pattern(text) }
+    var query: [String: String] = [:]
+    for parameter in halves.count > 1 ? halves[1].split(separator: "&") : [] {
+      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { throw .pattern(text) }
+      query[parts[0]] = parts[1]
+    }
+    self.init(segments: segments, takesRest: takesRest, query: query, text: text)
+  }
+
+  private init(segments: [String], takesRest: Bool, query: [String: String], text: String) {
+    self.segments = segments
+    self.takesRest = takesRest
+    self.query = query
+    self.text = text
+  }
+
+  /// Whether the request for this address is one of those meant.
+  public func matches(_ url: URL) -> Bool {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return matches(path: url.path, items.map { ($0.name, $0.value ?? "") })
+  }
+
+  /// Whether the request is one of those meant; of its keys and sessions the log knows nothing.
+  public func matches(_ record: RequestRecord) -> Bool {
+    matches(path: record.path, record.parameters.map { ($0.key, $0.value) })
+  }
+
+  private func matches(path: String, _ parameters: [(name: String, value: String)]) -> Bool {
+    let asked = path.split(separator: "/").map(String.init)
+    guard takesRest ? asked.count >= segments.count : asked.count == segments.count else { return false }
+    guard zip(segments, asked).allSatisfy({ $0 == "*" || $0 == $1 }) else { return false }
+    return query.allSatisfy { name, value in parameters.contains { $0.name == name && $0.value == value } }
+  }
+}
+
+extension RequestPattern: CustomStringConvertible {
+  /// As it was written.
+  public var description: String { text }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SampleCatalogue
+
+/// Carries out commands from standard input, one after the other, until it ends.
+struct Control {
+  let catalogue: FaultyNetworking
+  let listener: Listener
+
+  func run() async {
+    for await line in Self.lines where !line.allSatisfy(\.isWhitespace) {
+      Output.print(await reply(to: line).text)
+    }
+  }
+}
+
+extension Control {
+  /// Reading waits, and so has a thread of its own.
+  private static var lines: AsyncStream<String> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+
+  private func reply(to line: String) async -> ControlLine {
+    do throws(FaultSyntaxError) {
+      return await reply(to: try ControlCommand(parsing: line))
+    } catch {
+      return .refused(reason: error.description)
+    }
+  }
+
+  private func reply(to command: ControlCommand) async -> ControlLine {
+    switch command {
+    case .add(let rule): catalogue.add(rule)
+    case .release(let pattern):
+      guard catalogue.release(pattern) else { return .refused(reason: "There is no such hold.") }
+    case .heal(let pattern):
+      guard catalogue.heal(pattern) || pattern == nil else { return .refused(reason: "There is no such rule.") }
+    case .close: await listener.stop()
+    case .listen:
+      do {
+        _ = try await listener.start()
+      } catch {
+        return .refused(reason: SampleServer.reason(error))
+      }
+    case .log: return .done(log: catalogue.log)
+    case .clear: catalogue.clearLog()
+    }
+    return .done(log: nil)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import SampleCatalogue
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+
+/// A network on which things go wrong, in the same process: it waits, fails, recovers and keeps its log.
+@Suite(.timeLimit(.minutes(1))) struct FaultyNetworkingTests {
+  private let bell = Bell()
+  private let clock = ManualClock()
+  private let networking: FaultyNetworking
+
+  init() {
+    networking = FaultyNetworking(catalogue, clock: clock, onEvent: { [bell] _ in bell.ring() })
+  }
+
+  private func add(_ rule: String) throws { networking.add(try FaultRule(parsing: rule)) }
+
+  private func popular(_ query: String = "page=1") async throws -> Answer {
+    try await ask("movie/popular?" + query, of: networking)
+  }
+
+  @Test func withoutRulesItAnswersAsTheOther() async throws {
+    #expect(try await popular().response == ask("movie/popular?page=1").response)
+  }
+
+  @Test(arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
+  func refusesInTMDBsWords(status: Int, code: Int) async throws {
+    try add("/3/movie/popular status \(status) times 1")
+    let answer = try await popular()
+    #expect(answer.status == status)
+    #expect(answer.code == code)
+    #expect(answer.object["status_message"] is String)
+    #expect(answer.response.headers["retry-after"] == nil)
+    #expect(try await popular().status == 200)
+  }
+
+  @Test func saysHowLongToWait() async throws {
+    try add("/** status 429 retry-after 7")
+    #expect(try await popular().response.headers["retry-after"] == "7")
+  }
+
+  @Test func whatIsDroppedOrCutIsUnreachable() async throws {
+    for name in ["drop", "cut"] {
+      try add("/** \(name) times 1")
+      await #expect(throws: NetworkError.self) { try await popular() }
+    }
+    #expect(networking.log.map(\.outcome) == [.dropped, .dropped])
+  }
+
+  @Test func spoiltBodiesCannotBeRead() async throws {
+    let right = try await popular().response
+    for name in ["truncated", "garbage", "text"] {
+      try add("/** \(name) times 1")
+      let answer = try await popular()
+      #expect(answer.status == 200)
+      #expect(answer.object.isEmpty, "\(name)")
+      #expect(answer.response.headers["etag"] == nil)
+      #expect(answer.response.body.count != right.body.count)
+    }
+  }
+
+  @Test func aListCanBeEmptyOrShort() async throws {
+    try add("/3/movie/popular empty times 1")
+    let empty = try await popular()
+    #expect(empty.results.isEmpty)
+    #expect(empty.object["total_results"] as? Int == 0)
+    try add("/3/movie/popular pages 1")
+    let first = try await popular()
+    #expect(first.results.count == 20)
+    #expect(first.object["total_pages"] as? Int == 1)
+    #expect(try await popular("page=2").results.isEmpty)
+    #expect(try await ask("movie/\(SamplePaths.film)", of: networking).object["title"] as? String == "Nosferatu")
+  }
+
+  @Test func aKnownAnswerIsSpoiltToo() async throws {
+    let tag = try #require(try await popular().response.headers["etag"])
+    let request = { try await ask("movie/popular?page=1", headers: ["If-None-Match": tag], of: networking).status }
+    #expect(try await request() == 304)
+    try add("/** empty")
+    #expect(try await request() == 200)
+  }
+
+  @Test func whatIsHeldWaitsAndCanBeMadeToFailBeforeItGoes() async throws {
+    try add("/3/movie/popular hold")
+    async let answer = popular()
+    await bell.wait { networking.log.count == 1 }
+    #expect(networking.log.map(\.outcome) == [.waiting])
+    #expect(try await ask("movie/upcoming", of: networking).status == 200)
+    try add("/3/movie/popular status 503")
+    #expect(networking.release(try RequestPattern("/3/movie/popular")))
+    #expect(try await answer.status == 503)
+    #expect(networking.log.map(\.status) == [503, 200])
+    // Moments tell what came first.
+    #expect(networking.log.map(\.arrived) == [1, 2])
+    #expect(networking.log.map(\.ended) == [4, 3])
+  }
+
+  @Test func whoLeavesIsWaitedForNoLonger() async throws {
+    try add("/** hold")
+    let asking = Task { try await popular() }
+    await bell.wait { networking.log.count == 1 }
+    asking.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await asking.value }
+    #expect(networking.log.map(\.outcome) == [.cancelled])
+  }
+
+  @Test func healingLetsGo() async throws {
+    try add("/** hold")
+    async let answer = popular()
+    await bell.wait { networking.log.count == 1 }
+    #expect(networking.heal())
+    #expect(try await answer.status == 200)
+  }
+
+  @Test func aDelayIsAsLongAsItSays() async throws {
+    try add("/** delay 1.5")
+    async let answer = popular()
+    await clock.waitForSleepers(1)
+    #expect(clock.advanceToNextSleeper() == .milliseconds(1500))
+    #expect(try await answer.status == 200)
+  }
+
+  @Test func theLogKnowsNoSecrets() async throws {
+    _ = try await popular("page=1&api_key=secret&language=en")
+    _ = try await ask("guest_session/secret/rated/tv?session_id=secret", of: networking)
+    #expect(
+      networking.log.map(\.description) == [
+        "GET /3/movie/popular?page=1&language=en 200", "GET /3/guest_session/…/rated/tv 401",
+      ])
+    #expect(networking.log[0].parameters == ["page": "1", "language": "en"])
+  }
+
+  @Test func theLogBeginsAnewWithoutThoseUnderWay() async throws {
+    try add("/** hold times 1")
+    async let answer = popular()
+    await bell.wait { networking.log.count == 1 }
+    networking.clearLog()
+    networking.release()
+    #expect(try await answer.status == 200)
+    #expect(networking.log.isEmpty)
+    _ = try await popular("page=2")
+    #expect(networking.log.map(\.number) == [2])
+  }
+}
+
+/// Wakes a test whenever something has happened.
+private final class Bell: Sendable {
+  private let (rings, source) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+  func ring() { source.yield() }
+
+  func wait(until condition: () -> Bool) async {
+    var iterator = rings.makeAsyncIterator()
+    while !condition() { await iterator.next() }
+  }
+}

@@ -1,0 +1,92 @@
+// The server on the command line: what it prints, what it refuses, and how it ends.
+import Foundation
+import TMDB
+import Testing
+import ToolTestSupport
+
+@Suite(.timeLimit(.minutes(2))) struct ServerCommandTests {
+  /// The server without control, and its first line.
+  private func start(
+    _ arguments: [String] = []
+  ) async throws -> (running: RunningTool, conversation: Conversation, address: URL) {
+    let conversation = try Conversation()
+    let running = try CommandLineTool("matinee-sample-server").start(
+      ["--port", "0"] + arguments, talkingTo: conversation)
+    let first = try #require(await conversation.find(\.first))
+    #expect(first.hasPrefix("Listening on http://127.0.0.1:"))
+    return (running, conversation, try #require(URL(string: String(first.dropFirst("Listening on ".count)))))
+  }
+
+  private func run(_ arguments: [String]) async throws -> CommandLineTool.Outcome {
+    try await CommandLineTool("matinee-sample-server").run(arguments)
+  }
+
+  @Test func printsOneLineForEachRequestWithoutKeys() async throws {
+    let server = try await start()
+    let networking = HTTPNetworking(plainOrigins: [server.address])
+    for path in [
+      "/3/movie/popular?page=1&api_key=verysecret", "/3/movie/1?api_key=verysecret&session_id=verysecret",
+      "/3/guest_session/verysecret/rated/tv?api_key=wrong",
+    ] {
+      let url = try #require(URL(string: server.address.absoluteString + path))
+      _ = try await networking.response(to: NetworkRequest(.get, url))
+    }
+    let lines = try #require(await server.conversation.find { $0.count == 4 ? $0.dropFirst() : nil })
+    #expect(
+      Array(lines) == ["GET /3/movie/popular?page=1 200", "GET /3/movie/1 404", "GET /3/guest_session/…/rated/tv 401"])
+    await networking.shutdown()
+  }
+
+  @Test func letsThingsGoWrongFromTheStart() async throws {
+    let server = try await start(["--fault", "/3/movie/* status 503 times 1", "--fault", "/3/tv/** drop"])
+    let networking = HTTPNetworking(plainOrigins: [server.address])
+    func status(_ path: String) async throws -> Int {
+      let url = server.address.appending(path: path).appending(queryItems: [URLQueryItem(name: "api_key", value: "k")])
+      return try await networking.response(to: NetworkRequest(.get, url)).status
+    }
+    #expect(try await status("3/movie/popular") == 503)
+    #expect(try await status("3/movie/popular") == 200)
+    await #expect(throws: NetworkError.self) { try await status("3/tv/popular") }
+    #expect(await server.conversation.find { $0.contains("GET /3/tv/popular dropped") ? true : nil } == true)
+    await networking.shutdown()
+  }
+
+  @Test func takesNoCommandsUnlessAsked() async throws {
+    let server = try await start()
+    server.conversation.say("close")
+    let networking = HTTPNetworking(plainOrigins: [server.address])
+    let answer = try await networking.response(
+      to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))
+    #expect(answer.status == 401)
+    #expect(server.conversation.lines.count == 2)
+    await networking.shutdown()
+  }
+
+  @Test func leavesQuietlyWhenInterrupted() async throws {
+    let server = try await start()
+    server.running.interrupt()
+    let outcome = try await server.running.end(within: .seconds(20))
+    #expect(outcome.status == 0)
+    #expect(!outcome.wasKilled)
+    #expect(server.conversation.lines.count == 1)
+  }
+
+  @Test func saysSoWhenThePortIsTaken() async throws {
+    let silent = try SilentServer()
+    for arguments in [["--port", "\(silent.port)"], ["--port", "\(silent.port)", "--control"]] {
+      let outcome = try await run(arguments)
+      #expect(outcome.status == 1)
+      #expect(outcome.words == "Cannot listen on 127.0.0.1:\(silent.port): the port is already in use.\n")
+    }
+  }
+
+  @Test(arguments: [
+    (["--port", "70000"], "A port is a number from 0 to 65535."), (["--fault", "/3 explode"], "“explode” is no fault"),
+    (["--fault", "/3 hold"], "Only --control can release what is held."),
+  ])
+  func refusesWhatMakesNoSense(arguments: [String], words: String) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.words.contains(words))
+  }
+}

@@ -1,0 +1,122 @@
+// The server under a test's control, as UI tests use it.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+import ToolTestSupport
+
+@Suite(.timeLimit(.minutes(2))) struct ServerControlTests {
+  private let server: SampleServer
+  private let networking: HTTPNetworking
+
+  init() async throws {
+    server = try await SampleServer()
+    networking = HTTPNetworking(plainOrigins: try [#require(URL(string: server.address))])
+  }
+
+  private func get(_ path: String) async throws -> NetworkResponse {
+    let separator = path.contains("?") ? "&" : "?"
+    let url = try #require(URL(string: server.address + path + separator + "api_key=secret"))
+    return try await networking.response(to: NetworkRequest(.get, url))
+  }
+
+  @Test func failsSoOftenAndRecovers() async throws {
+    try server.fail("/3/movie/popular", status: 429, retryAfter: 3, times: 2)
+    let answers = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
+    #expect(answers.map(\.status) == [429, 429, 200])
+    #expect(answers[0].headers["retry-after"] == "3")
+    #expect(try server.requests.map(\.status) == [429, 429, 200])
+  }
+
+  @Test func holdsUntilItIsReleased() async throws {
+    try server.hold("/3/movie/popular")
+    async let held = get("/3/movie/popular?page=1")
+    let record = try await server.waitForRequest("/3/movie/popular?page=1")
+    #expect(record.outcome == .waiting)
+    #expect(record.query == "page=1")
+    #expect(try await get("/3/movie/upcoming").status == 200)
+    try server.release("/3/movie/popular")
+    #expect(try await held.status == 200)
+    let ended = try await server.waitForRequest("/3/movie/popular") { $0.outcome == .answered }
+    let other = try #require(try server.requests("/3/movie/upcoming").first)
+    #expect(try #require(ended.ended) > #require(other.ended))
+  }
+
+  @Test func knowsWhoHasLeft() async throws {
+    try server.hold("/**")
+    let asking = Task { try await get("/3/movie/popular") }
+    try await server.waitForRequest("/3/movie/popular")
+    asking.cancel()
+    try await server.waitForRequest("/3/movie/popular") { $0.outcome == .cancelled }
+    _ = await asking.result
+  }
+
+  @Test(arguments: [BadAnswer.dropped, .cut])
+  func closesTheConnection(answer: BadAnswer) async throws {
+    try server.spoil("/3/**", answer, times: 1)
+    await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
+    #expect(try await get("/3/movie/popular").status == 200)
+    #expect(try server.requests.map(\.outcome) == [.dropped, .answered])
+  }
+
+  @Test func sendsWhatNobodyCanRead() async throws {
+    for answer in [BadAnswer.truncated, .garbage, .text] {
+      try server.spoil("/3/**", answer, times: 1)
+      let body = try await get("/3/movie/popular").body
+      #expect((try? JSONSerialization.jsonObject(with: body)) == nil, "\(answer)")
+    }
+  }
+
+  @Test func stopsAndListensAgainOnTheSamePort() async throws {
+    try server.hold("/3/movie/upcoming")
+    let asking = Task { try await get("/3/movie/upcoming") }
+    #expect(try await get("/3/movie/popular").status == 200)
+    try await server.waitForRequest("/3/movie/upcoming")
+    try server.stop()
+    await #expect(throws: NetworkError.self) { try await asking.value }
+    await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
+    try server.start()
+    try server.heal()
+    #expect(try await get("/3/movie/upcoming").status == 200)
+    #expect(try server.requests.count == 3)
+    try server.clearRequests()
+    #expect(try server.requests.isEmpty)
+  }
+
+  @Test func waitsForARequestThatCameAndSaysWhatCameInstead() async throws {
+    _ = try await get("/3/movie/popular")
+    try await server.waitForRequest("/3/movie/popular")
+    let error = await #expect(throws: SampleServerError.self) {
+      try await server.waitForRequest("/3/movie/upcoming", within: .milliseconds(10))
+    }
+    #expect("\(try #require(error))".contains("GET /3/movie/popular 200"))
+  }
+
+  @Test func aThreadCanWaitToo() throws {
+    let (server, networking) = (server, networking)
+    try server.hold("/3/configuration")
+    let url = try #require(URL(string: server.address + "/3/configuration"))
+    let asking = Task { try await networking.response(to: NetworkRequest(.get, url)) }
+    try server.waitForRequest("/3/configuration")
+    try server.release()
+    try server.waitForRequest { $0.outcome == .answered }
+    #expect(throws: SampleServerError.self) { try server.waitForRequest("/t/p/**", within: .milliseconds(10)) }
+    asking.cancel()
+  }
+
+  @Test func refusesWhatCannotBe() throws {
+    #expect(throws: SampleServerError.self) { try server.release("/3/movie/popular") }
+    #expect(throws: FaultSyntaxError.self) { try server.hold("movie") }
+    #expect(throws: SampleServerError.self) { try server.fail("/3/movie/popular", status: 200) }
+  }
+
+  @Test func endsWithItsInput() async throws {
+    let conversation = try Conversation()
+    let running = try CommandLineTool("matinee-sample-server").start(
+      ["--port", "0", "--control"], talkingTo: conversation)
+    _ = try #require(await conversation.find(\.first))
+    conversation.say("/** hold")
+    conversation.hangUp()
+    #expect(try await running.end(within: .seconds(20)).status == 0)
+  }
+}

@@ -1,0 +1,42 @@
+import SampleCatalogue
+import Synchronization
+
+/// What a sample server has said so far, read once as it comes.
+final class ServerLog: Sendable {
+  struct Content: Sendable {
+    var address: String?
+    var records: [Int: RequestRecord] = [:]
+    var replies: [ControlLine] = []
+
+    /// In the order in which they came.
+    var requests: [RequestRecord] { records.values.sorted { $0.number < $1.number } }
+  }
+
+  private let state = Mutex((count: 0, content: Content()))
+
+  /// Reads the lines that are new, and returns all that is known.
+  func read(_ lines: [String]) -> Content {
+    state.withLock { state in
+      for line in lines.dropFirst(state.count) { state.content.take(line) }
+      state.count = max(state.count, lines.count)
+      return state.content
+    }
+  }
+}
+
+extension ServerLog.Content {
+  fileprivate mutating func take(_ line: String) {
+    if address == nil, line.hasPrefix(listening) {
+      address = String(line.dropFirst(listening.count))
+      return
+    }
+    switch ControlLine(parsing: line) {
+    case .request(let record): records[record.number] = record
+    case .cleared(let number): records = records.filter { $0.key > number }
+    case .done, .refused: replies += [ControlLine(parsing: line)].compactMap(\.self)
+    case nil: break
+    }
+  }
+}
+
+private let listening = "Listening on "

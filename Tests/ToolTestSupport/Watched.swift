@@ -1,0 +1,89 @@
+import Dispatch
+import Synchronization
+
+/// A value that changes on any thread, and that can be waited for: by a thread, which blocks, or by a task.
+final class Watched<Value: Sendable>: Sendable {
+  /// Looks at the value; `true` when it need not look again.
+  private typealias Watcher = @Sendable (Value) -> Bool
+
+  private struct State: Sendable {
+    var value: Value
+    var watchers: [Int: Watcher] = [:]
+    var lastWatcher = 0
+  }
+
+  private let state: Mutex<State>
+
+  init(_ value: Value) { state = Mutex(State(value: value)) }
+
+  var value: Value { state.withLock(\.value) }
+
+  /// Changes the value, and wakes those who waited for that.
+  func change(_ body: (inout Value) -> Void) {
+    state.withLock { state in
+      body(&state.value)
+      let value = state.value
+      state.watchers = state.watchers.filter { !$0.value(value) }
+    }
+  }
+
+  /// What is looked for, once it is there; `nil` when it does not come in time. The thread waits.
+  func wait<Found: Sendable>(atMost limit: Duration, for find: @escaping @Sendable (Value) -> Found?) -> Found? {
+    let result = Result<Found>()
+    let semaphore = DispatchSemaphore(value: 0)
+    let id = watch { value in
+      guard let found = find(value) else { return false }
+      result.value.withLock { $0 = found }
+      semaphore.signal()
+      return true
+    }
+    _ = semaphore.wait(timeout: .now() + limit / .seconds(1))
+    _ = remove(id)
+    return result.value.withLock(\.self)
+  }
+
+  /// What is looked for, once it is there; `nil` when it does not come in time, or the task is cancelled.
+  func find<Found: Sendable>(within limit: Duration, _ find: @escaping @Sendable (Value) -> Found?) async -> Found? {
+    await withTaskGroup(of: Found?.self) { group in
+      group.addTask { await self.find(find) }
+      group.addTask {
+        try? await Task.sleep(for: limit)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+  }
+}
+
+/// What a thread has found, or not yet.
+private final class Result<Found: Sendable>: Sendable {
+  let value = Mutex<Found?>(nil)
+}
+
+extension Watched {
+  private func watch(_ watcher: @escaping Watcher) -> Int {
+    state.withLock { state in
+      state.lastWatcher += 1
+      if !watcher(state.value) { state.watchers[state.lastWatcher] = watcher }
+      return state.lastWatcher
+    }
+  }
+
+  /// Whether it was still waiting.
+  private func remove(_ id: Int) -> Bool { state.withLock { $0.watchers.removeValue(forKey: id) != nil } }
+
+  private func find<Found: Sendable>(_ find: @escaping @Sendable (Value) -> Found?) async -> Found? {
+    let changes = AsyncStream<Value> { continuation in
+      let id = watch { value in
+        if case .terminated = continuation.yield(value) { return true }
+        return false
+      }
+      continuation.onTermination = { [weak self] _ in _ = self?.remove(id) }
+    }
+    for await value in changes {
+      if let found = find(value) { return found }
+    }
+    return nil
+  }
+}
