@@ -30,6 +30,43 @@ static inline void matinee_chain_finalize(GObject *object, GType type) {
   G_OBJECT_CLASS(parent)->finalize(object);
 }
 
+// What is told to screen readers: functions with variable arguments.
+static inline void matinee_set_accessible_hidden(gpointer accessible, gboolean hidden) {
+  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+static inline void matinee_set_accessible_busy(gpointer accessible, gboolean busy) {
+  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+static inline void matinee_set_accessible_selected(gpointer accessible, gboolean selected) {
+  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+static inline void matinee_set_accessible_label(gpointer accessible, const char *label) {
+  gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+static inline void matinee_set_accessible_described_by(gpointer accessible, gpointer other) {
+  gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, other, NULL, -1);
+}
+static inline void matinee_set_accessible_error(gpointer accessible, gpointer message) {
+  gtk_accessible_update_state(
+      accessible, GTK_ACCESSIBLE_STATE_INVALID, message ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  if (message)
+    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, message, NULL, -1);
+  else
+    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
+}
+
+// GTK 4.14 can say a sentence by itself. Weak, so that the program runs where it cannot; `FALSE` tells that.
+#if !GTK_CHECK_VERSION(4, 14, 0)
+extern void gtk_accessible_announce(GtkAccessible *self, const char *message, int priority) __attribute__((weak));
+#endif
+static inline gboolean matinee_accessible_announce(gpointer accessible, const char *message) {
+#if !GTK_CHECK_VERSION(4, 14, 0)
+  if (gtk_accessible_announce == NULL) return FALSE;
+#endif
+  gtk_accessible_announce(accessible, message, 1 /* medium: it waits its turn */);
+  return TRUE;
+}
+
 // libdispatch's main queue, as Foundation's run loop knows it. Weak, so that a libdispatch without them is found at start
 // and said in words, whether it is linked statically or not.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));

@@ -50,5 +50,5 @@ import GTK
 
   func prepareForReuse() {}
 
-  func accessibleDescription(of row: SidebarRow) -> String { label.text }
+  func accessibleLabel(of row: SidebarRow) -> String { label.text }
 }

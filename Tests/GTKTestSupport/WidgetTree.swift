@@ -6,16 +6,6 @@ extension Widget {
   /// The widget and everything in it, depth first.
   public var tree: [Widget] { [self] + childWidgets.flatMap(\.tree) }
 
-  public var childWidgets: [Widget] {
-    var children: [Widget] = []
-    var next = gtk_widget_get_first_child(widget)
-    while let child = next {
-      children.append(Widget(retaining: UnsafeMutableRawPointer(child)))
-      next = gtk_widget_get_next_sibling(child)
-    }
-    return children
-  }
-
   /// The texts on screen, in reading order; `isMapped` alone would count what a closed place hides.
   public var visibleTexts: [String] {
     tree.filter(\.isMapped).compactMap(\.ownText).filter { !$0.isEmpty }

@@ -34,6 +34,8 @@ public final class NavigationController: ViewController {
   /// The page that is seen, or is about to be once a slide has ended; `nil` before the view is loaded.
   public var top: ViewController? { viewControllers.last }
 
+  public override var preferredFocus: Widget { top?.preferredFocus ?? view }
+
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }
 
   public override func removeView(of child: ViewController) {

@@ -6,6 +6,8 @@ final class NavigationPage {
   private let title: WindowTitle
   private let box: Box
   private let content: Widget
+  private weak var controller: ViewController?
+  private var hadFocus = false
 
   init(_ controller: ViewController, isRoot: Bool, goBack: @escaping () -> Void) {
     let header = HeaderBar()
@@ -20,16 +22,19 @@ final class NavigationPage {
     item.leading.forEach(header.packStart)
     item.trailing.reversed().forEach(header.packEnd)
     content = controller.view
+    self.controller = controller
     content.expandsVertically = true
     box = Box(.vertical, [header, content])
     widget = box
     controller.onTitleChange(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
 
-  /// Gives the keyboard to the content: to what had it last, which GTK remembers, or the first that takes it; else to
-  /// the header.
+  /// Gives the keyboard to the content: at first to what the controller prefers, later to what had it last, which GTK
+  /// remembers; else to the header.
   func focus() {
-    if !content.focus() { widget.focus() }
+    let takesFocus = hadFocus ? content.focus() : controller?.takeFocus() == true
+    hadFocus = true
+    if !takesFocus { widget.focus() }
   }
 
   /// Lets go of the content, so that it can be put elsewhere.

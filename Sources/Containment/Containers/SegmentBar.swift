@@ -12,12 +12,22 @@ final class SegmentBar {
   init() {
     row.addStyle("linked", "segments")
     row.horizontalAlignment = .center
+    row.setAccessibleRole(.tabList)
     row.setMargins(margin)
     widget = ScrolledWindow(row, horizontal: .external, vertical: .never)
     widget.addStyle("segment-bar")
+    // Its segments take the focus, or the rows below: what scrolls them is nothing to stop at.
+    widget.isFocusable = false
     // The strip has its new size a moment before its segments have their places.
     widget.horizontalAdjustment.onResize { [weak self] in Task { self?.revealSelected() } }
   }
+
+  /// What the segments are of.
+  func setName(_ name: String) { row.accessibleLabel = name }
+
+  /// Gives the keyboard's focus to the chosen segment.
+  @discardableResult
+  func focus() -> Bool { buttons.first(where: \.isActive)?.focus() ?? false }
 
   func show(titles: [String], selected: Int) {
     buttons.forEach(row.remove)
@@ -52,9 +62,12 @@ final class SegmentBar {
 
   private func makeButton(_ title: String, at index: Int) -> ToggleButton {
     let button = ToggleButton(toggle: title)
+    button.setAccessibleRole(.tab)
+    button.setAccessibleSelected(false)
     button.onToggle { [weak self, weak button] in
-      guard let self, let button, button.isActive, !isUpdating else { return }
-      onSelect(index)
+      guard let self, let button else { return }
+      button.setAccessibleSelected(button.isActive)
+      if button.isActive, !isUpdating { onSelect(index) }
     }
     return button
   }

@@ -43,8 +43,13 @@ public final class SegmentedController: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     bar.onSelect = { [weak self] in self?.select($0) }
+    bar.setName(nearestTitle ?? "")
+    onTitleChange(self) { [weak self] in self?.bar.setName(self?.title ?? "") }
     showItems()
   }
+
+  /// That of the chosen child.
+  public override var preferredFocus: Widget { selected?.preferredFocus ?? view }
 
   /// The chosen child, whether or not its view is made yet; `nil` while there are no items.
   public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
@@ -56,6 +61,14 @@ public final class SegmentedController: ViewController {
     bar.select(index)
     if isViewLoaded { showSelected() }
     onSelect(index)
+  }
+
+  /// Shows the segment so many places further on; beyond the last comes the first. `false` where there is no other.
+  @discardableResult
+  public func selectNext(_ step: Int) -> Bool {
+    guard items.count > 1 else { return false }
+    select((((selectedIndex + step) % items.count) + items.count) % items.count)
+    return true
   }
 
   public override func shows(child: ViewController) -> Bool { child === shown }
@@ -81,22 +94,30 @@ extension SegmentedController {
   private func showItems() {
     for (index, controller) in items.enumerated() {
       controller.onTitleChange(self) { [weak self, weak controller] in
-        self?.bar.setTitle(controller?.title ?? "", at: index)
+        self?.setTitle(of: controller, at: index)
       }
     }
     bar.show(titles: items.map { $0.title ?? "" }, selected: selectedIndex)
     showSelected()
   }
 
+  private func setTitle(of controller: ViewController?, at index: Int) {
+    bar.setTitle(controller?.title ?? "", at: index)
+    guard let controller, controller.isViewLoaded else { return }
+    stack.setAccessibleName(controller.title ?? "", of: controller.view)
+  }
+
   private func showSelected() {
     turns.take { [weak self] in
       guard let self, let selected, selected !== shown else { return }
       stack.transition = isVisible ? .crossfade : .none
+      let hadFocus = shown?.hasFocus == true
       transition(from: shown, to: selected) {
         shown = selected
-        if selected.view.parentWidget == nil { stack.add(selected.view) }
+        if selected.view.parentWidget == nil { stack.add(selected.view, name: selected.title ?? "") }
         stack.visibleChild = selected.view
       }
+      if hadFocus, !selected.takeFocus() { bar.focus() }
     }
   }
 }

@@ -41,7 +41,7 @@ public final class TabBarController: ViewController {
   public init(title: String, _ tabs: [Tab]) {
     self.tabs = tabs
     switcher = ViewSwitcherTitle(stack: stack, title: title)
-    bar = ViewSwitcherBar(stack: stack)
+    bar = ViewSwitcherBar(stack: stack, title: title)
     super.init(title: title)
   }
 
@@ -82,6 +82,9 @@ public final class TabBarController: ViewController {
     if places.indices.contains(index) { stack.visibleChild = places[index] }
   }
 
+  /// That of the selected tab.
+  public override var preferredFocus: Widget { tabs.isEmpty ? view : selected.preferredFocus }
+
   public override func shows(child: ViewController) -> Bool { !tabs.isEmpty && child === selected }
 
   public override func insertView(of child: ViewController) {
@@ -109,10 +112,12 @@ public final class TabBarController: ViewController {
       guard let self else { return }
       let old = selected
       let new = tabs[index].controller
+      let hadFocus = old !== new && old.hasFocus
       transition(from: old === new ? nil : old, to: new) {
         selectedIndex = index
         if new.view.parentWidget == nil { insertView(of: new) }
       }
+      if hadFocus { new.takeFocus() }
     }
   }
 }

@@ -49,6 +49,7 @@ public final class BannerView {
       label.text = message.explanation.isEmpty ? message.title : message.explanation
       button.label = message.button ?? ""
       button.isVisible = message.button != nil
+      button.accessibleDescription = label.text
     }
   }
 }

@@ -15,5 +15,13 @@ public protocol Configurable: AnyObject {
   func prepareForReuse()
 
   /// The view as one sentence, for a screen reader.
-  func accessibleDescription(of value: Value) -> String
+  func accessibleLabel(of value: Value) -> String
+
+  /// What it shows beyond that, for those who want to know more; `nil` where that is all.
+  func accessibleDescription(of value: Value) -> String?
+}
+
+extension Configurable {
+  /// `nil`: the sentence says it all.
+  public func accessibleDescription(of value: Value) -> String? { nil }
 }

@@ -49,7 +49,7 @@ public final class DownloadImageView {
   public init(images: any ImageProviding, width: Int, height: Int) {
     self.images = images
     placeholder.addStyle("dim-label")
-    [placeholder, blank, picture].forEach(stack.add)
+    for page in [placeholder, blank, picture] { stack.add(page) }
     // What is laid over does not ask for room: a large picture does not make the view large.
     let frame = Bin()
     frame.setMinimumSize(width: width, height: height)
@@ -59,6 +59,7 @@ public final class DownloadImageView {
     overlay.verticalAlignment = .start
     overlay.addStyle("picture")
     overlay.clipsContent = true
+    overlay.setAccessibleRole(.decoration)
     widget = overlay
   }
 

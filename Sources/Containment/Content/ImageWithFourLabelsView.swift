@@ -43,7 +43,13 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   public func prepareForReuse() { image.url = nil }
 
   /// The value's own ``Listable/listDescription``.
-  public func accessibleDescription(of value: Value) -> String { value.listDescription }
+  public func accessibleLabel(of value: Value) -> String { value.listDescription }
+
+  /// The footnote and the text, which the sentence leaves out.
+  public func accessibleDescription(of value: Value) -> String? {
+    let parts = [value.listFootnote, value.listText].filter { !$0.isEmpty && !value.listDescription.contains($0) }
+    return parts.isEmpty ? nil : parts.joined(separator: ". ")
+  }
 
   private func style() {
     for label in [title, footnote, detail] { label.justification = .start }

@@ -19,7 +19,11 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   }
   /// What stands under the last row.
   public var footer: ListFooter = .none {
-    didSet { if footer != oldValue { updateRows() } }
+    didSet {
+      guard footer != oldValue else { return }
+      updateRows()
+      if case .failure(let message) = footer { announce(message.sentence) }
+    }
   }
   /// Called when the end comes near, so that more can be fetched; again when items are set, or the list appears, and it is
   /// still near.
@@ -50,16 +54,25 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     list.addStyle("rows")
     let scrolled = ScrolledWindow(ClampScrollable(list, maximumWidth: 860))
     scrolled.expandsVertically = true
+    scrolled.isFocusable = false
     self.scrolled = scrolled
     self.list = list
     view = scrolled
   }
+
+  /// The rows: the one that had the focus last gets it, else the first.
+  public override var preferredFocus: Widget { list ?? view }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     connectActivation()
     end = scrolled.map { watchEnd(of: $0.verticalAdjustment) }
     updateRows()
+  }
+
+  public override func viewWillAppear() {
+    super.viewWillAppear()
+    list?.accessibleLabel = nearestTitle ?? ""
   }
 
   public override func viewDidAppear() {

@@ -14,6 +14,7 @@ final class ListFooterView {
     button.addStyle("pill")
     button.horizontalAlignment = .center
     button.onClick(onAction)
+    spinner.setAccessibleRole(.decoration)
     spinner.setMinimumSize(width: 24, height: 24)
     spinner.horizontalAlignment = .center
     let box = Box(.vertical, spacing: 12, [spinner, label, button])
@@ -29,6 +30,7 @@ final class ListFooterView {
     label.text = message?.explanation ?? ""
     button.isVisible = message?.button != nil
     button.label = message?.button ?? ""
+    button.accessibleDescription = message?.sentence
   }
 
   func description(of state: ListFooter) -> String {

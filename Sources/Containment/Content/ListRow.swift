@@ -31,6 +31,8 @@ final class ListRowCell<View: Configurable>: ListCell {
   init(_ view: View, onFooterAction: @escaping () -> Void) {
     self.view = view
     self.onFooterAction = onFooterAction
+    // The row says it all in one sentence, and would be read a second time in pieces.
+    view.widget.setAccessibleHidden(true)
     stack = Bin(view.widget)
     widget = stack
   }
@@ -50,8 +52,12 @@ final class ListRowCell<View: Configurable>: ListCell {
 
   func accessibleLabel(for row: ListRow<View.Value>) -> String {
     switch row {
-    case .item(let item): view.accessibleDescription(of: item)
+    case .item(let item): view.accessibleLabel(of: item)
     case .footer(let state): footer.description(of: state)
     }
+  }
+
+  func accessibleDescription(for row: ListRow<View.Value>) -> String? {
+    if case .item(let item) = row { view.accessibleDescription(of: item) } else { nil }
   }
 }

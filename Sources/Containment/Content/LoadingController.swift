@@ -14,8 +14,13 @@ public final class LoadingController: ViewController, LoadingPresenting {
     spinner.horizontalAlignment = .center
     spinner.verticalAlignment = .center
     spinner.expandsVertically = true
-    spinner.accessibleLabel = "Loading"
-    view = Bin(spinner)
+    spinner.setAccessibleRole(.decoration)
+    let page = Bin(spinner)
+    // It holds the keyboard's focus for what comes, so that it does not jump elsewhere meanwhile.
+    page.isFocusable = true
+    page.setAccessibleRole(.status)
+    page.accessibleLabel = "Loading"
+    view = page
   }
 
   public override func viewDidLoad() {

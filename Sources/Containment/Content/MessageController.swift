@@ -16,6 +16,12 @@ public final class MessageController: ViewController, MessagePresenting {
     super.init()
   }
 
+  /// The message's button, if there is one.
+  public override var preferredFocus: Widget {
+    let view = view
+    return messageView?.preferredFocus ?? view
+  }
+
   public override func loadView() {
     let messageView = MessageView { [weak self] in
       guard let self, let message else { return }

@@ -4,6 +4,8 @@ import LoadingState
 /// A message as it is drawn: an icon, a title, a sentence, a button, and details that open on request and can be copied.
 final class MessageView {
   let widget = StatusPage()
+  /// Where the keyboard's focus goes: the button, if there is one.
+  var preferredFocus: Widget { button.isVisible ? button : widget }
   private let button = Button(label: "")
   private let details = Label()
   private let expander = Expander(title: "Details")
@@ -29,6 +31,8 @@ final class MessageView {
     widget.explanation = message?.explanation ?? ""
     button.label = message?.button ?? ""
     button.isVisible = message?.button != nil
+    // Where the focus comes here at once, as after a failure, the reason is said with the button.
+    button.accessibleDescription = message?.sentence
     expander.isExpanded = false
     details.text = message?.details ?? ""
     expander.isVisible = message?.details != nil

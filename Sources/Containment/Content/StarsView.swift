@@ -24,6 +24,8 @@ public final class StarsView {
     widget = DrawingArea(width: Int(5 * side), height: Int(side)) { [model] canvas, _, height in
       drawStars(model.score ?? 0, of: side, on: canvas, top: (Double(height) - side) / 2)
     }
+    // The number beside it tells as much.
+    widget.setAccessibleRole(.decoration)
     widget.isVisible = false
     widget.verticalAlignment = .center
   }

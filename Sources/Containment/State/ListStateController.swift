@@ -11,6 +11,7 @@ public final class ListStateController<Item: Listable>: ViewController {
     let list = ListController<Item> { ImageWithFourLabelsView(images: images) }
     self.list = list
     container = StateController(content: list, children: children) { [weak list] in list?.items = $0 }
+    container.describeContent = { $0.count == 1 ? "1 item" : "\($0.count) items" }
     super.init()
   }
 
@@ -25,6 +26,15 @@ public final class ListStateController<Item: Listable>: ViewController {
     get { container.onAction }
     set { container.onAction = newValue }
   }
+
+  /// What the rows are announced as when they come; "20 items" unless told otherwise. See
+  /// ``StateController/describeContent``.
+  public var describeItems: ([Item]) -> String {
+    get { container.describeContent }
+    set { container.describeContent = newValue }
+  }
+
+  public override var preferredFocus: Widget { container.preferredFocus }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

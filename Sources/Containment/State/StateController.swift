@@ -14,6 +14,8 @@ public final class StateController<Content>: ViewController {
   }
   /// Called when the button of a message is pressed.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// What content is announced as when it comes, such as "20 films"; empty says nothing.
+  public var describeContent: (Content) -> String = { _ in "" }
   /// The child that shows the content; its view is made when it is first shown.
   public let contentController: ViewController
 
@@ -22,7 +24,8 @@ public final class StateController<Content>: ViewController {
   private let stack = Stack()
   private let banner = BannerView()
   private var shown: ViewController?
-  private var spinnerTimer: Timer?
+  private var waitTimer: Timer?
+  private var announced = StateAnnouncement()
   private let turns = Turns()
 
   /// - Parameters:
@@ -49,6 +52,9 @@ public final class StateController<Content>: ViewController {
     turns.take { [weak self] in self?.showState() }
   }
 
+  /// That of the child that is shown.
+  public override var preferredFocus: Widget { shown?.preferredFocus ?? view }
+
   public override func shows(child: ViewController) -> Bool { child === shown }
 
   public override func removeView(of child: ViewController) {
@@ -63,7 +69,7 @@ extension StateController {
     let page = StatePage(state)
     banner.message = page.banner
     stack.setAccessibleBusy(state.isLoading)
-    if page.main != .loading { spinnerTimer = nil }
+    state.isLoading ? beginWaiting() : endWaiting()
     switch page.main {
     case .nothing: break
     case .content: show(contentController)
@@ -71,7 +77,25 @@ extension StateController {
     case .failure(let message): show(message, in: placeholders.failure)
     case .loading: showLoading()
     }
+    announceState()
   }
+
+  private func announceState() {
+    let sentence = announced.sentence(for: state, in: nearestTitle, describe: describeContent)
+    sentence.map(announce)
+  }
+
+  /// A wait that is over soon is neither shown nor said.
+  private func beginWaiting() {
+    guard waitTimer == nil else { return }
+    waitTimer = Timer(after: waitDelay) { [weak self] in
+      guard let self else { return }
+      (shown as? any LoadingPresenting)?.isSpinning = true
+      announce(StateAnnouncement.wait(in: nearestTitle))
+    }
+  }
+
+  private func endWaiting() { waitTimer = nil }
 
   /// Without a controller for messages the content stays, and the banner says it.
   private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {
@@ -89,22 +113,21 @@ extension StateController {
     guard loading !== shown else { return }
     show(loading)
     loading.isSpinning = false
-    spinnerTimer = Timer(after: spinnerDelay) { [weak loading] in loading?.isSpinning = true }
   }
 
   private func show(_ controller: ViewController) {
     guard controller !== shown else { return }
     if let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
-    let hadFocus = shown?.isViewLoaded == true && shown?.view.containsFocus == true
+    let hadFocus = shown?.hasFocus == true
     stack.transition = isVisible ? .crossfade : .none
     transition(from: shown, to: controller) {
       shown = controller
       if controller.view.parentWidget == nil { stack.add(controller.view) }
       stack.visibleChild = controller.view
     }
-    if hadFocus { controller.view.focus() }
+    if hadFocus { controller.takeFocus() }
   }
 }
 
 /// Waiting shorter than this shows no spinner, so that quick answers do not flash.
-private let spinnerDelay = Duration.milliseconds(200)
+private let waitDelay = Duration.milliseconds(200)

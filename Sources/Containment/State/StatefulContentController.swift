@@ -40,6 +40,8 @@ public final class StatefulContentController: ViewController {
   /// What is on screen now.
   public var state: ContentState<Void> { container.state }
 
+  public override var preferredFocus: Widget { container.preferredFocus }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     container.onAction = { [weak self] in self?.perform($0) }

@@ -79,6 +79,11 @@ open class ViewController {
   /// is requested but is currently nil."
   open func loadView() { view = Bin() }
 
+  /// Where the keyboard's focus goes when this controller is given it; the view, unless a controller knows better. A
+  /// container answers for the child that it shows. Source:
+  /// [preferredFocusEnvironments](https://developer.apple.com/documentation/uikit/uifocusenvironment/preferredfocusenvironments).
+  open var preferredFocus: Widget { view }
+
   // MARK: Life cycle
 
   /// The view has been made. Called once.

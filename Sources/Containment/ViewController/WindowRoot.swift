@@ -10,17 +10,20 @@ extension Window {
     root.disappear()
     root.controller = controller
     controller.formerContainer = nil
-    setContent(controller.view)
+    root.place.child = controller.view
     if isMapped { root.appear() }
   }
 
   /// The controller whose view is the window's content; `nil` until ``setRootViewController(_:)`` is first called.
   public var rootViewController: ViewController? { (kept(for: rootKey) as? WindowRoot)?.controller }
 
+  var announcer: Announcer? { (kept(for: rootKey) as? WindowRoot)?.announcer }
+
   private func root() -> WindowRoot {
     if let root = kept(for: rootKey) as? WindowRoot { return root }
     let root = WindowRoot()
     keep(root, for: rootKey)
+    setContent(root.makeContent())
     onMap { [weak root] in root?.appear() }
     onUnmap { [weak root] in root?.disappear() }
     return root
@@ -30,6 +33,17 @@ extension Window {
 /// Drives the root controller's appearance from its window's.
 private final class WindowRoot {
   var controller: ViewController?
+  let place = Bin()
+  let announcer = Announcer()
+
+  /// The announcer is laid over, where it asks for no room.
+  func makeContent() -> Widget {
+    announcer.widget.horizontalAlignment = .start
+    announcer.widget.verticalAlignment = .start
+    let overlay = Overlay(place)
+    overlay.add(announcer.widget)
+    return overlay
+  }
 
   func appear() {
     controller?.beginAppearanceTransition(isAppearing: true)

@@ -39,5 +39,15 @@ public enum Display {
   }
 }
 
+/// Which way lines of text run, in the language of the desktop.
+public enum TextDirection: Sendable {
+  case leftToRight, rightToLeft
+
+  /// That of windows as they are made.
+  public static var current: TextDirection {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+  }
+}
+
 /// 96 dots an inch, in GTK's 1,024ths.
 private let designedResolution = 96.0 * 1024

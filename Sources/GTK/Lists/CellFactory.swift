@@ -64,7 +64,9 @@ extension CellFactory {
     let value = model[position]
     cell.bind(value)
     // GTK 4.8 names the row itself by its class: the label goes on the widget that holds the cell.
-    cell.widget.parentWidget?.accessibleLabel = cell.accessibleLabel(for: value)
+    let row = cell.widget.parentWidget
+    row?.accessibleLabel = cell.accessibleLabel(for: value)
+    row?.accessibleDescription = cell.accessibleDescription(for: value)
   }
 
   private func cell(of item: UnsafeMutableRawPointer) -> (any ListCell<Item>)? {

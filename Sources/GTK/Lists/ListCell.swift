@@ -15,4 +15,12 @@ public protocol ListCell<Item>: AnyObject {
 
   /// What a screen reader says for the row as a whole.
   func accessibleLabel(for item: Item) -> String
+
+  /// What a screen reader may say after that.
+  func accessibleDescription(for item: Item) -> String?
+}
+
+extension ListCell {
+  /// `nil`: the label says it all.
+  public func accessibleDescription(for item: Item) -> String? { nil }
 }

@@ -7,8 +7,7 @@ open class Button: Widget {
   /// A button that shows only an icon; the name is what a screen reader says and what the tooltip shows.
   public convenience init(icon: String, name: String) {
     self.init(new: gtk_button_new_from_icon_name(icon))
-    accessibleLabel = name
-    tooltip = name
+    nameByTooltip(name)
   }
 
   /// Calls `body` at each press, by pointer, by keyboard, by a screen reader or by ``click()``.
@@ -57,7 +56,20 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self))
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
-    accessibleLabel = name
+    nameByTooltip(name)
+    // What is pressed is a button inside this one, which takes its name from here.
+    setAccessibleRole(.group)
+  }
+
+  /// Opens the menu, and gives it the keyboard.
+  public func open() { gtk_menu_button_popup(opaque) }
+}
+
+extension Widget {
+  /// Names what shows only an icon. GTK takes the tooltip for a description too, which would say the name twice.
+  fileprivate func nameByTooltip(_ name: String) {
     tooltip = name
+    accessibleLabel = name
+    gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
   }
 }

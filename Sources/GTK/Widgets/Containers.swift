@@ -9,6 +9,8 @@ public final class ScrolledWindow: Widget {
   public convenience init(_ child: Widget? = nil, horizontal: Policy = .never, vertical: Policy = .automatic) {
     self.init(new: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(opaque, horizontal.value, vertical.value)
+    describeBar(gtk_scrolled_window_get_hscrollbar(opaque), "Scroll Sideways", isUsed: horizontal == .automatic)
+    describeBar(gtk_scrolled_window_get_vscrollbar(opaque), "Scroll", isUsed: vertical == .automatic)
     if let child { gtk_scrolled_window_set_child(opaque, child.widget) }
   }
 
@@ -32,6 +34,12 @@ public final class ScrolledWindow: Widget {
   public var propagatesNaturalWidth: Bool {
     get { gtk_scrolled_window_get_propagate_natural_width(opaque) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0) }
+  }
+
+  private func describeBar(_ bar: UnsafeMutablePointer<GtkWidget>?, _ name: String, isUsed: Bool) {
+    guard let bar else { return }
+    let widget = Widget(retaining: bar)
+    if isUsed { widget.accessibleLabel = name } else { widget.setAccessibleHidden(true) }
   }
 }
 
@@ -75,7 +83,20 @@ public final class Stack: Widget {
   }
 
   /// Adds a child, which must be in no container; the first one that is added is seen at once.
-  public func add(_ child: Widget) { gtk_stack_add_child(opaque, child.widget) }
+  ///
+  /// - Parameter name: what a screen reader calls the page; empty for a mere place.
+  public func add(_ child: Widget, name: String = "") {
+    guard let page = gtk_stack_add_child(opaque, child.widget) else { return }
+    matinee_set_accessible_label(UnsafeMutableRawPointer(page), name)
+    hide(child, unless: gtk_stack_get_visible_child(opaque))
+  }
+
+  /// Changes what a screen reader calls the page of a child.
+  public func setAccessibleName(_ name: String, of child: Widget) {
+    guard let page = gtk_stack_get_page(opaque, child.widget) else { return }
+    matinee_set_accessible_label(UnsafeMutableRawPointer(page), name)
+  }
+
   /// Takes a child out; where it was the one seen, another takes its place or none is left.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
@@ -83,7 +104,19 @@ public final class Stack: Widget {
   /// set must be in the stack.
   public var visibleChild: Widget? {
     get { gtk_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
-    set { if let newValue { gtk_stack_set_visible_child(opaque, newValue.widget) } }
+    set {
+      guard let newValue else { return }
+      let old = visibleChild
+      gtk_stack_set_visible_child(opaque, newValue.widget)
+      old.map { hide($0, unless: newValue.widget) }
+      hide(newValue, unless: newValue.widget)
+    }
+  }
+
+  /// GTK tells a screen reader of all pages, whichever is seen.
+  private func hide(_ child: Widget, unless visible: UnsafeMutablePointer<GtkWidget>?) {
+    guard let page = gtk_stack_get_page(opaque, child.widget) else { return }
+    matinee_set_accessible_hidden(UnsafeMutableRawPointer(page), child.widget == visible ? 0 : 1)
   }
 
   /// How the next change of ``visibleChild`` looks.
@@ -113,12 +146,16 @@ public final class Revealer: Widget {
   public convenience init(_ child: Widget? = nil) {
     self.init(new: gtk_revealer_new())
     if let child { gtk_revealer_set_child(opaque, child.widget) }
+    setAccessibleHidden(true)
   }
 
   /// Whether it is out, or on its way out; `false` at first. Setting it starts the slide and does not wait for it.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
-    set { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) }
+    set {
+      gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0)
+      setAccessibleHidden(!newValue)
+    }
   }
 }
 

@@ -26,6 +26,11 @@ public final class EntryRow: Widget {
   public func onSubmit(_ body: @escaping () -> Void) { connect("entry-activated", body) }
 }
 
+extension Widget {
+  /// Whether this is where text is typed.
+  public var isTextInput: Bool { isKind(of: gtk_text_get_type()) || isKind(of: gtk_text_view_get_type()) }
+}
+
 /// Rows in one rounded frame.
 public final class BoxedList: Widget {
   public convenience init(_ rows: [Widget]) {

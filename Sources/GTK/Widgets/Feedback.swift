@@ -8,6 +8,7 @@ public final class StatusPage: Widget {
     self.title = title
     self.explanation = description
     adw_status_page_set_child(opaque, child?.widget)
+    nameParts()
   }
 
   /// A named icon of the theme, drawn large; `nil` for none.
@@ -19,7 +20,10 @@ public final class StatusPage: Widget {
   /// The words under the icon, as plain text; empty takes no room.
   public var title: String {
     get { adw_status_page_get_title(opaque).map { String(cString: $0) } ?? "" }
-    set { adw_status_page_set_title(opaque, newValue) }
+    set {
+      adw_status_page_set_title(opaque, newValue)
+      scrolled?.accessibleLabel = newValue
+    }
   }
 
   /// The sentence under the title, as plain text.
@@ -40,6 +44,16 @@ public final class StatusPage: Widget {
 
   /// Puts a widget, such as a button, below the sentence, in place of the one before; `nil` takes that out.
   public func setChild(_ child: Widget?) { adw_status_page_set_child(opaque, child?.widget) }
+
+  /// What scrolls the page where it does not fit: without anything to press, the keyboard's focus is there.
+  private var scrolled: Widget? { firstChild(gtk_scrolled_window_get_type()) }
+
+  private func nameParts() {
+    firstChild(gtk_image_get_type())?.setAccessibleRole(.decoration)
+    for bar in scrolled?.childWidgets ?? [] where bar.isKind(of: gtk_scrollbar_get_type()) {
+      bar.accessibleLabel = "Scroll"
+    }
+  }
 }
 
 /// Where short messages rise from the foot of the window.

@@ -9,10 +9,15 @@ public final class Leaflet: Widget {
     adw_leaflet_set_can_unfold(opaque, 0)
     adw_leaflet_set_can_navigate_back(opaque, 1)
     adw_leaflet_set_transition_type(opaque, ADW_LEAFLET_TRANSITION_TYPE_OVER)
+    onFold { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
+    onSwitch { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
   }
 
   /// Puts a page after the others; it is not seen until ``visibleChild`` says so, unless it is the only one.
-  public func append(_ child: Widget) { adw_leaflet_append(opaque, child.widget) }
+  public func append(_ child: Widget) {
+    adw_leaflet_append(opaque, child.widget)
+    tellWhatIsSeen()
+  }
   /// Takes a page out at once, even while it slides: wait for ``isTransitioning`` to end to keep its picture.
   public func remove(_ child: Widget) { adw_leaflet_remove(opaque, child.widget) }
 
@@ -21,6 +26,12 @@ public final class Leaflet: Widget {
   public var visibleChild: Widget? {
     get { adw_leaflet_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
+  }
+
+  /// libadwaita tells a screen reader of all pages, whichever is seen.
+  private func tellWhatIsSeen() {
+    let visible = adw_leaflet_get_visible_child(opaque)
+    for page in childWidgets { page.setAccessibleHidden(isFolded && page.widget != visible) }
   }
 
   /// Whether pages stand side by side where there is room; else there is always one.

@@ -1,9 +1,10 @@
 import CAdwaita
 
-/// A named icon of the theme, at text size unless told otherwise.
+/// A named icon of the theme, at text size unless told otherwise: decoration, beside or inside what has a name.
 public final class Icon: Widget {
   public convenience init(_ name: String, pixels: Int? = nil) {
     self.init(new: gtk_image_new_from_icon_name(name))
+    setAccessibleRole(.decoration)
     if let pixels { gtk_image_set_pixel_size(opaque, gint(pixels)) }
   }
 
@@ -20,8 +21,10 @@ public final class Picture: Widget {
   /// room and cuts off what is over.
   public enum Fit { case contain, cover }
 
-  public convenience init(fit: Fit = .cover) {
+  /// - Parameter isDecoration: whether it is left out for those who cannot see it, as all that it tells is said beside it.
+  public convenience init(fit: Fit = .cover, isDecoration: Bool = true) {
     self.init(new: gtk_picture_new())
+    if isDecoration { setAccessibleRole(.decoration) }
     gtk_picture_set_content_fit(opaque, fit == .cover ? GTK_CONTENT_FIT_COVER : GTK_CONTENT_FIT_CONTAIN)
     gtk_picture_set_can_shrink(opaque, 1)
   }
@@ -31,7 +34,7 @@ public final class Picture: Widget {
     didSet { gtk_picture_set_paintable(opaque, texture?.paintable) }
   }
 
-  /// What a screen reader says of the picture; without it the picture is decoration.
+  /// What a screen reader says of a picture that is no decoration.
   public var alternativeText: String? {
     get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
     set { gtk_picture_set_alternative_text(opaque, newValue) }

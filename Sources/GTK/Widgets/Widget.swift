@@ -134,6 +134,17 @@ extension Widget {
   /// ``Object/pointer``.
   public var parentWidget: Widget? { gtk_widget_get_parent(widget).map { Widget(retaining: $0) } }
 
+  /// The widgets that are directly in it, in the order in which they are drawn; a fresh owner for each.
+  public var childWidgets: [Widget] {
+    var children: [Widget] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      children.append(Widget(retaining: child))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
   /// The window that the widget is in, if any.
   public var window: Window? {
     guard let root = gtk_widget_get_root(widget) else { return nil }

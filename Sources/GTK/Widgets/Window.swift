@@ -58,6 +58,9 @@ public final class Window: Widget {
     gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
   }
 
+  /// Calls `body` when the keyboard's focus has moved within the window.
+  public func onFocusChange(_ body: @escaping () -> Void) { onChange(of: "focus-widget", body) }
+
   /// What Enter activates where the widget with the focus has no use for that key; it must be in the window.
   public func setDefaultWidget(_ widget: Widget) { gtk_window_set_default_widget(cast(), widget.widget) }
 

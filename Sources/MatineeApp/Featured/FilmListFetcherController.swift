@@ -26,11 +26,14 @@ final class FilmListFetcherController: ViewController, Screen {
     }
     container.list.onReachEnd = { [model] in model.loadMore() }
     container.list.onFooterAction = { [model] in model.retryMore() }
+    container.describeItems = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak container] state, footer in
       container?.state = state
       container?.list.footer = footer
     }
   }
+
+  override var preferredFocus: Widget { container.preferredFocus }
 
   override func viewWillAppear() {
     super.viewWillAppear()

@@ -1,18 +1,21 @@
 import Containment
+import GTK
 import LoadingState
 
 /// The *Search* tab before anything is searched.
 final class SearchController: ViewController, Screen {
+  private let message = MessageController(
+    message: StateMessage(
+      icon: "system-search-symbolic", title: "Start Searching", explanation: "Start searching your favorite movies"))
+
   init() { super.init(title: "Search") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(
-      child: MessageController(
-        message: StateMessage(
-          icon: "system-search-symbolic", title: "Start Searching",
-          explanation: "Start searching your favorite movies")))
+    add(child: message)
   }
+
+  override var preferredFocus: Widget { message.preferredFocus }
 
   let isSettled = true
   let hasContent = true

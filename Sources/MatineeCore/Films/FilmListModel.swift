@@ -66,6 +66,12 @@ public final class FilmListModel {
     fetchMore()
   }
 
+  /// What there is, in words that can be said: how many films, and whether these are all.
+  public var summary: String {
+    let count = state.content?.count ?? 0
+    return (count == 1 ? "1 film" : "\(count) films") + (isAtEnd ? ", the whole list" : "")
+  }
+
   /// Waits for the answer that is under way, so that what is there at once is shown without a spinner.
   ///
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.

@@ -100,7 +100,7 @@ final class ContentViewsTests: GTKTestCase {
       (entry.listDetail, entry.listFootnote, entry.listText) = ("", "", "")
       view.configure(with: entry)
       XCTAssertEqual(view.widget.visibleTexts, ["Entry 1"])
-      XCTAssertEqual(view.accessibleDescription(of: entry), "Entry 1")
+      XCTAssertEqual(view.accessibleLabel(of: entry), "Entry 1")
       stage.window.destroy()
     }
   }
