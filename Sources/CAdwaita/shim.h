@@ -43,14 +43,11 @@ static inline void matinee_set_accessible_selected(gpointer accessible, gboolean
 static inline void matinee_set_accessible_label(gpointer accessible, const char *label) {
   gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
-static inline void matinee_set_accessible_described_by(gpointer accessible, gpointer other) {
-  gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, other, NULL, -1);
-}
 static inline void matinee_set_accessible_error(gpointer accessible, gpointer message) {
   gtk_accessible_update_state(
       accessible, GTK_ACCESSIBLE_STATE_INVALID, message ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   if (message)
-    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, message, NULL, -1);
+    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, message, -1);
   else
     gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
 }

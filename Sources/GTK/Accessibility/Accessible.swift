@@ -51,11 +51,6 @@ extension Widget {
 
   /// Has a sentence said at once, as news. `false` where GTK is older than 4.14, and cannot.
   public func announce(_ sentence: String) -> Bool { matinee_accessible_announce(pointer, sentence) != 0 }
-
-  /// Says that another widget explains this one. It must live as long as this one does.
-  public func setAccessibleDescription(from other: Widget) {
-    matinee_set_accessible_described_by(pointer, other.pointer)
-  }
 }
 
 /// What a widget is to a screen reader, where its class does not tell.
@@ -68,6 +63,8 @@ public enum AccessibleRole: Sendable {
   case status
   /// A row of tabs, and one of them.
   case tabList, tab
+  /// One of several choices.
+  case radio
 
   fileprivate var value: GtkAccessibleRole {
     switch self {
@@ -76,6 +73,7 @@ public enum AccessibleRole: Sendable {
     case .status: GTK_ACCESSIBLE_ROLE_STATUS
     case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
     case .tab: GTK_ACCESSIBLE_ROLE_TAB
+    case .radio: GTK_ACCESSIBLE_ROLE_RADIO
     }
   }
 }

@@ -59,6 +59,7 @@ public final class MenuButton: Widget {
     nameByTooltip(name)
     // What is pressed is a button inside this one, which takes its name from here.
     setAccessibleRole(.group)
+    gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
   }
 
   /// Opens the menu, and gives it the keyboard.

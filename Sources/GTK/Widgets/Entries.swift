@@ -1,10 +1,24 @@
 import CAdwaita
 
-/// A line of text to fill in, in a boxed list.
-public final class EntryRow: Widget {
-  public convenience init(title: String, isSecret: Bool = false) {
-    self.init(new: isSecret ? adw_password_entry_row_new() : adw_entry_row_new())
-    adw_preferences_row_set_title(cast(), title)
+/// A line of text to fill in.
+///
+/// libadwaita 1.2's entry rows do not tell a screen reader that they have the focus, and read a secret aloud; GTK's own
+/// entries do neither.
+///
+/// Source: [GtkEntry](https://docs.gtk.org/gtk4/class.Entry.html),
+/// [GtkPasswordEntry](https://docs.gtk.org/gtk4/class.PasswordEntry.html).
+public final class Entry: Widget {
+  /// - Parameters:
+  ///   - name: what a screen reader calls it, as the label beside it does.
+  ///   - isSecret: shows dots, and says none of what is typed; a button in it shows the text.
+  public convenience init(name: String, isSecret: Bool = false) {
+    self.init(new: isSecret ? gtk_password_entry_new() : gtk_entry_new())
+    if isSecret {
+      gtk_password_entry_set_show_peek_icon(opaque, 1)
+      // Before it stands the sign for a capitals lock.
+      descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
+    }
+    accessibleLabel = name
   }
 
   /// What is in the line now, also of a secret one; setting it is a change that ``onEdit(_:)`` hears.
@@ -13,7 +27,22 @@ public final class EntryRow: Widget {
     set { gtk_editable_set_text(opaque, newValue) }
   }
 
-  /// Whether the text can be changed; the row keeps the keyboard's focus when it cannot.
+  /// Shown, dimmed, while there is no text.
+  public var placeholder: String {
+    get { stringProperty("placeholder-text") ?? "" }
+    set { setProperty("placeholder-text", newValue) }
+  }
+
+  /// The width it asks for, in characters.
+  public var characters: Int {
+    get { Int(gtk_editable_get_width_chars(opaque)) }
+    set {
+      gtk_editable_set_width_chars(opaque, gint(newValue))
+      gtk_editable_set_max_width_chars(opaque, gint(newValue))
+    }
+  }
+
+  /// Whether the text can be changed; the entry keeps the keyboard's focus when it cannot.
   public var isEditable: Bool {
     get { gtk_editable_get_editable(opaque) != 0 }
     set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
@@ -23,20 +52,19 @@ public final class EntryRow: Widget {
   public func onEdit(_ body: @escaping () -> Void) { connect("changed", body) }
 
   /// Calls `body` when Enter is pressed.
-  public func onSubmit(_ body: @escaping () -> Void) { connect("entry-activated", body) }
+  public func onSubmit(_ body: @escaping () -> Void) { connect("activate", body) }
 }
 
 extension Widget {
   /// Whether this is where text is typed.
   public var isTextInput: Bool { isKind(of: gtk_text_get_type()) || isKind(of: gtk_text_view_get_type()) }
-}
 
-/// Rows in one rounded frame.
-public final class BoxedList: Widget {
-  public convenience init(_ rows: [Widget]) {
-    self.init(new: gtk_list_box_new())
-    addStyle("boxed-list")
-    gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
-    rows.forEach { gtk_list_box_append(opaque, $0.widget) }
+  /// Calls `body` when the keyboard's focus has left this widget and all that is in it.
+  public func onFocusLeave(_ body: @escaping () -> Void) {
+    let controller = Object(adopting: UnsafeMutableRawPointer(gtk_event_controller_focus_new()))
+    controller.connect("leave", body)
+    // The widget takes the reference that it is given.
+    g_object_ref(controller.pointer)
+    gtk_widget_add_controller(widget, controller.opaque)
   }
 }

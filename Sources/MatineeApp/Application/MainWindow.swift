@@ -29,20 +29,29 @@ final class MainWindow {
     // Before it is on screen, so that no other list is asked for on the way.
     coordinator.show(destination)
     window.setRootViewController(coordinator.controller)
+    coordinator.controller.takeFocus()
   }
 
   private func addActions() {
     window.addAction("refresh") { [weak self] in self?.coordinator.refresh() }
     window.addAction("close") { [weak self] in self?.window.close() }
-    for index in 0..<9 {
+    window.addAction("search") { [weak self] in self?.coordinator.search() }
+    window.addAction("main-menu") { [weak self] in self?.coordinator.menu.open() }
+    window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
+    window.addAction("next-list") { [weak self] in self?.coordinator.selectList(1) }
+    window.addAction("previous-list") { [weak self] in self?.coordinator.selectList(-1) }
+    for index in RootCoordinator.tabTitles.indices {
       window.addAction("tab-\(index + 1)") { [weak self] in self?.coordinator.selectTab(index) }
     }
   }
 
-  private static func makeMenu() -> Widget {
+  private static func makeMenu() -> MenuButton {
     let menu = Menu(sections: [
       [("_Refresh", "win.refresh")],
-      [("_TMDB Key…", "app.enter-credential"), ("_About Matinee", "app.about")],
+      [("_TMDB Key…", "app.enter-credential")],
+      [
+        ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),
+      ],
     ])
     return MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: menu, isPrimary: true)
   }

@@ -43,11 +43,13 @@ public final class MatineeApplication {
 
   private func startUp() {
     MainLoop.checkItRuns { Self.say($0.description) }
-    ColorScheme.force(options.scheme)
+    ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
     application.addAction("quit") { [weak self] in self?.application.quit() }
     application.addAction("about") { [weak self] in self?.showAbout() }
     application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
+    application.addAction("preferences") { [weak self] in self?.showPreferences() }
+    application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
     Shortcuts.install(on: application)
   }
 
@@ -107,7 +109,7 @@ public final class MatineeApplication {
       check: { await checker.error(with: $0) },
       keep: { (credential) throws(SettingsError) in try file.save(credential) })
     model.onAccepted = { accepted = $0 }
-    CredentialWindow(model: model, over: mainWindow?.window) { [weak self] in self?.use(accepted) }.present()
+    CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
   }
 
   private func use(_ credential: Credential) {
@@ -117,6 +119,31 @@ public final class MatineeApplication {
     lists = Self.lists(context, usesSample: false)
     mainWindow?.restart()
   }
+
+  private func showPreferences() {
+    let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
+    Task {
+      let preferences = await file.preferences().overruled(by: environment)
+      let model = PreferencesModel(preferences, decidedElsewhere: Preference.decided(by: environment)) {
+        (preference, preferences) async throws(SettingsError) in
+        try await file.save(preference, of: preferences)
+      }
+      model.onKept = { [weak self] in self?.apply($0, of: model.preferences) }
+      MatineePreferences.make(model, over: mainWindow?.window) { [weak self] in self?.enterCredential() }.present()
+    }
+  }
+
+  /// What was set counts at once; a language or country asks for everything anew.
+  private func apply(_ preference: Preference, of preferences: Preferences) {
+    if preference == .appearance { return ColorScheme.force(preferences.appearance.scheme) }
+    Task {
+      context.settings = await AppContext.read(environment: context.environment).settings
+      lists = Self.lists(context, usesSample: usesSample)
+      mainWindow?.restart()
+    }
+  }
+
+  private func showShortcuts() { Shortcuts.makeWindow(over: mainWindow?.window).present() }
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
 

@@ -1,11 +1,60 @@
 import GTK
 
-/// The keys of the whole app, by the customs of GNOME.
+/// The keys of the whole app, by the customs of GNOME: one table, which installs them and is shown by the shortcuts window.
 enum Shortcuts {
-  static func install(on application: Application) {
-    application.setAccelerators(["<Control>q"], for: "app.quit")
-    application.setAccelerators(["<Control>r", "F5"], for: "win.refresh")
-    application.setAccelerators(["<Control>w"], for: "win.close")
-    for number in 1...9 { application.setAccelerators(["<Alt>\(number)"], for: "win.tab-\(number)") }
+  struct Group {
+    var title: String
+    var shortcuts: [Shortcut]
   }
+
+  struct Shortcut: Hashable {
+    /// In header capitals.
+    var title: String
+    /// In GTK's words, such as `<Control>f`.
+    var keys: [String]
+    /// What they activate.
+    var action: String
+  }
+
+  static let groups = [
+    Group(
+      title: "General",
+      shortcuts: [
+        Shortcut(title: "Search", keys: ["<Control>f"], action: "win.search"),
+        Shortcut(title: "Refresh", keys: ["<Control>r", "F5"], action: "win.refresh"),
+        Shortcut(title: "Open the Main Menu", keys: ["F10"], action: "win.main-menu"),
+        Shortcut(title: "Preferences", keys: ["<Control>comma"], action: "app.preferences"),
+        Shortcut(title: "Keyboard Shortcuts", keys: ["<Control>question", "F1"], action: "app.shortcuts"),
+        Shortcut(title: "Close the Window", keys: ["<Control>w"], action: "win.close"),
+        Shortcut(title: "Quit", keys: ["<Control>q"], action: "app.quit"),
+      ]),
+    Group(
+      title: "Navigation",
+      shortcuts: RootCoordinator.tabTitles.enumerated().map { index, title in
+        Shortcut(title: title, keys: ["<Alt>\(index + 1)"], action: "win.tab-\(index + 1)")
+      } + [
+        Shortcut(title: "Next List", keys: ["<Control>Page_Down"], action: "win.next-list"),
+        Shortcut(title: "Previous List", keys: ["<Control>Page_Up"], action: "win.previous-list"),
+        Shortcut(
+          title: "Back", keys: TextDirection.current == .leftToRight ? ["<Alt>Left"] : ["<Alt>Right"],
+          action: "win.back"),
+      ]),
+  ]
+
+  static func install(on application: Application) {
+    for shortcut in groups.flatMap(\.shortcuts) { application.setAccelerators(shortcut.keys, for: shortcut.action) }
+  }
+
+  static func makeWindow(over parent: Window?) -> Window {
+    let page = PreferencesPage(
+      groups.map { group in
+        PreferencesGroup(title: group.title, group.shortcuts.map { ActionRow(title: $0.title, words: $0.words) })
+      })
+    return Window(title: "Keyboard Shortcuts", page: page, over: parent)
+  }
+}
+
+extension Shortcuts.Shortcut {
+  /// The keys as they are called, such as "Ctrl+R or F5".
+  var words: String { keys.map(KeyName.words).joined(separator: " or ") }
 }

@@ -6,6 +6,8 @@ import MatineeCore
 final class RootCoordinator {
   let controller: NavigationController
   let images: PipelineImages
+  let menu: MenuButton
+  static let tabTitles = ["Featured", "Search"]
   private let tabs: TabBarController
   private let featured: FilmListCoordinator
 
@@ -14,14 +16,16 @@ final class RootCoordinator {
   ///   - menu: the main menu, for the header.
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - perform: what a message's button asks of the app, by name.
-  init(lists: FilmLists, menu: Widget, notice: String? = nil, perform: @escaping (String) -> Void) {
+  init(lists: FilmLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
+    self.menu = menu
     images = PipelineImages(loader: lists.services.pictures)
-    featured = FilmListCoordinator(lists: lists, images: images, perform: perform)
+    featured = FilmListCoordinator(
+      title: Self.tabTitles[0], lists: lists, images: images, perform: perform)
     tabs = TabBarController(
       title: "Matinee",
       [
         .init(featured.controller, name: "featured", icon: "starred-symbolic"),
-        .init(SearchController(), name: "search", icon: "system-search-symbolic"),
+        .init(SearchController(title: Self.tabTitles[1]), name: "search", icon: "system-search-symbolic"),
       ])
     tabs.navigationItem.trailing = [menu]
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
@@ -42,5 +46,19 @@ final class RootCoordinator {
     }
   }
 
-  func selectTab(_ index: Int) { tabs.select(index) }
+  func selectTab(_ index: Int) {
+    controller.popToRoot()
+    tabs.select(index)
+  }
+
+  /// Goes to the search, with the keyboard in its field.
+  func search() {
+    show(.search)
+    controller.takeFocus()
+  }
+
+  /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
+  func selectList(_ step: Int) {
+    if tabs.selected === featured.controller { featured.controller.selectNext(step) }
+  }
 }

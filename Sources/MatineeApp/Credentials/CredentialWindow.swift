@@ -5,10 +5,12 @@ import MatineeCore
 final class CredentialWindow {
   private let model: CredentialModel
   private let window: Window
-  private let entry = EntryRow(title: "API Key or Read Access Token", isSecret: true)
+  private let entry = Entry(name: fieldTitle, isSecret: true)
   private let submit = Button(label: "Use Key")
   private let status = Label()
   private let spinner = Spinner()
+  /// A refusal is not told by its colour alone.
+  private let warning = Icon("dialog-warning-symbolic")
   private let onAccepted: () -> Void
   private var binding: Binding?
 
@@ -52,12 +54,17 @@ final class CredentialWindow {
     entry.isEditable = state != .checking
     submit.isSensitive = model.canSubmit(entry.text)
     status.removeStyle("error")
+    warning.isVisible = false
+    entry.setAccessibleError(nil)
+    defer { entry.accessibleDescription = status.text }
     switch state {
     case .editing: status.text = "A key is free for personal use, at themoviedb.org under Settings, API."
     case .checking: status.text = "Asking TMDB…"
     case .refused(let sentence):
       status.text = sentence
       status.addStyle("error")
+      warning.isVisible = true
+      entry.setAccessibleError(status)
       entry.focus()
     case .accepted:
       onAccepted()
@@ -72,9 +79,19 @@ final class CredentialWindow {
     status.wraps = true
     status.justification = .start
     status.addStyle("caption")
-    let line = Box(.horizontal, spacing: 9, [spinner, status])
-    let body = Box(.vertical, spacing: 18, [BoxedList([entry]), line, submit])
+    status.setAccessibleRole(.status)
+    spinner.setAccessibleRole(.decoration)
+    warning.addStyle("error")
+    warning.verticalAlignment = .start
+    let title = Label(fieldTitle)
+    title.justification = .start
+    title.wraps = true
+    title.addStyle("heading")
+    let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
+    let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
     body.setMargins(top: 6, bottom: 24, start: 18, end: 18)
     return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
   }
 }
+
+private let fieldTitle = "API Key or Read Access Token"

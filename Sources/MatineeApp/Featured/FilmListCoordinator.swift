@@ -7,13 +7,15 @@ final class FilmListCoordinator {
   private let lists = FilmList.allCases
 
   /// - Parameter perform: what a message's button asks of the app, by name.
-  init(lists models: FilmLists, images: any ImageProviding, perform: @escaping (String) -> Void) {
+  init(
+    title: String = "Featured", lists models: FilmLists, images: any ImageProviding, perform: @escaping (String) -> Void
+  ) {
     let fetchers = FilmList.allCases.map { list in
       let fetcher = FilmListFetcherController(title: list.title, model: models.model(of: list), images: images)
       fetcher.onAction = perform
       return fetcher
     }
-    controller = SegmentedController(items: fetchers, title: "Featured")
+    controller = SegmentedController(items: fetchers, title: title)
   }
 
   /// The list that is chosen.

@@ -8,7 +8,7 @@ final class SearchController: ViewController, Screen {
     message: StateMessage(
       icon: "system-search-symbolic", title: "Start Searching", explanation: "Start searching your favorite movies"))
 
-  init() { super.init(title: "Search") }
+  init(title: String) { super.init(title: title) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -15,6 +15,7 @@ public struct Settings: Sendable {
   /// ISO 3166-1.
   public var region: String?
   public var includesAdult = false
+  public var appearance = Appearance.system
 
   public init() {}
 }
@@ -51,5 +52,6 @@ extension Settings {
     language = reader.text("matinee.language") ?? locale.tmdbLanguage
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
+    appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TMDB
 
 /// The settings file as it is written: whole and at once, and readable by its owner alone, as it holds the credential.
@@ -9,13 +10,45 @@ public struct SettingsFile: Sendable {
 
   /// Keeps a credential beside whatever else the file says. ``Credential/none`` takes it out.
   public func save(_ credential: Credential) throws(SettingsError) {
-    var content = try read()
-    var tmdb = content["tmdb"] as? [String: Any] ?? [:]
-    tmdb["apiKey"] = nil
-    tmdb["readToken"] = nil
-    if let secret = credential.secret { tmdb[credential.isReadToken ? "readToken" : "apiKey"] = secret }
-    content["tmdb"] = tmdb
-    try write(content)
+    try change { content throws(SettingsError) in
+      var tmdb = content["tmdb"] as? [String: Any] ?? [:]
+      tmdb["apiKey"] = nil
+      tmdb["readToken"] = nil
+      if let secret = credential.secret { tmdb[credential.isReadToken ? "readToken" : "apiKey"] = secret }
+      content["tmdb"] = tmdb
+    }
+  }
+
+  /// What the file says of the preferences; a file that cannot be read says nothing.
+  @concurrent
+  public func preferences() async -> Preferences {
+    Preferences(content: (try? read())?["matinee"] as? [String: Any] ?? [:])
+  }
+
+  /// Keeps one of the preferences beside whatever else the file says.
+  @concurrent
+  public func save(_ preference: Preference, of preferences: Preferences) async throws(SettingsError) {
+    try change { content throws(SettingsError) in
+      var section: [String: Any] = [:]
+      if let found = content["matinee"] {
+        guard let known = found as? [String: Any] else { throw .unreadable(url) }
+        section = known
+      }
+      section[preference.rawValue] = preferences.value(of: preference)
+      content["matinee"] = section
+    }
+  }
+
+  /// One change at a time, so that none is lost between another's reading and writing.
+  private func change(_ body: (inout [String: Any]) throws(SettingsError) -> Void) throws(SettingsError) {
+    let result: Result<Void, SettingsError> = changing.withLock { _ in
+      Result { () throws(SettingsError) in
+        var content = try read()
+        try body(&content)
+        try write(content)
+      }
+    }
+    try result.get()
   }
 
   private func read() throws(SettingsError) -> [String: Any] {
@@ -41,3 +74,5 @@ public struct SettingsFile: Sendable {
     }
   }
 }
+
+private let changing = Mutex(())

@@ -49,12 +49,12 @@ final class OverHTTPTests: GTKTestCase {
       let stage = try await scene.start()
       try await stage.press("Use TMDB…")
       let dialog = Stage(try XCTUnwrap(Window.open(titled: "TMDB Key")))
-      let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(adw_entry_row_get_type()) })
-      EntryRow(retaining: entry.pointer).text = "wrong"
+      let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
+      Entry(retaining: entry.pointer).text = "wrong"
       try await dialog.press("Use Key")
       try await dialog.sees("TMDB does not accept this API key.")
       XCTAssertFalse(FileManager.default.fileExists(atPath: scene.context.folders.settingsFile.path))
-      EntryRow(retaining: entry.pointer).text = "right"
+      Entry(retaining: entry.pointer).text = "right"
       try await dialog.press("Use Key")
       try await server.waitForRequest("/3/movie/now_playing") { $0.status == 200 }
       try await eventually("the rows without the banner") {

@@ -35,8 +35,8 @@ final class CredentialWindowTests: GTKTestCase {
     }
 
     func type(_ text: String, in stage: Stage) throws {
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(adw_entry_row_get_type()) })
-      EntryRow(retaining: entry.pointer).text = text
+      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
+      Entry(retaining: entry.pointer).text = text
     }
 
     deinit { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }

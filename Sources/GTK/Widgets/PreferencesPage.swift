@@ -1,0 +1,78 @@
+import CAdwaita
+
+/// A page of settings in groups, each a list of rows.
+///
+/// libadwaita 1.2's own window for such pages is none to a screen reader, and holds tabs and a search that have no name:
+/// put the page into a ``Window`` of its own.
+public final class PreferencesPage: Widget {
+  /// - Parameter groups: from top to bottom.
+  public convenience init(_ groups: [PreferencesGroup]) {
+    self.init(new: adw_preferences_page_new())
+    for group in groups { adw_preferences_page_add(cast(), group.cast()) }
+    guard let scrolled = firstChild(gtk_scrolled_window_get_type()) else { return }
+    scrolled.isFocusable = false
+    for bar in scrolled.childWidgets where bar.isKind(of: gtk_scrollbar_get_type()) { bar.accessibleLabel = "Scroll" }
+  }
+}
+
+extension Window {
+  /// A window that belongs to another and shows one page; Escape closes it.
+  public convenience init(title: String, page: PreferencesPage, over parent: Window?) {
+    self.init(dialogFor: parent)
+    self.title = title
+    page.expandsVertically = true
+    setDefaultSize(width: 480, height: 680)
+    setMinimumSize(width: 360)
+    setContent(Box(.vertical, [HeaderBar(), page]))
+    addShortcut("Escape") { [pointer] in
+      Window(retaining: pointer).close()
+      return true
+    }
+  }
+}
+
+/// A title over rows that belong together.
+public final class PreferencesGroup: Widget {
+  public convenience init(title: String, _ rows: [Widget]) {
+    self.init(new: adw_preferences_group_new())
+    adw_preferences_group_set_title(cast(), title)
+    for row in rows { adw_preferences_group_add(cast(), row.widget) }
+  }
+}
+
+/// A line with a title and a control. The control has the keyboard's focus, and says what the line says.
+public final class ActionRow: Widget {
+  /// - Parameters:
+  ///   - isActivatable: whether pressing the line anywhere presses the control.
+  public convenience init(title: String, control: Widget, isBefore: Bool = false, isActivatable: Bool = false) {
+    self.init(new: adw_action_row_new())
+    adw_preferences_row_set_title(cast(), title)
+    control.verticalAlignment = .center
+    isBefore ? adw_action_row_add_prefix(cast(), control.widget) : adw_action_row_add_suffix(cast(), control.widget)
+    if isActivatable {
+      // libadwaita names it by the title.
+      adw_action_row_set_activatable_widget(cast(), control.widget)
+    } else if control.accessibleLabel == nil {
+      control.accessibleLabel = title
+    }
+    isFocusable = false
+  }
+
+  /// A line with a title and words at its end, which takes the keyboard's focus itself.
+  public convenience init(title: String, words: String) {
+    self.init(new: adw_action_row_new())
+    adw_preferences_row_set_title(cast(), title)
+    let label = Label(words)
+    label.addStyle("dim-label")
+    label.wraps = true
+    label.maximumCharacters = words.count
+    adw_action_row_add_suffix(cast(), label.widget)
+    accessibleDescription = words
+  }
+
+  /// Small print under the title, as plain text; empty takes no room.
+  public var subtitle: String {
+    get { adw_action_row_get_subtitle(cast()).map { String(cString: $0) } ?? "" }
+    set { adw_action_row_set_subtitle(cast(), newValue) }
+  }
+}

@@ -1,0 +1,124 @@
+import GTK
+import MatineeCore
+
+/// The window of preferences: what can be set, what the environment has set already, and what could not be kept.
+final class MatineePreferences {
+  private let model: PreferencesModel
+  private let enterCredential: () -> Void
+  private let appearances: [(choice: Appearance, button: RadioButton)]
+  private let language = Entry(name: "Language")
+  private let region = Entry(name: "Country")
+  private let adult = Switch()
+  private let problem = PreferenceProblemLine()
+  private var binding: Binding?
+  private var isShowing = false
+
+  /// Makes the window, which owns all of it.
+  ///
+  /// - Parameter enterCredential: opens the window for a TMDB key.
+  static func make(
+    _ model: PreferencesModel, over parent: Window?, enterCredential: @escaping () -> Void
+  ) -> Window {
+    let preferences = MatineePreferences(model, enterCredential: enterCredential)
+    let page = PreferencesPage(preferences.makeGroups())
+    let window = Window(title: "Preferences", page: page, over: parent)
+    preferences.connect()
+    window.onCloseRequest { [weak preferences] in
+      preferences?.commit()
+      return true
+    }
+    window.keep(preferences, for: "matinee-preferences")
+    return window
+  }
+
+  private init(_ model: PreferencesModel, enterCredential: @escaping () -> Void) {
+    self.model = model
+    self.enterCredential = enterCredential
+    let leader = RadioButton(group: nil)
+    appearances = Appearance.allCases.map { ($0, $0 == .system ? leader : RadioButton(group: leader)) }
+  }
+
+  private func connect() {
+    for (choice, button) in appearances {
+      button.onToggle { [weak self, weak button] in
+        if button?.isActive == true { self?.change { $0.setAppearance(choice) } }
+      }
+    }
+    for entry in [language, region] {
+      entry.onSubmit { [weak self] in self?.commit() }
+      entry.onFocusLeave { [weak self] in self?.commit() }
+    }
+    adult.onToggle { [weak self] in self?.change { $0.setIncludesAdult(self?.adult.isActive == true) } }
+    binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] preferences, problem in
+      self?.show(preferences, problem)
+    }
+  }
+
+  /// A change by the user, not one that this window has just shown.
+  private func change(_ body: (PreferencesModel) -> Void) {
+    if !isShowing { body(model) }
+  }
+
+  private func commit() {
+    change {
+      $0.setLanguage(language.text)
+      if $0.problem?.preference != .language { $0.setRegion(region.text) }
+    }
+  }
+
+  private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
+    isShowing = true
+    defer { isShowing = false }
+    for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
+    adult.isActive = preferences.includesAdult
+    // What was refused stays, so that it can be mended.
+    if problem?.preference != .language { language.text = preferences.language }
+    if problem?.preference != .region { region.text = preferences.region }
+    self.problem.show(problem?.sentence, of: entry(of: problem?.preference), among: [language, region])
+  }
+
+  private func entry(of preference: Preference?) -> Entry? {
+    switch preference {
+    case .language: language
+    case .region: region
+    default: nil
+    }
+  }
+}
+
+extension MatineePreferences {
+  fileprivate func makeGroups() -> [PreferencesGroup] {
+    for entry in [language, region] {
+      entry.placeholder = "As the desktop"
+      entry.characters = 12
+    }
+    let choices = appearances.map { choice, button in
+      row(choice.title, button, .appearance, isBefore: true, isActivatable: true)
+    }
+    let key = Button(label: "Change…")
+    key.accessibleLabel = "Change TMDB Key"
+    key.onClick(enterCredential)
+    return [
+      PreferencesGroup(title: "Appearance", choices),
+      PreferencesGroup(
+        title: "Titles",
+        [
+          row("Language", language, .language), row("Country", region, .region),
+          row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
+        ]),
+      PreferencesGroup(title: "The Movie Database", [ActionRow(title: "TMDB Key", control: key)]),
+    ]
+  }
+
+  private func row(
+    _ title: String, _ control: Widget, _ preference: Preference, isBefore: Bool = false, isActivatable: Bool = false
+  ) -> ActionRow {
+    let row = ActionRow(title: title, control: control, isBefore: isBefore, isActivatable: isActivatable)
+    if model.decidedElsewhere.contains(preference) {
+      row.isSensitive = false
+      row.subtitle = "Set by \(preference.variable)"
+      control.accessibleDescription = row.subtitle
+    }
+    return row
+  }
+}

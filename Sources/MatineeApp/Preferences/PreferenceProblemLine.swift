@@ -1,0 +1,31 @@
+import GTK
+
+/// Says what was refused or could not be kept: in words, beside a sign, and tied to the entry that it is about.
+final class PreferenceProblemLine {
+  let widget: Widget
+  private let label = Label()
+
+  init() {
+    label.wraps = true
+    label.breaksWords = true
+    label.justification = .start
+    label.addStyle("error")
+    label.setAccessibleRole(.status)
+    let sign = Icon("dialog-warning-symbolic")
+    sign.addStyle("error")
+    sign.verticalAlignment = .start
+    let line = Box(.horizontal, spacing: 9, [sign, label])
+    line.setMargins(12)
+    line.isVisible = false
+    widget = line
+  }
+
+  func show(_ sentence: String?, of culprit: Entry?, among entries: [Entry]) {
+    label.text = sentence ?? ""
+    widget.isVisible = sentence != nil
+    for entry in entries where entry.isSensitive {
+      entry.setAccessibleError(entry === culprit ? label : nil)
+      entry.accessibleDescription = entry === culprit ? sentence : nil
+    }
+  }
+}

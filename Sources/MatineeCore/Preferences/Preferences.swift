@@ -1,0 +1,67 @@
+/// What can be set in the preferences window, as it is kept: a text that is empty says "as the desktop".
+public struct Preferences: Hashable, Sendable {
+  public var appearance = Appearance.system
+  /// Of titles and overviews: ISO 639-1, with an ISO 3166-1 country where it matters.
+  public var language = ""
+  /// Whose release dates count: ISO 3166-1.
+  public var region = ""
+  public var includesAdult = false
+
+  public init() {}
+}
+
+/// One of them, by its name in the settings file.
+public enum Preference: String, CaseIterable, Sendable {
+  case appearance, language, region, includeAdult
+
+  /// The environment variable that overrules the file.
+  public var variable: String {
+    switch self {
+    case .appearance: "MATINEE_APPEARANCE"
+    case .language: "MATINEE_LANGUAGE"
+    case .region: "MATINEE_REGION"
+    case .includeAdult: "MATINEE_INCLUDE_ADULT"
+    }
+  }
+
+  /// Those that the environment decides.
+  public static func decided(by environment: [String: String]) -> Set<Preference> {
+    Set(allCases.filter { environment[$0.variable]?.isEmpty == false })
+  }
+}
+
+extension Preferences {
+  /// The same, with what the environment says in the place of what it overrules.
+  public func overruled(by environment: [String: String]) -> Preferences {
+    var preferences = self
+    for preference in Preference.decided(by: environment) {
+      let text = environment[preference.variable] ?? ""
+      switch preference {
+      case .appearance: preferences.appearance = Appearance(rawValue: text) ?? .system
+      case .language: preferences.language = text
+      case .region: preferences.region = text
+      case .includeAdult: preferences.includesAdult = ["true", "yes", "1"].contains(text.lowercased())
+      }
+    }
+    return preferences
+  }
+
+  /// What the settings file says, whatever is wrong in it left out.
+  init(content: [String: Any]) {
+    func text(_ preference: Preference) -> String { content[preference.rawValue] as? String ?? "" }
+    appearance = Appearance(rawValue: text(.appearance)) ?? .system
+    language = text(.language)
+    region = text(.region)
+    includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
+  }
+
+  /// One of them as it is written; `nil` where the app's own is meant, which is not written.
+  func value(of preference: Preference) -> Any? {
+    switch preference {
+    case .appearance: appearance == .system ? nil : appearance.rawValue
+    case .language: language.isEmpty ? nil : language
+    case .region: region.isEmpty ? nil : region
+    case .includeAdult: includesAdult ? true : nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Observation
+
+/// Setting preferences: each is kept as soon as it is set, and one that cannot be kept goes back to what it was.
+@MainActor @Observable
+public final class PreferencesModel {
+  /// What is wrong, in a sentence, and with which of them.
+  public struct Problem: Hashable, Sendable {
+    public var preference: Preference
+    public var sentence: String
+  }
+
+  /// What was set last; it may not be kept yet.
+  public private(set) var preferences: Preferences
+  public private(set) var problem: Problem?
+
+  /// Those that cannot be set here, as the environment decides them.
+  @ObservationIgnored public let decidedElsewhere: Set<Preference>
+  /// Called when one has been kept, so that it counts at once.
+  @ObservationIgnored public var onKept: (Preference) -> Void = { _ in }
+  @ObservationIgnored private let keep: @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
+  @ObservationIgnored private var kept: Preferences
+  @ObservationIgnored private var lastWrite: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - preferences: what is kept now, or what the environment says instead.
+  ///   - keep: writes one of them.
+  public init(
+    _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
+    keep: @escaping @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
+  ) {
+    self.preferences = preferences
+    self.decidedElsewhere = decidedElsewhere
+    self.keep = keep
+    kept = preferences
+  }
+
+  public func setAppearance(_ appearance: Appearance) { set(\.appearance, to: appearance, .appearance) }
+
+  public func setIncludesAdult(_ includesAdult: Bool) { set(\.includesAdult, to: includesAdult, .includeAdult) }
+
+  /// - Parameter text: a code as it was typed; empty for the desktop's.
+  public func setLanguage(_ text: String) {
+    guard let code = PlaceCodes.language(text) else {
+      return refuse(
+        .language, "“\(text)” is not a language. Give a code such as en or pt-BR, or none for the desktop’s.")
+    }
+    set(\.language, to: code, .language)
+  }
+
+  /// - Parameter text: a code as it was typed; empty for the desktop's.
+  public func setRegion(_ text: String) {
+    guard let code = PlaceCodes.region(text) else {
+      return refuse(.region, "“\(text)” is not a country. Give a code such as US or BR, or none for the desktop’s.")
+    }
+    set(\.region, to: code, .region)
+  }
+
+  /// Waits until what was set has been kept, or could not be.
+  public func finishWriting() async { await lastWrite?.value }
+}
+
+extension PreferencesModel {
+  private func refuse(_ preference: Preference, _ sentence: String) {
+    problem = Problem(preference: preference, sentence: sentence)
+  }
+
+  private func set<Value: Equatable>(
+    _ path: WritableKeyPath<Preferences, Value>, to value: Value, _ preference: Preference
+  ) {
+    guard !decidedElsewhere.contains(preference) else { return }
+    if problem?.preference == preference { problem = nil }
+    guard preferences[keyPath: path] != value else { return }
+    preferences[keyPath: path] = value
+    // One after the other, so that the last one set is the last one written.
+    lastWrite = Task { [weak self, keep, preferences, lastWrite] in
+      await lastWrite?.value
+      do throws(SettingsError) {
+        try await keep(preference, preferences)
+        self?.finish(path, preference, value)
+      } catch {
+        self?.goBack(path, preference, from: value, error)
+      }
+    }
+  }
+
+  private func finish<Value>(_ path: WritableKeyPath<Preferences, Value>, _ preference: Preference, _ value: Value) {
+    kept[keyPath: path] = value
+    onKept(preference)
+  }
+
+  private func goBack<Value: Equatable>(
+    _ path: WritableKeyPath<Preferences, Value>, _ preference: Preference, from value: Value, _ error: SettingsError
+  ) {
+    // It may have been set to something else since, whose own turn comes.
+    if preferences[keyPath: path] == value { preferences[keyPath: path] = kept[keyPath: path] }
+    refuse(preference, [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
+  }
+}
