@@ -38,7 +38,7 @@ private let designedSide = 14.0
 
 private func drawStars(_ score: Double, of side: Double, on canvas: Canvas, top: Double) {
   let halves = (max(0, min(score, 1)) * 10).rounded() / 2
-  canvas.useTextColor(opacity: 0.25)
+  canvas.useTextColor(opacity: Display.prefersHighContrast ? 0.5 : 0.25)
   for index in 0..<5 { drawStar(at: index, of: side, on: canvas, top: top) }
   canvas.useTextColor()
   canvas.clipped(x: 0, y: top, width: halves * side, height: side) {

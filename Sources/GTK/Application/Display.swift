@@ -28,6 +28,11 @@ public enum Display {
     set { settings?.setProperty("gtk-enable-animations", newValue) }
   }
 
+  /// Whether the desktop asks for high contrast.
+  public static var prefersHighContrast: Bool {
+    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+  }
+
   /// Adds a folder where icons are looked up by name.
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }

@@ -13,6 +13,23 @@ public enum StyleSheet {
   }
 }
 
+extension StyleSheet {
+  /// Adds rules that count only while the desktop asks for high contrast, now or later.
+  public static func add(highContrastCSS css: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = Object(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
+    gtk_style_context_add_provider_for_display(
+      display, provider.opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1))
+    let manager = Object(retaining: UnsafeMutableRawPointer(adw_style_manager_get_default()))
+    let apply = {
+      let rules = Display.prefersHighContrast ? css : ""
+      gtk_css_provider_load_from_data(provider.cast(), rules, gssize(rules.utf8.count))
+    }
+    manager.onChange(of: "high-contrast", apply)
+    if Display.prefersHighContrast { apply() }
+  }
+}
+
 /// Whether the desktop asks for light or dark, and how to overrule it.
 public enum ColorScheme: String, Sendable, CaseIterable {
   case light, dark

@@ -5,10 +5,11 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - key: in GTK's words, such as `<Alt>Left`. A key that GTK does not know is never pressed.
+  ///   - isLocal: only while the focus is in this widget, and before the window moves it.
   ///   - body: `true` says that it was handled, and nobody else hears it.
   ///
   /// Source: [GtkShortcutController](https://docs.gtk.org/gtk4/class.ShortcutController.html), in its global scope.
-  public func addShortcut(_ key: String, _ body: @escaping () -> Bool) {
+  public func addShortcut(_ key: String, isLocal: Bool = false, _ body: @escaping () -> Bool) {
     let action = gtk_callback_action_new(
       { widget, _, data in
         guard let widget, gtk_widget_get_mapped(widget) != 0 else { return 0 }
@@ -16,7 +17,7 @@ extension Widget {
         return MainActor.assumeIsolated { CallbackBox<() -> Bool>.from(box)?.call() ?? false } ? 1 : 0
       }, CallbackBox(body).retained(), releaseCallback)
     let controller = gtk_shortcut_controller_new()
-    gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_GLOBAL)
+    gtk_shortcut_controller_set_scope(controller, isLocal ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_GLOBAL)
     // The shortcut takes trigger and action, the controller the shortcut, and the widget the controller.
     let shortcut = gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action)
     gtk_shortcut_controller_add_shortcut(controller, shortcut)

@@ -16,6 +16,7 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     g_object_ref(factory.object.pointer)
     self.init(new: gtk_list_view_new(selection, factory.object.opaque))
     keep(factory, for: "matinee-cell-factory")
+    makeTabLeave()
   }
 
   /// Calls `body` with the position of a row that is pressed, or activated by keyboard.
