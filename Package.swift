@@ -17,6 +17,7 @@ let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "matinee",
   products: [
+    .library(name: "Automation", targets: ["Automation"]),
     .library(name: "Containment", targets: ["Containment", "LoadingState"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
@@ -42,6 +43,13 @@ let package = Package(
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1",
       providers: [.apt(["libadwaita-1-dev"]), .yum(["libadwaita-devel"])]),
+    .systemLibrary(
+      name: "CATSPI", pkgConfig: "atspi-2",
+      providers: [.apt(["libatspi2.0-dev"]), .yum(["at-spi2-core-devel"])]),
+    .systemLibrary(name: "CSpawn"),
+    .systemLibrary(
+      name: "CXCB", pkgConfig: "xcb",
+      providers: [.apt(["libxcb1-dev"]), .yum(["libxcb-devel"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"])]),
@@ -106,11 +114,21 @@ let package = Package(
       ], swiftSettings: common),
 
     // Tests
+    .target(name: "Automation", dependencies: ["CATSPI", "CPixbuf", "CSpawn", "CXCB"], swiftSettings: common),
     .target(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
       name: "ToolTestSupport", dependencies: ["SampleCatalogue", "matinee", "matinee-sample-server"],
       path: "Tests/ToolTestSupport",
+      swiftSettings: common),
+    .target(
+      name: "AutomationTestSupport", dependencies: ["Automation"], path: "Tests/AutomationTestSupport",
+      swiftSettings: common),
+    .executableTarget(
+      name: "automation-fixture", dependencies: ["CAdwaita", "GTK"], path: "Tests/automation-fixture",
+      swiftSettings: onMain),
+    .testTarget(
+      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),

@@ -1,0 +1,112 @@
+import CATSPI
+import Foundation
+
+/// Keys, windows and pictures of the whole program.
+extension Application {
+  /// Presses a key with the keys that are held: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
+  ///
+  /// It goes to the window on top, and has been taken when this returns.
+  public func pressKey(_ key: String, _ modifiers: KeyModifiers = []) throws(AutomationError) {
+    guard let stroke = KeyStroke(key, modifiers) else {
+      let known = KeyStroke.named.keys.sorted().joined(separator: ", ")
+      throw AutomationError(
+        reason: .misuse,
+        description: "There is no key \"\(key)\": use a character, or one of \(known), after Ctrl+, Alt+ or Shift+.",
+        artifacts: nil)
+    }
+    try alive().keyboard.press(stroke)
+    try settle()
+  }
+
+  /// Types a text into what has the keyboard.
+  public func typeText(_ text: String) throws(AutomationError) {
+    let running = try alive()
+    for character in text {
+      guard let stroke = KeyStroke(typing: character) else {
+        throw AutomationError(reason: .misuse, description: "No key types \"\(character)\".", artifacts: nil)
+      }
+      running.keyboard.press(stroke)
+    }
+    try settle()
+  }
+
+  /// What has the keyboard, or nil.
+  public var focusedElement: Snapshot? {
+    get throws(AutomationError) {
+      guard let node = try focusedNode() else { return nil }
+      return try now("What has the keyboard") { () throws(NodeFailure) in try Snapshot(of: node) }
+    }
+  }
+
+  /// Gives the topmost window another size, in pixels and without its border. It stays larger where its content needs that.
+  public func resize(width: Int, height: Int) throws(AutomationError) {
+    let (window, outer, inner) = try topWindow()
+    try alive().session.display.resize(
+      window, width: width + outer.width - inner.width, height: height + outer.height - inner.height)
+    // The new size comes with the next frame; a window that stays larger has its own.
+    _ = try poll(within: .milliseconds(500)) { () throws(NodeFailure) in
+      let frame = try activeWindow()?.frame
+      return frame?.width == width && frame?.height == height ? true : nil
+    }
+  }
+
+  /// The size of the topmost window without its border, in pixels.
+  public var windowSize: (width: Int, height: Int) {
+    get throws(AutomationError) {
+      let inner = try topWindow().inner
+      return (inner.width, inner.height)
+    }
+  }
+
+  /// A picture of the program's windows, as a PNG file.
+  public func screenshot() throws(AutomationError) -> Data {
+    let running = try alive()
+    guard let picture = Picture(of: running.session.display)?.png() else {
+      throw failure(.unable, "The picture of \(label) could not be taken.")
+    }
+    return picture
+  }
+}
+
+extension Application {
+  func focusedNode() throws(AutomationError) -> AccessibleNode? {
+    try now("What has the keyboard") { () throws(NodeFailure) in
+      var focused: AccessibleNode?
+      try root().visitDescendants { node, _ throws(NodeFailure) in
+        if try node.states.contains(ATSPI_STATE_FOCUSED), try node.isShown { focused = node }
+        return focused == nil
+      }
+      return focused
+    }
+  }
+
+  func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
+
+  /// The middle of a part of a window, on the display.
+  func placeOnDisplay(of part: Frame, inWindow window: Frame) throws(AutomationError) -> (x: Int, y: Int) {
+    let display = try alive().session.display
+    // The smallest that holds the window: what is around it is its border and its shadow.
+    let frames = display.allWindows.compactMap(display.frame).filter {
+      $0.width >= window.width && $0.height >= window.height
+    }
+    guard let outer = frames.min(by: { $0.width * $0.height < $1.width * $1.height }) else {
+      throw failure(.missing, "\(label) has no window.")
+    }
+    let (x, y) = part.center
+    return (outer.x + (outer.width - window.width) / 2 + x, outer.y + (outer.height - window.height) / 2 + y)
+  }
+
+  private func topWindow() throws(AutomationError) -> (window: UInt32, outer: Frame, inner: Frame) {
+    let display = try alive().session.display
+    let inner = try poll(within: nil) { () throws(NodeFailure) in try activeWindow()?.frame }
+    guard let inner, let window = display.windows.last, let outer = display.frame(of: window) else {
+      throw failure(.missing, "\(label) has no window in use.")
+    }
+    return (window, outer, inner)
+  }
+
+  private func activeWindow() throws(NodeFailure) -> AccessibleNode? {
+    for window in try root().children where try window.states.contains(ATSPI_STATE_ACTIVE) { return window }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// One run of a program, from its start to its end.
+final class RunningApplication {
+  let session: AppSession
+  let bus: AccessibilityBus
+  let process: ChildProcess
+  let keyboard: Keyboard
+  private var node: AccessibleNode?
+
+  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], animations: Bool) throws(StartFailure)
+  {
+    bus = try AccessibilityBus.start()
+    session = try AppSession(accessibilityBus: bus.address, animations: animations)
+    keyboard = try Keyboard(session.display)
+    process = try ChildProcess(
+      executable.path, arguments, session.environment.merging(environment) { _, own in own },
+      ChildProcess.Streams(output: session.folder.file("output.txt"), words: session.folder.file("words.txt")))
+  }
+
+  func root() throws(NodeFailure) -> AccessibleNode {
+    if let node { return node }
+    guard let found = bus.application(of: process.identifier) else { throw .gone }
+    node = found
+    return found
+  }
+
+  /// What it has written on standard error.
+  var words: String { read("words.txt") }
+
+  /// What it has written on standard output.
+  var output: String { read("output.txt") }
+
+  func close() {
+    process.send(SIGKILL)
+    session.close()
+  }
+
+  private func read(_ name: String) -> String {
+    (try? Data(contentsOf: URL(filePath: session.folder.file(name)))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}

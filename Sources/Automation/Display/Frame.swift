@@ -1,0 +1,32 @@
+/// A rectangle in pixels.
+public struct Frame: Equatable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The middle of it.
+  public var center: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
+
+  /// What it shares with another, or nil when they do not overlap.
+  public func intersection(_ other: Frame) -> Frame? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return right > left && bottom > top ? Frame(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  /// The smallest that holds both.
+  public func union(_ other: Frame) -> Frame {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Frame(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}

@@ -1,0 +1,80 @@
+/// A key with the modifiers that are held with it, written as people write it: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
+struct KeyStroke: Equatable {
+  var symbol: UInt32
+  var modifiers: KeyModifiers
+
+  /// Reads a text such as `Ctrl+F`; nil when it names no key.
+  ///
+  /// A letter means its key: `Ctrl+F` holds no Shift, `Ctrl+Shift+F` does.
+  init?(_ text: String, _ more: KeyModifiers = []) {
+    var names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // "Ctrl++" and "+" mean the plus key.
+    if names.count >= 2, names.suffix(2) == ["", ""] { names = names.dropLast(2) + ["+"] }
+    guard let key = names.popLast() else { return nil }
+    modifiers = more
+    for name in names {
+      guard let modifier = KeyModifiers(named: name) else { return nil }
+      modifiers.insert(modifier)
+    }
+    let plain = modifiers.isEmpty ? key : key.lowercased()
+    guard let symbol = Self.named[key.lowercased()] ?? (key.count == 1 ? plain.first.flatMap(Self.symbol) : nil) else {
+      return nil
+    }
+    self.symbol = symbol
+  }
+
+  /// The stroke that types a character; nil for one that no key can have.
+  init?(typing character: Character) {
+    guard let symbol = Self.symbol(of: character) else { return nil }
+    self.symbol = symbol
+    modifiers = []
+  }
+
+  private static func symbol(of character: Character) -> UInt32? {
+    switch character {
+    case "\n": return named["return"]
+    case "\t": return named["tab"]
+    default:
+      guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else { return nil }
+      // X's symbols are Latin-1 first, and Unicode with a mark after it.
+      return scalar.value < 0x100 ? scalar.value : 0x0100_0000 | scalar.value
+    }
+  }
+
+  /// The names of keys that are no character, in small letters, with X's numbers for them.
+  static let named: [String: UInt32] = {
+    var names: [String: UInt32] = [
+      "backspace": 0xFF08, "tab": 0xFF09, "return": 0xFF0D, "enter": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
+      "home": 0xFF50, "left": 0xFF51, "up": 0xFF52, "right": 0xFF53, "down": 0xFF54, "pageup": 0xFF55,
+      "page_up": 0xFF55, "pagedown": 0xFF56, "page_down": 0xFF56, "end": 0xFF57, "insert": 0xFF63, "menu": 0xFF67,
+      "space": 0x20, "comma": 0x2C, "period": 0x2E, "question": 0x3F, "plus": 0x2B, "minus": 0x2D, "equal": 0x3D,
+      "slash": 0x2F,
+    ]
+    for number in 1...12 { names["f\(number)"] = 0xFFBD + UInt32(number) }
+    return names
+  }()
+}
+
+/// Keys that are held while another is pressed.
+public struct KeyModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = KeyModifiers(rawValue: 1)
+  public static let control = KeyModifiers(rawValue: 2)
+  public static let alt = KeyModifiers(rawValue: 4)
+
+  init?(named name: String) {
+    switch name.lowercased() {
+    case "shift": self = .shift
+    case "ctrl", "control": self = .control
+    case "alt": self = .alt
+    default: return nil
+    }
+  }
+
+  /// X's symbols for the left one of each.
+  var symbols: [UInt32] {
+    [(KeyModifiers.control, 0xFFE3), (.alt, 0xFFE9), (.shift, 0xFFE1)].filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What is kept of a failure: `tree.txt`, `picture.png` and `stderr.txt` in one folder.
+struct Artifacts {
+  let folder: URL
+
+  /// The folder that failures are kept under: `AUTOMATION_ARTIFACTS`, or `.build/automation` where the tests run.
+  static let root: URL = {
+    if let path = ProcessInfo.processInfo.environment["AUTOMATION_ARTIFACTS"], !path.isEmpty {
+      return URL(filePath: path, directoryHint: .isDirectory)
+    }
+    return URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+      .appending(path: ".build/automation", directoryHint: .isDirectory)
+  }()
+
+  /// Writes them anew; false when nothing could be written.
+  func write(tree: String, picture: Data?, words: String) -> Bool {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(tree.utf8).write(to: folder.appending(path: "tree.txt"))
+      try Data(words.utf8).write(to: folder.appending(path: "stderr.txt"))
+      let place = folder.appending(path: "picture.png")
+      try? FileManager.default.removeItem(at: place)
+      try picture?.write(to: place)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CATSPI
+
+/// What a person can do with an element.
+extension Element {
+  /// Does what the element is for: presses a button, follows a row. Through the accessibility bus, as a screen reader does.
+  ///
+  /// - Parameter action: one of ``actions`` by name; without one, the first.
+  public func activate(_ action: String? = nil) throws(AutomationError) {
+    try reading { node throws(NodeFailure) in
+      let actions = try node.actions
+      let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
+      guard let index else {
+        let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw .unable(action.map { "it has no action \"\($0)\": \(known)" } ?? "it has no action")
+      }
+      try node.perform(action: index)
+    }
+    try application.settle()
+  }
+
+  /// Presses the pointer's first button on the middle of what can be seen of it.
+  public func click() throws(AutomationError) {
+    let place = try placeOnDisplay()
+    try application.pointer().press(.primary, x: place.x, y: place.y)
+    try application.settle()
+  }
+
+  /// Turns the wheel over it: down for a positive number of notches, up for a negative one.
+  public func scroll(_ notches: Int) throws(AutomationError) {
+    let place = try placeOnDisplay()
+    try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: place.x, y: place.y, times: abs(notches))
+    try application.settle()
+  }
+
+  /// Selects it among its neighbours, where the toolkit lets a screen reader do that.
+  public func select() throws(AutomationError) {
+    try reading { node throws(NodeFailure) in try node.select() }
+    try application.settle()
+  }
+
+  /// Replaces the text in it.
+  public func setText(_ text: String) throws(AutomationError) {
+    try reading { node throws(NodeFailure) in try node.setContent(text) }
+    try application.settle()
+  }
+
+  /// Moves it to a number, as a slider.
+  public func setValue(_ value: Double) throws(AutomationError) {
+    try reading { node throws(NodeFailure) in try node.setNumber(value) }
+    try application.settle()
+  }
+
+  /// Presses Tab until it, or what is inside it, has the keyboard.
+  public func focus() throws(AutomationError) {
+    try waitForPresence()
+    var met: [AccessibleNode] = []
+    while true {
+      if try hasFocus { return }
+      if let node = try application.focusedNode() {
+        if met.contains(where: { $0.isSame(as: node) }) { break }
+        met.append(node)
+      } else if !met.isEmpty {
+        break
+      }
+      try application.pressKey("Tab")
+    }
+    throw application.failure(
+      .unable, "The keyboard does not reach \(words): Tab went through \(met.count) others and came round.")
+  }
+
+  /// Gives it the keyboard, unless it has it, and types.
+  public func typeText(_ text: String) throws(AutomationError) {
+    try focus()
+    try application.typeText(text)
+  }
+
+  /// Gives it the keyboard, unless it has it, and presses a key.
+  public func pressKey(_ key: String, _ modifiers: KeyModifiers = []) throws(AutomationError) {
+    try focus()
+    try application.pressKey(key, modifiers)
+  }
+}
+
+extension Element {
+  private var hasFocus: Bool {
+    get throws(AutomationError) {
+      try reading { node throws(NodeFailure) in
+        if try node.states.contains(ATSPI_STATE_FOCUSED) { return true }
+        var found = false
+        try node.visitDescendants { inner, _ throws(NodeFailure) in
+          found = try inner.states.contains(ATSPI_STATE_FOCUSED)
+          return !found
+        }
+        return found
+      }
+    }
+  }
+
+  private func waitForPresence() throws(AutomationError) { try reading { _ in } }
+
+  /// A point in the middle of the part that can be seen, in the display's pixels.
+  private func placeOnDisplay() throws(AutomationError) -> (x: Int, y: Int) {
+    let (seen, window) = try reading { node throws(NodeFailure) -> (Frame, Frame) in
+      guard let seen = try node.frameInSight else { throw .unable("nothing of it can be seen") }
+      return (seen.part, seen.window)
+    }
+    return try application.placeOnDisplay(of: seen, inWindow: window)
+  }
+}

@@ -1,0 +1,36 @@
+import CATSPI
+
+/// The states of an object, as AT-SPI names them.
+public struct States: Hashable, Sendable {
+  private var bits: UInt64 = 0
+
+  init(_ list: UnsafeMutablePointer<GArray>) {
+    guard let data = list.pointee.data else { return }
+    data.withMemoryRebound(to: AtspiStateType.self, capacity: Int(list.pointee.len)) { states in
+      for index in 0..<Int(list.pointee.len) { bits |= 1 << UInt64(states[index].rawValue) }
+    }
+  }
+
+  init() {}
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ state: AtspiStateType) -> Bool { bits & (1 << UInt64(state.rawValue)) != 0 }
+
+  /// Their names, such as `focusable`, in the order of AT-SPI.
+  public var names: [String] {
+    Self.words.filter { contains($0.0) }.map(\.1)
+  }
+
+  private static let words: [(AtspiStateType, String)] = [
+    (ATSPI_STATE_ACTIVE, "active"), (ATSPI_STATE_BUSY, "busy"), (ATSPI_STATE_CHECKED, "checked"),
+    (ATSPI_STATE_COLLAPSED, "collapsed"), (ATSPI_STATE_EDITABLE, "editable"), (ATSPI_STATE_ENABLED, "enabled"),
+    (ATSPI_STATE_EXPANDABLE, "expandable"), (ATSPI_STATE_EXPANDED, "expanded"), (ATSPI_STATE_FOCUSABLE, "focusable"),
+    (ATSPI_STATE_FOCUSED, "focused"), (ATSPI_STATE_MODAL, "modal"), (ATSPI_STATE_MULTI_LINE, "multi-line"),
+    (ATSPI_STATE_PRESSED, "pressed"), (ATSPI_STATE_SELECTABLE, "selectable"), (ATSPI_STATE_SELECTED, "selected"),
+    (ATSPI_STATE_SENSITIVE, "sensitive"), (ATSPI_STATE_SHOWING, "showing"), (ATSPI_STATE_VISIBLE, "visible"),
+    (ATSPI_STATE_INDETERMINATE, "indeterminate"), (ATSPI_STATE_REQUIRED, "required"),
+    (ATSPI_STATE_INVALID_ENTRY, "invalid"), (ATSPI_STATE_CHECKABLE, "checkable"), (ATSPI_STATE_HAS_POPUP, "has popup"),
+    (ATSPI_STATE_READ_ONLY, "read-only"),
+  ]
+}

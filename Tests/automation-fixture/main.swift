@@ -1,0 +1,40 @@
+// An application to be driven by the tests of Automation: `automation-fixture SCREEN` opens one of its screens.
+import CAdwaita
+import Foundation
+import GTK
+
+let screens: [String: () -> Screen] = [
+  "controls": ControlsScreen.init, "list": ListScreen.init, "stack": StackScreen.init, "windows": WindowsScreen.init,
+  "trouble": TroubleScreen.init, "slow": SlowScreen.init,
+]
+
+/// Writes a line on standard error, where a test finds it.
+func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+
+let name = CommandLine.arguments.dropFirst().first ?? ""
+guard let makeScreen = screens[name] else {
+  say("There is no screen \"\(name)\": the screens are \(screens.keys.sorted().joined(separator: ", ")).")
+  exit(64)
+}
+do { try MainLoop.attach() } catch {
+  say(error.description)
+  exit(1)
+}
+guard Display.open() else {
+  say("There is no display.")
+  exit(1)
+}
+let application = Application(id: "automation.fixture", joinsRunningInstance: false)
+var screen: Screen?
+application.onActivate {
+  let window = Window(application: application)
+  window.title = "Fixture"
+  window.setDefaultSize(width: 600, height: 500)
+  let opened = makeScreen()
+  screen = opened
+  opened.window = window
+  window.setContent(opened.content)
+  window.present()
+  opened.didOpen()
+}
+exit(application.run())
