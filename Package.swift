@@ -130,6 +130,12 @@ let package = Package(
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
       swiftSettings: common),
+    .testTarget(
+      name: "UITests",
+      dependencies: [
+        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-sample-server",
+      ],
+      swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

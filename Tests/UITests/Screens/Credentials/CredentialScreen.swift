@@ -1,0 +1,31 @@
+import Automation
+import XCTest
+
+/// The window in which a key is entered.
+protocol CredentialScreenController: AppDriver {}
+
+extension CredentialScreenController {
+  func typeKey(_ key: String) throws { try app.credentialWindow.textFields.first.typeText(key) }
+  func submitKey() throws { try app.pressKey("Return") }
+  func pressEscape() throws { try app.pressKey("Escape") }
+}
+
+/// What must hold of the window in which a key is entered.
+struct CredentialScreenValidator {
+  let app: Application
+
+  func validateIsOpen() throws { try app.credentialWindow.wait(until: \.isActive, for: "The window for a key") }
+
+  func validateIsClosed() throws {
+    XCTAssertTrue(try app.credentialWindow.waitForNonExistence(), "The window for a key stays open.")
+  }
+
+  func validateRefusal(_ words: String) throws {
+    try app.credentialWindow.elements.matching("that says “\(words)”") { $0.name.contains(words) }.first
+      .wait(until: \.exists, for: "The refusal “\(words)”")
+  }
+}
+
+extension Application {
+  var credentialWindow: Element { windows["TMDB Key"] }
+}

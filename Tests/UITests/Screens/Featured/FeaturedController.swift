@@ -1,0 +1,20 @@
+import Automation
+
+/// The four lists of films that TMDB features.
+protocol FeaturedController: AppDriver {}
+
+extension FeaturedController {
+  func tapNowPlayingSegment() throws { try tapSegment("Now Playing") }
+  func tapUpcomingSegment() throws { try tapSegment("Upcoming") }
+  func tapPopularSegment() throws { try tapSegment("Popular") }
+  func tapTopRatedSegment() throws { try tapSegment("Top Rated") }
+  func pressNextList() throws { try app.pressKey("Ctrl+Page_Down") }
+  func pressPreviousList() throws { try app.pressKey("Ctrl+Page_Up") }
+
+  private func tapSegment(_ name: String) throws { try app.segment(name).activate() }
+}
+
+extension Application {
+  var segments: Query { tabLists["Featured"].tabs }
+  func segment(_ name: String) -> Element { segments[name] }
+}

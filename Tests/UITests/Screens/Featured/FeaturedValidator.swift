@@ -1,0 +1,26 @@
+import Automation
+import XCTest
+
+/// What must hold of the featured lists.
+struct FeaturedValidator {
+  let app: Application
+
+  func validateNowPlayingSegment(isSelected: Bool) throws { try validate("Now Playing", isSelected: isSelected) }
+  func validateUpcomingSegment(isSelected: Bool) throws { try validate("Upcoming", isSelected: isSelected) }
+  func validatePopularSegment(isSelected: Bool) throws { try validate("Popular", isSelected: isSelected) }
+  func validateTopRatedSegment(isSelected: Bool) throws { try validate("Top Rated", isSelected: isSelected) }
+
+  /// The segments in reading order, and that just this one is selected.
+  func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try validate(selected, isSelected: true)
+    let segments = try app.segments.snapshots
+    XCTAssertEqual(
+      segments.map(\.name), ["Now Playing", "Upcoming", "Popular", "Top Rated"], file: file, line: line)
+    XCTAssertEqual(segments.filter(\.isOn).map(\.name), [selected], file: file, line: line)
+  }
+
+  private func validate(_ name: String, isSelected: Bool) throws {
+    try app.segment(name).wait(
+      until: { $0.isOn == isSelected }, for: "The segment “\(name)” \(isSelected ? "selected" : "not selected")")
+  }
+}

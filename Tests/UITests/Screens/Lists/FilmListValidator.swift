@@ -1,0 +1,45 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// What must hold of a list of films: its rows against what the server sent, or the page in their place.
+struct FilmListValidator {
+  let app: Application
+
+  /// The rows from the first on say what the server sent.
+  func validateRows(_ films: [SentFilm], file: StaticString = #filePath, line: UInt = #line) throws {
+    let first = try XCTUnwrap(films.first, file: file, line: line)
+    try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
+    let names = try app.rows.names
+    XCTAssertGreaterThan(names.count, 3, "too few rows to tell", file: file, line: line)
+    XCTAssertEqual(Array(names.prefix(films.count)), films.prefix(names.count).map(\.sentence), file: file, line: line)
+  }
+
+  func validateHasRow(_ film: SentFilm) throws {
+    try app.rows[film.sentence].wait(until: \.exists, for: "The row “\(film.sentence)”")
+  }
+
+  func validateRowIsFocused(_ film: SentFilm) throws {
+    try app.rows[film.sentence].wait(until: \.isFocused, for: "The keyboard on “\(film.sentence)”")
+  }
+
+  func validateLoading() throws {
+    try app.elements.matching("that says it is loading") { $0.name.hasSuffix("loading") || $0.name == "Loading" }.first
+      .wait(until: \.exists, for: "The sign that something is loading")
+  }
+
+  /// A page with words in the list's place.
+  func validateMessage(
+    _ title: String, _ explanation: String? = nil, button: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    try app.staticTexts[title].wait(until: \.exists, for: "The message “\(title)”")
+    if let explanation {
+      XCTAssertTrue(try app.staticTexts[explanation].exists, "no “\(explanation)”", file: file, line: line)
+    }
+    if let button { XCTAssertTrue(try app.buttons[button].exists, "no button “\(button)”", file: file, line: line) }
+    XCTAssertEqual(try app.rows.count, 0, "rows beside the message", file: file, line: line)
+  }
+
+  func validateNoMessage() throws { try app.rows.first.wait(until: \.exists, for: "The first row") }
+}

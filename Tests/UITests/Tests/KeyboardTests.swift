@@ -1,0 +1,65 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// The app without a pointer.
+final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
+  private var list: FilmListValidator { FilmListValidator(app: app) }
+
+  func testAWholeVisitWithoutAPointer() throws {
+    try launch()
+    let films = try server.page("now_playing").results
+    try list.validateRows(films)
+    try app.rows.first.focus()
+    try app.pressKey("Down")
+    try list.validateRowIsFocused(films[1])
+    try pressNextList()
+    try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
+    try list.validateRows(server.page("upcoming").results)
+    try pressSearch()
+    try MainScreenValidator(app: app).validateTabs(selected: "Search")
+    try pressTabKey(1)
+    try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
+    try app.pressKey("Ctrl+?")
+    try app.windows["Keyboard Shortcuts"].wait(until: \.isActive, for: "The shortcuts window")
+    try pressEscape()
+    try app.pressKey("Ctrl+comma")
+    try app.windows["Preferences"].wait(until: \.isActive, for: "The preferences")
+    try pressEscape()
+    try openMainMenu()
+    try app.menuItems["About Matinee"].wait(until: \.exists, for: "The main menu")
+    try pressEscape()
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    XCTAssertEqual(app.standardError, "")
+  }
+
+  func testTabGoesThroughTheWindowAndComesRound() throws {
+    try launch()
+    try list.validateNoMessage()
+    var met: [String] = []
+    for _ in 0..<20 {
+      try app.pressKey("Tab")
+      let name = try XCTUnwrap(app.focusedElement, "the keyboard is nowhere after \(met)").name
+      if met.contains(name) { break }
+      met.append(name)
+    }
+    for name in ["Main Menu", "Featured", "Now Playing"] {
+      XCTAssertTrue(met.contains(name), "Tab does not reach “\(name)”, only \(met)")
+    }
+  }
+
+  func testARefreshKeepsTheRowThatIsRead() throws {
+    try launch()
+    let films = try server.page("now_playing").results
+    try list.validateRows(films)
+    try app.rows.first.focus()
+    try app.pressKey("Down")
+    try list.validateRowIsFocused(films[1])
+    try server.clearRequests()
+    try pressRefresh()
+    try server.waitForRequest("/3/movie/now_playing")
+    try list.validateRowIsFocused(films[1])
+  }
+}

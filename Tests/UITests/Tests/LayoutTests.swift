@@ -1,0 +1,41 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// Narrow and wide windows.
+final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedController {
+  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
+
+  func testTheTabsAreAtTheFootOfANarrowWindow() throws {
+    try launch()
+    try makeWide()
+    try validator.validateTabsAreAtTheFoot(false)
+    try makeNarrow()
+    try validator.validateTabsAreAtTheFoot(true)
+    XCTAssertEqual(try app.windowSize.width, 360)
+    try validator.validateTabs(selected: "Featured")
+    try tapSearchTab()
+    try SearchScreenValidator(app: app).validateStart()
+    try makeWide()
+    try validator.validateTabsAreAtTheFoot(false)
+    try validator.validateTabs(selected: "Search")
+  }
+
+  func testTheSelectedListStaysWhenTheWindowChanges() throws {
+    try launch()
+    try tapPopularSegment()
+    try FilmListValidator(app: app).validateRows(server.page("popular").results)
+    try makeNarrow()
+    try FeaturedValidator(app: app).validateSegments(selected: "Popular")
+    try FilmListValidator(app: app).validateRows(server.page("popular").results)
+  }
+
+  func testAtTwiceTheTextANarrowWindowKeepsFullNames() throws {
+    try launch("--text-scale", "2")
+    try makeNarrow()
+    try validator.validateTabsAreAtTheFoot(true)
+    try validator.validateTabs(selected: "Featured")
+    try FeaturedValidator(app: app).validateSegments(selected: "Now Playing")
+    try validator.validateNames()
+  }
+}

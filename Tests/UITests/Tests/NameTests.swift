@@ -1,0 +1,39 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// What a screen reader meets: no screen holds a control without a name, or one that is called by its class.
+final class NameTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
+  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
+
+  func testEverythingOnTheListsIsNamed() throws {
+    try launch()
+    try FilmListValidator(app: app).validateNoMessage()
+    try validator.validateNames()
+    try tapSearchTab()
+    try SearchScreenValidator(app: app).validateStart()
+    try validator.validateNames()
+  }
+
+  func testEverythingOnTheFailurePageIsNamed() throws {
+    try server.spoil("/3/movie/now_playing", .garbage)
+    try launch()
+    try FilmListValidator(app: app).validateMessage("Unreadable Answer", button: "Retry")
+    try validator.validateNames()
+  }
+
+  func testEverythingInTheWindowsIsNamed() throws {
+    try launch(key: nil)
+    for (item, window) in [
+      ("TMDB Key…", "TMDB Key"), ("Preferences", "Preferences"), ("Keyboard Shortcuts", "Keyboard Shortcuts"),
+      ("About Matinee", "About"),
+    ] {
+      try chooseFromMainMenu(item)
+      try app.windows[window].wait(until: \.isActive, for: "The window “\(window)”")
+      try validator.validateNames()
+      try pressEscape()
+      XCTAssertTrue(try app.windows[window].waitForNonExistence())
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Segments, with what is selected, and each with its own list.
+final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedController {
+  private var validator: FeaturedValidator { FeaturedValidator(app: app) }
+  private var list: FilmListValidator { FilmListValidator(app: app) }
+
+  func testNowPlayingIsSelectedAtStart() throws {
+    try launch()
+    try validator.validateSegments(selected: "Now Playing")
+  }
+
+  func testEachSegmentShowsItsOwnList() throws {
+    try launch()
+    try tapUpcomingSegment()
+    try validator.validateUpcomingSegment(isSelected: true)
+    try list.validateRows(server.page("upcoming").results)
+    try tapPopularSegment()
+    try validator.validatePopularSegment(isSelected: true)
+    try validator.validateUpcomingSegment(isSelected: false)
+    try list.validateRows(server.page("popular").results)
+    try tapTopRatedSegment()
+    try validator.validateTopRatedSegment(isSelected: true)
+    try list.validateRows(server.page("top_rated").results)
+    try tapNowPlayingSegment()
+    try validator.validateSegments(selected: "Now Playing")
+    try list.validateRows(server.page("now_playing").results)
+  }
+
+  func testASegmentThatIsNotShownHasSentNoRequest() throws {
+    try launch()
+    try list.validateRows(server.page("now_playing").results)
+    let own = "/3/movie/now_playing"
+    XCTAssertEqual(try lists(), [own, own], "the app's request and the test's")
+    try server.clearRequests()
+    try tapPopularSegment()
+    try list.validateNoMessage()
+    try server.waitForRequest("/3/movie/popular")
+    try tapSearchTab()
+    try SearchScreenValidator(app: app).validateStart()
+    XCTAssertEqual(try lists(), ["/3/movie/popular"])
+  }
+
+  func testASegmentThatWasShownIsNotAskedForAgain() throws {
+    try launch()
+    try tapPopularSegment()
+    try list.validateRows(server.page("popular").results)
+    try server.clearRequests()
+    try tapNowPlayingSegment()
+    try validator.validateSegments(selected: "Now Playing")
+    try tapPopularSegment()
+    try validator.validateSegments(selected: "Popular")
+    try list.validateNoMessage()
+    XCTAssertEqual(try lists(), [])
+  }
+
+  func testControlAndPageKeysChangeTheSegment() throws {
+    try launch()
+    try list.validateNoMessage()
+    try pressNextList()
+    try validator.validateSegments(selected: "Upcoming")
+    try pressNextList()
+    try validator.validateSegments(selected: "Popular")
+    try pressPreviousList()
+    try validator.validateSegments(selected: "Upcoming")
+  }
+
+  /// The lists that were asked for, in order.
+  private func lists() throws -> [String] { try server.requests("/3/movie/*").map(\.path) }
+}

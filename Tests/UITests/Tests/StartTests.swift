@@ -1,0 +1,45 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Starts with and without a key.
+final class StartTests: MatineeUITestCase, MainScreenController, CredentialScreenController {
+  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
+  private var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }
+
+  func testWithAKeyTMDBIsShown() throws {
+    try launch()
+    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    try validator.validateSampleBanner(isShown: false)
+  }
+
+  func testWithoutAKeyTheSampleCatalogueIsShownAndSaid() throws {
+    try launch(key: nil)
+    try FilmListValidator(app: app).validateNoMessage()
+    try validator.validateSampleBanner(isShown: true)
+    XCTAssertEqual(try server.requests.count, 0, "something was asked of the server without a key")
+  }
+
+  func testAKeyThatIsEnteredIsTriedKeptAndUsed() throws {
+    try launch(key: nil)
+    try app.buttons["Use TMDB…"].activate()
+    try credentials.validateIsOpen()
+    try typeKey("wrong")
+    try submitKey()
+    try credentials.validateRefusal("not accept")
+    try app.pressKey("Ctrl+a")
+    try typeKey("0123456789abcdef0123456789abcdef")
+    try submitKey()
+    try credentials.validateIsClosed()
+    try validator.validateSampleBanner(isShown: false)
+    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    XCTAssertFalse(app.standardError.contains("0123456789abcdef"))
+  }
+
+  func testTheWindowOpensOnTheScreenThatIsAskedFor() throws {
+    try launch("--screen", "featured/top-rated")
+    try FeaturedValidator(app: app).validateSegments(selected: "Top Rated")
+    XCTAssertEqual(try server.requests("/3/movie/now_playing").count, 0)
+  }
+}

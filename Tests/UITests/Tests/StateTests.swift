@@ -1,0 +1,86 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Loading, content, empty and failure: one at a time, and with a way on.
+final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, FilmListScreenController,
+  CredentialScreenController
+{
+  private var validator: FilmListValidator { FilmListValidator(app: app) }
+
+  func testLoadingIsShownUntilTheAnswerComes() throws {
+    try server.hold("/3/movie/now_playing")
+    try launch()
+    try server.waitForRequest("/3/movie/now_playing")
+    try validator.validateLoading()
+    XCTAssertEqual(try app.rows.count, 0)
+    try server.release()
+    try validator.validateRows(server.page("now_playing").results)
+  }
+
+  func testAnEmptyListSaysSo() throws {
+    try server.spoil("/3/movie/now_playing", .empty)
+    try launch()
+    try validator.validateMessage("Nothing Here", "This list is empty at the moment.", button: "Retry")
+    try server.heal()
+    try tapRetry()
+    try validator.validateRows(server.page("now_playing").results)
+  }
+
+  func testAFailureSaysWhyAndRetryAsksAgain() throws {
+    try server.spoil("/3/movie/now_playing", .garbage)
+    try launch()
+    try validator.validateMessage("Unreadable Answer", button: "Retry")
+    try server.clearRequests()
+    try tapRetry()
+    try server.waitForRequest("/3/movie/now_playing")
+    try validator.validateMessage("Unreadable Answer", button: "Retry")
+    try server.heal()
+    try tapRetry()
+    try validator.validateRows(server.page("now_playing").results)
+  }
+
+  func testAServerThatIsGoneIsNoConnection() throws {
+    try launch()
+    try validator.validateNoMessage()
+    try server.stop()
+    try tapPopularSegment()
+    try validator.validateMessage("No Connection", button: "Retry")
+    try server.start()
+    try tapRetry()
+    try validator.validateRows(server.page("popular").results)
+  }
+
+  func testContentStaysWhenARefreshFails() throws {
+    try launch()
+    let films = try server.page("now_playing").results
+    try validator.validateRows(films)
+    try server.fail("/3/movie/now_playing", status: 404)
+    try server.clearRequests()
+    try pressRefresh()
+    try server.waitForRequest("/3/movie/now_playing")
+    try validator.validateRows(films)
+  }
+
+  func testTheLatestQuestionWins() throws {
+    try server.hold("/3/movie/now_playing", times: 1)
+    try launch()
+    try server.waitForRequest("/3/movie/now_playing")
+    try tapPopularSegment()
+    let popular = try server.page("popular").results
+    try validator.validateRows(popular)
+    try server.release()
+    try FeaturedValidator(app: app).validateSegments(selected: "Popular")
+    try validator.validateRows(popular)
+  }
+
+  func testAWrongKeyLeadsToAnother() throws {
+    try launch(key: "wrong")
+    try validator.validateMessage("Key Not Accepted", button: "Enter Another Key")
+    try tapEnterAnotherKey()
+    try CredentialScreenValidator(app: app).validateIsOpen()
+    try pressEscape()
+    try CredentialScreenValidator(app: app).validateIsClosed()
+  }
+}

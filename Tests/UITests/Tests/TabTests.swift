@@ -1,0 +1,35 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// Tabs, with what is selected.
+final class TabTests: MatineeUITestCase, MainScreenController {
+  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
+
+  func testFeaturedIsSelectedAtStart() throws {
+    try launch()
+    try validator.validateTabs(selected: "Featured")
+    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+  }
+
+  func testTheTabsLeadToTheirScreensAndBack() throws {
+    try launch()
+    try tapSearchTab()
+    try validator.validateTabs(selected: "Search")
+    try SearchScreenValidator(app: app).validateStart()
+    XCTAssertEqual(try app.rows.count, 0, "the hidden tab's rows are there")
+    try tapFeaturedTab()
+    try validator.validateTabs(selected: "Featured")
+    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+  }
+
+  func testAltAndANumberSelectTabs() throws {
+    try launch()
+    try pressTabKey(2)
+    try validator.validateTabs(selected: "Search")
+    try pressTabKey(9)
+    try validator.validateTabs(selected: "Search")
+    try pressTabKey(1)
+    try validator.validateTabs(selected: "Featured")
+  }
+}
