@@ -149,7 +149,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: common),
-    .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"], swiftSettings: common),
+    .testTarget(
+      name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TMDBTesting"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport"],
       swiftSettings: common),

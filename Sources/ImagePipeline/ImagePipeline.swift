@@ -1,37 +1,58 @@
 import Foundation
 
-/// Bytes to pictures: one download per address and one decode per size however many ask, kept in memory within bounds.
+/// Bytes to pictures: one download per address and one decode per size however many ask, kept in memory and on disk
+/// within bounds.
 ///
 /// Make one and hand it to everyone who shows pictures; two pipelines share nothing. A picture takes these steps, each
 /// left as soon as nobody wants it any longer:
 ///
 /// 1. the memory cache, synchronously (``cachedImage(for:)``);
 /// 2. the failures that are known to be permanent;
-/// 3. the loader, at most once at a time for an address (a disk cache belongs in this place: see ``DataLoading``);
-/// 4. the decoder, off every actor, once for each address and size.
+/// 3. the data cache: the bytes of this rendition or a wider one (see ``DataCaching``);
+/// 4. the loader, at most once at a time for an address, again after failures that may pass (see ``RetryPolicy``);
+/// 5. the decoder, off every actor, once for each address and size, after a look at the dimensions.
 public final class ImagePipeline<Image: Sendable>: Sendable {
   let images = SharedWork<ImageKey, Image>()
   let data = SharedWork<URL, Data>()
   let memory: MemoryCache<Image>
+  let failures: FailureMemory
+  let reads: Stage
   let loads: Stage
   let decodes: Stage
 
-  private let configuration: ImagePipelineConfiguration
-  private let failures: FailureMemory
-  private let loader: any DataLoading
-  private let decoder: any ImageDecoding<Image>
+  let configuration: ImagePipelineConfiguration
+  let loader: any DataLoading
+  let cache: (any DataCaching)?
+  let decoder: any ImageDecoding<Image>
+  let clock: any Clock<Duration>
+  let onEvent: @Sendable (ImagePipelineEvent) -> Void
 
   /// Makes a pipeline from its parts.
+  ///
+  /// - Parameters:
+  ///   - configuration: the bounds.
+  ///   - loader: where bytes come from.
+  ///   - cache: where bytes are kept; `nil` where the loader's bytes are not worth keeping, as it has them at hand.
+  ///   - decoder: what makes pictures of bytes.
+  ///   - clock: measures the pauses before a load is tried again; a test brings its own.
+  ///   - onEvent: told what nobody else is told, on any thread.
   public init(
     configuration: ImagePipelineConfiguration = ImagePipelineConfiguration(),
     loader: any DataLoading,
-    decoder: any ImageDecoding<Image>
+    cache: (any DataCaching)? = nil,
+    decoder: any ImageDecoding<Image>,
+    clock: any Clock<Duration> = ContinuousClock(),
+    onEvent: @escaping @Sendable (ImagePipelineEvent) -> Void = { _ in }
   ) {
     self.configuration = configuration
     self.loader = loader
+    self.cache = cache
     self.decoder = decoder
+    self.clock = clock
+    self.onEvent = onEvent
     memory = MemoryCache(limit: configuration.memoryCacheBytes, largestEntryShare: configuration.largestEntryShare)
     failures = FailureMemory(limit: configuration.rememberedFailures)
+    reads = Stage(limit: configuration.concurrentReads)
     loads = Stage(limit: configuration.concurrentLoads)
     decodes = Stage(limit: configuration.concurrentDecodes)
   }
@@ -45,14 +66,19 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
   ///
   /// Cancelling the calling task ends its wait at once; the work itself ends when the last who asked has gone.
   ///
+  /// - Parameters:
+  ///   - request: which picture.
+  ///   - priority: counts instead of the request's own, and can be changed while the picture is awaited.
   /// - Throws: ``ImagePipelineError/cancelled`` to who cancelled; else why there is no picture.
-  public func image(for request: ImageRequest) async throws(ImagePipelineError) -> Image {
+  public func image(
+    for request: ImageRequest, priority: LivePriority? = nil
+  ) async throws(ImagePipelineError) -> Image {
     if let image = cachedImage(for: request) { return image }
     if let failure = failures[request.url] { throw failure }
-    let key = ImageKey(request)
-    return try await images.value(for: key, priority: { request.priority }) {
+    let wish: Stage.Priority = { priority?.value ?? request.priority }
+    return try await images.value(for: ImageKey(request), priority: wish) {
       [self] priority throws(ImagePipelineError) in
-      try await produce(key, priority: priority)
+      try await produce(request, priority: priority)
     }
   }
 
@@ -64,51 +90,5 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
   /// Forgets which addresses failed for good, for example when the person asks to try again.
   public func forgetFailures() {
     failures.removeAll()
-  }
-}
-
-private extension ImagePipeline {
-  /// Loads and decodes one picture, for everyone who waits for it.
-  func produce(
-    _ key: ImageKey, priority: @escaping Stage.Priority
-  ) async throws(ImagePipelineError) -> Image {
-    // The work before this one may have ended between the asker's look into memory and now.
-    if let image = memory[key] { return image }
-    do throws(ImagePipelineError) {
-      let bytes = try await data.value(for: key.url, priority: priority) { [self] priority throws(ImagePipelineError) in
-        try await loads.run(priority: priority) { () throws(ImagePipelineError) in try await load(key.url) }
-      }
-      let decoded = try await decodes.run(priority: priority) { () throws(ImagePipelineError) in
-        try await decode(bytes, for: key.pixelSize)
-      }
-      memory.insert(decoded, for: key)
-      return decoded.image
-    } catch {
-      failures.remember(error, for: key.url)
-      throw error
-    }
-  }
-
-  func load(_ url: URL) async throws(ImagePipelineError) -> Data {
-    let limit = configuration.maximumDataBytes
-    let bytes: Data
-    do {
-      bytes = try await loader.data(from: url, maximumBytes: limit)
-    } catch {
-      throw ImagePipelineError(loading: error, isCancelled: Task.isCancelled)
-    }
-    // The bound holds even where a loader does not keep to it.
-    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
-    return bytes
-  }
-
-  @concurrent
-  func decode(_ bytes: Data, for size: PixelSize?) async throws(ImagePipelineError) -> DecodedImage<Image> {
-    do {
-      return try decoder.decode(bytes, maximumPixelSize: size)
-    } catch {
-      if Task.isCancelled { throw .cancelled }
-      throw .undecodable(reason: String(describing: error))
-    }
   }
 }

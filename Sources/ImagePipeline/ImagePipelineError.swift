@@ -8,6 +8,8 @@ public enum ImagePipelineError: Error, Hashable, Sendable {
   case unavailable(status: Int)
   /// The content is larger than the bound, in bytes.
   case tooLarge(limit: Int)
+  /// The picture claims to have more pixels than are ever decoded.
+  case tooManyPixels(width: Int, height: Int)
   /// The content is not a picture. The reason is for a log.
   case undecodable(reason: String)
   /// No bytes came, for a reason that may pass. The reason is for a log.
@@ -19,7 +21,7 @@ public enum ImagePipelineError: Error, Hashable, Sendable {
     switch self {
     case .cancelled, .unreachable: true
     case .unavailable(let status): !(400..<500).contains(status) || [408, 425, 429].contains(status)
-    case .tooLarge, .undecodable: false
+    case .tooLarge, .tooManyPixels, .undecodable: false
     }
   }
 }
@@ -30,7 +32,7 @@ extension ImagePipelineError: LocalizedError {
     switch self {
     case .cancelled: "Loading the picture was stopped."
     case .unavailable: "The server does not have this picture."
-    case .tooLarge: "The picture is too large to show."
+    case .tooLarge, .tooManyPixels: "The picture is too large to show."
     case .undecodable: "The picture is damaged or of an unknown kind."
     case .unreachable: "The picture could not be loaded."
     }
@@ -51,7 +53,7 @@ extension ImagePipelineError {
       return
     }
     switch error as? DataLoadingError {
-    case .status(let status): self = .unavailable(status: status)
+    case .status(let status, _): self = .unavailable(status: status)
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .unreachable(let reason): self = .unreachable(reason: reason)
     case .cancelled: self = .unreachable(reason: "the loader cancelled")

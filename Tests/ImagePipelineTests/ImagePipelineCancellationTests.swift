@@ -12,7 +12,7 @@ struct ImagePipelineCancellationTests {
   let request = ImageRequest(address("a"))
 
   init() {
-    pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
   @Test func oneOfTwoLeavesAndTheOtherStillGetsItsPicture() async {
@@ -77,6 +77,52 @@ struct ImagePipelineCancellationTests {
       Issue.record("got \(result)")
       return
     }
+  }
+
+  @Test func whoLeavesWhileWaitingForTheDecoderCostsNoDecode() async {
+    loader.answer(request.url, with: "A")
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    await withTaskGroup { group in
+      for _ in 0..<2 { group.addTask { await pipeline.decodes.occupy(until: gate) } }
+      await eventually { pipeline.decodes.runningCount == 2 }
+      let leaving = ask()
+      await eventually { pipeline.decodes.waitingCount == 1 }
+      leaving.cancel()
+      #expect(await leaving.value == .failure(.cancelled))
+      await eventually { pipeline.decodes.waitingCount == 0 }
+      opening.finish()
+    }
+    #expect(decoder.decoded.isEmpty)
+  }
+
+  @Test func aLateAnswerToWhoHasLeftIsNeverTheNextOnesPicture() async {
+    let (loader, cache) = (SuspendableLoader(ignoresCancellation: true), MemoryDataCache())
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    let first = Asker(request, of: pipeline)
+    await eventually { loader.openCount == 1 }
+    first.cancel()
+    #expect(await first.value == .failure(.cancelled))
+    let second = Asker(request, of: pipeline)
+    await eventually { loader.openCount == 2 }
+    loader.answerOldest(with: "old")
+    await eventually { pipeline.loads.runningCount == 1 }
+    #expect(cache.stored.isEmpty)
+    loader.answerOldest(with: "new")
+    #expect(await second.value == .success("new"))
+    #expect(decoder.decoded == ["new"])
+    #expect(cache.stored == [request.url])
+  }
+
+  @Test func aPipelineThatNobodyHoldsIsFreed() async throws {
+    weak var gone: ImagePipeline<String>?
+    loader.answer(request.url, with: "A")
+    do {
+      let pipeline = ImagePipeline(loader: loader, decoder: decoder)
+      gone = pipeline
+      for _ in 0..<3 { _ = try await pipeline.image(for: request) }
+      #expect(pipeline.images.askerCount(for: ImageKey(request)) == 0)
+    }
+    await eventually { gone == nil }
   }
 
   @Test func cancellingIsNotRememberedAsAFailure() async {

@@ -12,7 +12,7 @@ struct ImagePipelineFailureTests {
   let request = ImageRequest(address("a"))
 
   init() {
-    pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
   @Test(arguments: [400, 401, 403, 404, 410])

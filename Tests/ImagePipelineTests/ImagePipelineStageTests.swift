@@ -29,11 +29,7 @@ struct ImagePipelineStageTests {
     try await withThrowingTaskGroup { group in
       // Two who take their time at decoding stand in for two large pictures.
       for _ in 0..<2 {
-        group.addTask {
-          try await pipeline.decodes.run(priority: { .normal }) { () throws(ImagePipelineError) in
-            for await _ in gate {}
-          }
-        }
+        group.addTask { await pipeline.decodes.occupy(until: gate) }
       }
       await eventually { pipeline.decodes.runningCount == 2 }
       group.addTask { _ = try await pipeline.image(for: ImageRequest(address("a"))) }
@@ -67,6 +63,30 @@ struct ImagePipelineStageTests {
       }
     }
     #expect(loader.asked.map(\.lastPathComponent) == ["first", "raised", "high", "normal", "low"])
+  }
+
+  @Test func aPriorityChangedWhileWaitingReordersTheQueue() async {
+    var configuration = ImagePipelineConfiguration()
+    configuration.concurrentLoads = 1
+    let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
+    let names = ["first", "leaves", "comes", "stays"]
+    let priorities = names.map { _ in LivePriority(.normal) }
+    await withTaskGroup { group in
+      for (index, name) in names.enumerated() {
+        group.addTask { _ = try? await pipeline.image(for: ImageRequest(address(name)), priority: priorities[index]) }
+        await eventually { loader.openCount + pipeline.loads.waitingCount == index + 1 }
+      }
+      // The last change counts, whatever came before it.
+      priorities[1].value = .high
+      priorities[1].value = .low
+      priorities[2].value = .low
+      priorities[2].value = .high
+      for count in 1...names.count {
+        await eventually { loader.asked.count == count && loader.openCount == 1 }
+        loader.answerOldest(with: "A")
+      }
+    }
+    #expect(loader.asked.map(\.lastPathComponent) == ["first", "comes", "stays", "leaves"])
   }
 
   @Test func whoIsCancelledInTheQueueNeverStarts() async {

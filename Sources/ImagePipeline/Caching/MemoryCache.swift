@@ -1,10 +1,24 @@
+import Foundation
 import Synchronization
 
 /// The decoded pictures at hand, bounded by what they cost; behind a lock, so that a hit is there in the same frame.
 final class MemoryCache<Image: Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let key: ImageKey
+    let decoded: DecodedImage<Image>
+  }
+
   private struct State: Sendable {
-    var entries = LeastRecentlyUsed<ImageKey, DecodedImage<Image>>()
+    var entries = LeastRecentlyUsed<ImageKey, Entry>()
     var totalCost = 0
+    /// Under which sizes an address is kept, so that another size can stand in.
+    var sizes: [URL: Set<ImageKey>] = [:]
+
+    mutating func forget(_ entry: Entry) {
+      totalCost -= entry.decoded.byteCost
+      sizes[entry.key.url]?.remove(entry.key)
+      if sizes[entry.key.url]?.isEmpty == true { sizes[entry.key.url] = nil }
+    }
   }
 
   private let limit: Int
@@ -23,24 +37,35 @@ final class MemoryCache<Image: Sendable>: Sendable {
   var totalCost: Int { state.withLock { $0.totalCost } }
 
   subscript(key: ImageKey) -> Image? {
-    state.withLock { $0.entries.touch(key)?.image }
+    state.withLock { $0.entries.touch(key)?.decoded.image }
   }
 
-  /// Keeps a picture, unless it is so large that it would push out too many others.
-  func insert(_ decoded: DecodedImage<Image>, for key: ImageKey) {
-    guard decoded.byteCost <= entryLimit else { return }
+  /// What is kept of an address, in whatever sizes.
+  func keys(of url: URL) -> Set<ImageKey> {
+    state.withLock { $0.sizes[url] ?? [] }
+  }
+
+  /// Keeps a picture, unless it is so large that it would push out too many others; says whether it is kept.
+  @discardableResult
+  func insert(_ decoded: DecodedImage<Image>, for key: ImageKey) -> Bool {
+    guard decoded.byteCost <= entryLimit else { return false }
     // What leaves is let go after the lock: freeing a picture may take its time.
     let leaving = state.withLock { state in
-      var leaving: [DecodedImage<Image>] = []
-      if let replaced = state.entries.insert(decoded, for: key) { leaving.append(replaced) }
-      state.totalCost += decoded.byteCost - (leaving.first?.byteCost ?? 0)
+      var leaving: [Entry] = []
+      if let replaced = state.entries.insert(Entry(key: key, decoded: decoded), for: key) {
+        state.forget(replaced)
+        leaving.append(replaced)
+      }
+      state.totalCost += decoded.byteCost
+      state.sizes[key.url, default: []].insert(key)
       while state.totalCost > limit, let oldest = state.entries.removeOldest() {
-        state.totalCost -= oldest.byteCost
+        state.forget(oldest)
         leaving.append(oldest)
       }
       return leaving
     }
     withExtendedLifetime(leaving) {}
+    return true
   }
 
   func removeAll() {

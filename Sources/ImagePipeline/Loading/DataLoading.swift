@@ -1,14 +1,11 @@
 import Foundation
 
 /// Where the bytes of a picture come from: the network, a built-in catalogue, or a test.
-///
-/// A disk cache, when there is one, stands between the pipeline and its loader as a `DataLoading` of its own: it
-/// answers from its folder and asks the loader it wraps for the rest. The pipeline does not know the difference.
 public protocol DataLoading: Sendable {
   /// Loads the whole content of an address.
   ///
   /// The pipeline calls this at most once at a time for an address, and cancels the task when nobody waits any longer;
-  /// the transfer should then stop.
+  /// the transfer should then stop. It tries again by itself (see ``RetryPolicy``), so a loader should not.
   ///
   /// - Parameters:
   ///   - url: the address.

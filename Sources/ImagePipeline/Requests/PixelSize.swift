@@ -13,4 +13,18 @@ public struct PixelSize: Hashable, Sendable {
     self.width = min(max(width, 1), Self.largestSide)
     self.height = min(max(height, 1), Self.largestSide)
   }
+
+  /// Makes a size from one of the layout.
+  ///
+  /// - Parameters:
+  ///   - width: in application pixels; whatever is no number, or out of range, is brought into range.
+  ///   - height: the same.
+  ///   - scale: device pixels per application pixel; fractions of a pixel are rounded up.
+  public init(width: Double, height: Double, scale: Double) {
+    func side(_ length: Double) -> Int {
+      let pixels = (length * scale).rounded(.up)
+      return pixels.isNaN ? 1 : Int(min(max(pixels, 1), Double(Self.largestSide)))
+    }
+    self.init(width: side(width), height: side(height))
+  }
 }

@@ -21,6 +21,10 @@ final class SuspendableLoader: DataLoading {
   }
 
   private let state = Mutex(State())
+  private let ignoresCancellation: Bool
+
+  /// - Parameter ignoresCancellation: whether it answers even whom nobody waits for any more.
+  init(ignoresCancellation: Bool = false) { self.ignoresCancellation = ignoresCancellation }
 
   /// Every address it was asked for, in order.
   var asked: [URL] { state.withLock(\.asked) }
@@ -40,7 +44,7 @@ final class SuspendableLoader: DataLoading {
     let answer: Answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let known: Answer? = state.withLock { state in
-          if Task.isCancelled {
+          if Task.isCancelled, !ignoresCancellation {
             state.cancelled.append(url)
             return .failure(CancellationError())
           }
@@ -52,6 +56,7 @@ final class SuspendableLoader: DataLoading {
         if let known { continuation.resume(returning: known) }
       }
     } onCancel: {
+      if ignoresCancellation { return }
       let call = state.withLock { state in
         let call = state.open.removeValue(forKey: number)
         if call != nil { state.cancelled.append(url) }
@@ -71,6 +76,12 @@ final class SuspendableLoader: DataLoading {
       return calls.values.map(\.answer)
     }
     for call in calls { call.resume(returning: answer) }
+  }
+
+  /// Answers the transfer that has been open longest, and nothing else.
+  func answerOldest(with text: String) {
+    let call = state.withLock { state in state.open.keys.min().flatMap { state.open.removeValue(forKey: $0) } }
+    call?.answer.resume(returning: .success(Data(text.utf8)))
   }
 
   func answer(_ url: URL, with text: String) {

@@ -7,15 +7,25 @@ final class TextDecoder: ImageDecoding {
   struct NotAPicture: Error {}
 
   private let costs: @Sendable (String) -> Int
+  private let sizes: @Sendable (String) -> ImageDimensions
   private let beforeDecoding: @Sendable () -> Void
   private let log = Mutex<[String]>([])
 
   /// Everything it decoded, in order.
   var decoded: [String] { log.withLock(\.self) }
 
-  init(cost: @escaping @Sendable (String) -> Int = { _ in 1 }, beforeDecoding: @escaping @Sendable () -> Void = {}) {
+  init(
+    cost: @escaping @Sendable (String) -> Int = { _ in 1 },
+    dimensions: @escaping @Sendable (String) -> ImageDimensions = { _ in ImageDimensions(width: 1_000, height: 1_000) },
+    beforeDecoding: @escaping @Sendable () -> Void = {}
+  ) {
     costs = cost
+    sizes = dimensions
     self.beforeDecoding = beforeDecoding
+  }
+
+  func dimensions(of data: Data) throws -> ImageDimensions {
+    sizes(String(decoding: data, as: UTF8.self))
   }
 
   func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<String> {

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What the first bytes of a JPEG or PNG say, read without any decoder: the kind, and the dimensions that it claims.
+///
+/// Sources: ITU-T T.81 annex B (JPEG's markers), PNG specification sections 5.2 and 11.2.1.
+public struct ImageHeader: Hashable, Sendable {
+  /// How the picture is packed.
+  public enum Kind: Hashable, Sendable { case jpeg, png }
+
+  /// Why bytes are no picture that can be read.
+  public enum Failure: Error, Hashable, Sendable {
+    /// Neither a JPEG nor a PNG.
+    case unknownKind
+    /// It begins as one but breaks off, or contradicts itself.
+    case damaged
+  }
+
+  /// How the picture is packed.
+  public let kind: Kind
+  /// The dimensions it claims, in pixels; bound them before anything is decoded.
+  public let dimensions: ImageDimensions
+
+  /// Reads the header, and looks whether the picture has an end: decoders fill what is missing of a JPEG with grey.
+  public init(_ data: Data) throws(Failure) {
+    let bytes = Bytes(data)
+    if bytes.starts(with: pngSignature) {
+      kind = .png
+      dimensions = try Self.png(bytes)
+    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
+      kind = .jpeg
+      dimensions = try Self.jpeg(bytes)
+    } else {
+      throw .unknownKind
+    }
+  }
+}
+
+private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/// Data whose first byte is at 0, and that ends where it ends.
+private struct Bytes {
+  private let data: Data
+  let count: Int
+
+  init(_ data: Data) {
+    self.data = data
+    count = data.count
+  }
+
+  subscript(index: Int) -> UInt8? {
+    index >= 0 && index < count ? data[data.startIndex + index] : nil
+  }
+
+  func starts(with prefix: [UInt8]) -> Bool { data.starts(with: prefix) }
+
+  /// A number of so many bytes, the most significant first.
+  func number(at index: Int, bytes: Int) throws(ImageHeader.Failure) -> Int {
+    var number = 0
+    for offset in 0..<bytes {
+      guard let byte = self[index + offset] else { throw .damaged }
+      number = number << 8 | Int(byte)
+    }
+    return number
+  }
+
+  /// Whether the bytes stand in the last part of the data; some programs pad the end.
+  func ends(with mark: [UInt8]) -> Bool { data.suffix(1_024).range(of: Data(mark)) != nil }
+}
+
+private extension ImageHeader {
+  static func png(_ bytes: Bytes) throws(Failure) -> ImageDimensions {
+    // The first chunk is 13 bytes of IHDR, and the last is IEND.
+    guard try bytes.number(at: 8, bytes: 4) == 13, try bytes.number(at: 12, bytes: 4) == 0x4948_4452,
+      bytes.ends(with: Array("IEND".utf8))
+    else { throw .damaged }
+    return ImageDimensions(width: try bytes.number(at: 16, bytes: 4), height: try bytes.number(at: 20, bytes: 4))
+  }
+
+  static func jpeg(_ bytes: Bytes) throws(Failure) -> ImageDimensions {
+    guard bytes.ends(with: [0xff, 0xd9]) else { throw .damaged }
+    var place = 2
+    while true {
+      guard bytes[place] == 0xff, let marker = bytes[place + 1] else { throw .damaged }
+      switch marker {
+      case 0xff:  // Padding before a marker.
+        place += 1
+      case 0x01, 0xd0...0xd7:  // They stand alone.
+        place += 2
+      case 0xd8, 0xd9, 0xda, 0x00:  // The picture itself begins, or ends, without having said its size.
+        throw .damaged
+      case 0xc0...0xcf where ![0xc4, 0xc8, 0xcc].contains(marker):
+        let height = try bytes.number(at: place + 5, bytes: 2)
+        return ImageDimensions(width: try bytes.number(at: place + 7, bytes: 2), height: height)
+      default:
+        let length = try bytes.number(at: place + 2, bytes: 2)
+        guard length >= 2 else { throw .damaged }
+        place += 2 + length
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// How a picture is made, for everyone who waits for it.
+extension ImagePipeline {
+  func produce(
+    _ request: ImageRequest, priority: @escaping Stage.Priority
+  ) async throws(ImagePipelineError) -> Image {
+    // The work before this one may have ended between the asker's look into memory and now.
+    if let image = memory[ImageKey(request)] { return image }
+    if let kept = try await kept(request.sufficientURLs, priority: priority) {
+      do throws(ImagePipelineError) {
+        return try await show(kept.data, as: request, priority: priority)
+      } catch {
+        if error == .cancelled { throw error }
+        // What was kept is no picture, for whatever reason: the server may well have one.
+        cache?.remove(kept.url)
+      }
+    }
+    let bytes = try await loaded(request.url, priority: priority)
+    do throws(ImagePipelineError) {
+      return try await show(bytes, as: request, priority: priority)
+    } catch {
+      if error != .cancelled { cache?.remove(request.url) }
+      failures.remember(error, for: request.url)
+      throw error
+    }
+  }
+
+  /// The bytes of an address, from its loader; one transfer for all who ask.
+  func loaded(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
+    try await data.value(for: url, priority: priority) { [self] priority throws(ImagePipelineError) in
+      do throws(ImagePipelineError) {
+        let bytes = try await loadWithRetries(url, priority: priority)
+        // A loader may answer although it was told to stop; by then somebody may have emptied the cache.
+        if Task.isCancelled { throw .cancelled }
+        cache?.store(bytes, for: url)
+        return bytes
+      } catch {
+        failures.remember(error, for: url)
+        throw error
+      }
+    }
+  }
+
+  /// The bytes of the first of these addresses that is kept.
+  func kept(_ urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> CachedData? {
+    guard let cache, !urls.isEmpty else { return nil }
+    return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
+      await cache.data(forFirstOf: urls)
+    }
+  }
+
+  /// Decodes bytes and keeps the picture in memory under its request.
+  func show(
+    _ bytes: Data, as request: ImageRequest, priority: @escaping Stage.Priority
+  ) async throws(ImagePipelineError) -> Image {
+    let decoded = try await decodes.run(priority: priority) { () throws(ImagePipelineError) in
+      try await decode(bytes, for: request.pixelSize)
+    }
+    if !memory.insert(decoded, for: ImageKey(request)) {
+      onEvent(.tooLargeForMemory(request.url, byteCost: decoded.byteCost))
+    }
+    return decoded.image
+  }
+}
+
+private extension ImagePipeline {
+  struct Refusal: Error {
+    var error: ImagePipelineError
+    var retryAfter: Duration?
+  }
+
+  /// The place among the transfers is given up during a pause.
+  func loadWithRetries(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
+    var attempt = 1
+    while true {
+      let refusal: Refusal
+      switch try await loads.run(priority: priority, { () throws(ImagePipelineError) in await load(url) }) {
+      case .success(let bytes): return bytes
+      case .failure(let reason): refusal = reason
+      }
+      let pause = configuration.retries.pause(
+        after: refusal.error, attempt: attempt, retryAfter: refusal.retryAfter)
+      guard let pause else { throw refusal.error }
+      onEvent(.retrying(url, refusal.error, pause: pause))
+      do { try await clock.sleep(for: pause) } catch { throw .cancelled }
+      attempt += 1
+    }
+  }
+
+  func load(_ url: URL) async -> Result<Data, Refusal> {
+    let limit = configuration.maximumDataBytes
+    do {
+      let bytes = try await loader.data(from: url, maximumBytes: limit)
+      // The bound holds even where a loader does not keep to it.
+      return bytes.count <= limit ? .success(bytes) : .failure(Refusal(error: .tooLarge(limit: limit)))
+    } catch {
+      var refusal = Refusal(error: ImagePipelineError(loading: error, isCancelled: Task.isCancelled))
+      if case .status(_, let retryAfter)? = error as? DataLoadingError { refusal.retryAfter = retryAfter }
+      return .failure(refusal)
+    }
+  }
+
+  @concurrent
+  func decode(_ bytes: Data, for size: PixelSize?) async throws(ImagePipelineError) -> DecodedImage<Image> {
+    do {
+      let dimensions = try decoder.dimensions(of: bytes)
+      guard dimensions.isWithin(side: configuration.maximumSide, pixels: configuration.maximumPixels) else {
+        throw ImagePipelineError.tooManyPixels(width: dimensions.width, height: dimensions.height)
+      }
+      return try decoder.decode(bytes, maximumPixelSize: size)
+    } catch let error as ImagePipelineError {
+      throw error
+    } catch {
+      if Task.isCancelled { throw .cancelled }
+      throw .undecodable(reason: String(describing: error))
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// The disk cache gives back what it was given, within its bounds of size and age.
+@Suite(.timeLimit(.minutes(1)))
+struct DiskCacheTests {
+  let folder = TestFolder()
+  let calendar = TestCalendar()
+
+  @Test func whatIsStoredIsFoundAtOnceAndByTheNextRun() async {
+    let cache = cache()
+    cache.store(Data("A".utf8), for: address("a"))
+    #expect(await found("a", in: cache) == "A", "before it is on the disk")
+    await cache.waitForWrites()
+    #expect(await found("a", in: cache) == "A")
+    #expect(await found("a", in: self.cache()) == "A")
+    #expect(await found("b", in: cache) == nil)
+    #expect(await cache.contains(anyOf: [address("b"), address("a")]))
+    #expect(await cache.contains(anyOf: [address("b")]) == false)
+  }
+
+  @Test func theFirstThatIsKeptIsGiven() async {
+    let cache = cache()
+    for name in ["b", "c"] { cache.store(Data(name.utf8), for: address(name)) }
+    let urls = ["a", "c", "b"].map(address)
+    #expect(await cache.data(forFirstOf: urls) == CachedData(address("c"), Data("c".utf8)))
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: urls) == CachedData(address("c"), Data("c".utf8)))
+    #expect(await cache.data(forFirstOf: []) == nil)
+  }
+
+  @Test func theLastStoredCounts() async {
+    let cache = cache()
+    for text in ["old", "newer", "new"] { cache.store(Data(text.utf8), for: address("a")) }
+    #expect(await found("a", in: cache) == "new")
+    await cache.waitForWrites()
+    #expect(await found("a", in: self.cache()) == "new")
+    #expect(await cache.totalBytes == fileBytes)
+    #expect(folder.names.count == 1)
+  }
+
+  @Test func whatIsRemovedIsGone() async {
+    let cache = cache()
+    cache.store(Data("A".utf8), for: address("a"))
+    await cache.waitForWrites()
+    cache.remove(address("a"))
+    await cache.waitForWrites()
+    #expect(await found("a", in: cache) == nil)
+    cache.store(Data("A".utf8), for: address("a"))
+    cache.remove(address("a"))
+    #expect(await found("a", in: cache) == nil)
+    await cache.waitForWrites()
+    #expect(folder.names.isEmpty)
+    #expect(await cache.totalBytes == 0)
+  }
+
+  @Test func theLeastRecentlyWantedGoesFirst() async {
+    let cache = cache(limit: 10_000)
+    for name in 0..<9 {
+      cache.store(Data(count: 1_000), for: address("\(name)"))
+      await cache.waitForWrites()
+      calendar.advance(by: 1)
+    }
+    // The first is wanted again, also by another run.
+    _ = await found("0", in: self.cache(limit: 10_000))
+    calendar.advance(by: 1)
+    cache.store(Data(count: 1_000), for: address("9"))
+    await cache.waitForWrites()
+    #expect(await cache.totalBytes <= 8_000, "some room is made at once")
+    var kept: [Int] = []
+    for name in 0..<10 where await cache.contains(anyOf: [address("\(name)")]) { kept.append(name) }
+    #expect(kept == [0, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test func aLowerLimitTakesEffectWhileRunning() async {
+    let cache = cache()
+    for name in 0..<10 { cache.store(Data(count: 1_000), for: address("\(name)")) }
+    await cache.waitForWrites()
+    #expect(await cache.totalBytes > 10_000)
+    cache.limit = 5_000
+    #expect(await cache.totalBytes <= 5_000)
+    #expect(await bytesOnDisk() <= 5_000)
+    cache.limit = 0
+    #expect(await cache.totalBytes == 0)
+    cache.store(Data(count: 1), for: address("a"))
+    await cache.waitForWrites()
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func itNeverGrowsOverItsLimit() async {
+    let cache = cache(limit: 50_000)
+    for name in 0..<300 {
+      cache.store(Data(count: 200 + name * 7 % 3_000), for: address("\(name)"))
+      await cache.waitForWrites()
+      #expect(await bytesOnDisk() <= 50_000)
+    }
+    #expect(await cache.totalBytes == bytesOnDisk())
+  }
+
+  @Test func nothingIsKeptForMoreThanSixMonths() async {
+    cache().store(Data("old".utf8), for: address("old"))
+    await settle()
+    calendar.advance(by: 100 * 86_400)
+    cache().store(Data("new".utf8), for: address("new"))
+    await settle()
+    calendar.advance(by: 80 * 86_400)
+    #expect(await found("old", in: cache()) == "old", "until its last day")
+    calendar.advance(by: 1)
+    let cache = cache()
+    #expect(await found("old", in: cache) == nil, "though it was wanted a second ago")
+    #expect(await found("new", in: cache) == "new")
+    await cache.waitForWrites()
+    #expect(folder.names == [folder.file(of: address("new")).lastPathComponent])
+  }
+
+  @Test func whatIsTooOldGoesEvenWhenNobodyAsksForIt() async {
+    cache().store(Data("old".utf8), for: address("old"))
+    await settle()
+    calendar.advance(by: 181 * 86_400)
+    let cache = cache()
+    #expect(await found("another", in: cache) == nil)
+    await cache.waitForWrites()
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func clearingRemovesEverythingEvenWhatWaits() async {
+    let cache = cache()
+    for name in 0..<20 { cache.store(Data(count: 1_000), for: address("\(name)")) }
+    await cache.clear()
+    #expect(folder.names.isEmpty)
+    #expect(await cache.totalBytes == 0)
+    cache.store(Data("A".utf8), for: address("a"))
+    #expect(await found("a", in: cache) == "A")
+  }
+
+  @Test func othersFilesAreLeftAlone() async throws {
+    let cache = cache()
+    cache.store(Data("A".utf8), for: address("a"))
+    await cache.waitForWrites()
+    let note = folder.url.appending(path: "notes.txt")
+    try Data("mine".utf8).write(to: note)
+    await cache.clear()
+    #expect(folder.names == ["notes.txt"])
+  }
+
+  @Test func onlyTheOwnerMayLook() async throws {
+    let cache = cache()
+    cache.store(Data("A".utf8), for: address("a"))
+    await cache.waitForWrites()
+    for path in [folder.url.path, folder.file(of: address("a")).path] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
+    }
+  }
+}
+
+private extension DiskCacheTests {
+  /// Another run, as it were.
+  func cache(limit: Int = 1 << 20) -> DiskCache {
+    DiskCache(folder: folder.url, limit: limit, now: calendar.now)
+  }
+
+  func found(_ name: String, in cache: DiskCache) async -> String? {
+    await cache.data(forFirstOf: [address(name)]).map { String(decoding: $0.data, as: UTF8.self) }
+  }
+
+  /// Lets a run that nobody holds finish its writing.
+  func settle() async {
+    await eventually { folder.names.contains { !$0.contains(".new-") } }
+    let count = folder.names.count
+    await eventually { folder.names.count == count && folder.names.allSatisfy { !$0.contains(".new-") } }
+  }
+
+  var fileBytes: Int { bytes(of: folder.names) }
+
+  func bytesOnDisk() async -> Int { bytes(of: folder.names) }
+
+  func bytes(of names: [String]) -> Int {
+    names.reduce(0) { sum, name in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder.url.appending(path: name).path)
+      return sum + (attributes?[.size] as? Int ?? 0)
+    }
+  }
+}

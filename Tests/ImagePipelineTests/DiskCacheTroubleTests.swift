@@ -1,0 +1,188 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ImagePipeline
+
+/// Damage, crashes, full disks and other processes cost a picture at most, never a wrong one.
+@Suite(.timeLimit(.minutes(1)))
+struct DiskCacheTroubleTests {
+  let folder = TestFolder()
+  let log = EventLog()
+  let calendar = TestCalendar()
+  let picture = Data((0..<5_000).map { UInt8(truncatingIfNeeded: $0 * $0) })
+
+  enum Damage: String, CaseIterable {
+    case empty, cutInHeader, cutInContent, oneBitOfContent, oneBitOfAddress, oneBitOfHeader, longer, notOurs, swapped
+  }
+
+  @Test(arguments: Damage.allCases)
+  func aDamagedFileIsNotFoundAndRemoved(damage: Damage) async throws {
+    let cache = cache()
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    let file = folder.file(of: address("a"))
+    var content = try Data(contentsOf: file)
+    switch damage {
+    case .empty: content = Data()
+    case .cutInHeader: content = content.prefix(20)
+    case .cutInContent: content = content.dropLast(1)
+    case .oneBitOfContent: content[content.count - 2_000] ^= 0x10
+    case .oneBitOfAddress: content[DiskEntry.headerLength + 3] ^= 1
+    case .oneBitOfHeader: content[9] ^= 1
+    case .longer: content.append(0)
+    case .notOurs: content = Data("<html>Please log in</html>".utf8) + content
+    case .swapped: content = DiskEntry.encode(picture, for: address("b"))
+    }
+    try content.write(to: file)
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    await cache.waitForWrites()
+    #expect(folder.names.isEmpty)
+    #expect(log.events == [.damagedFile(address("a"))])
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+  }
+
+  @Test func everySingleByteIsGuarded() {
+    let file = DiskEntry.encode(Data("picture".utf8), for: address("a"))
+    #expect(DiskEntry.decode(file, for: address("a")) == Data("picture".utf8))
+    for index in file.indices {
+      var damaged = file
+      damaged[index] ^= 0x01
+      #expect(DiskEntry.decode(damaged, for: address("a")) == nil)
+    }
+    for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: address("a")) == nil) }
+  }
+
+  @Test func whatACrashLeftBehindIsNeverFoundAndGoesLater() async throws {
+    let name = DiskEntry.name(for: address("a"))
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let half = folder.url.appending(path: "\(name).new-\(UUID().uuidString)")
+    try DiskEntry.encode(picture, for: address("a")).prefix(100).write(to: half)
+    var times = [timespec(tv_sec: Int(calendar.now().timeIntervalSince1970), tv_nsec: 0)]
+    times.append(times[0])
+    utimensat(AT_FDCWD, half.path, times, 0)
+    let first = cache()
+    #expect(await first.data(forFirstOf: [address("a")]) == nil)
+    await first.waitForWrites()
+    #expect(folder.names.count == 1, "another process may be writing it")
+    calendar.advance(by: 3_601)
+    let second = cache()
+    _ = await second.totalBytes
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func aFullDiskCostsNothingButTheCache() async {
+    let isFull = Mutex(true)
+    let files = DiskFolder(folder.url)
+    let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.note) {
+      content, name, date in
+      if isFull.withLock(\.self) { throw POSIXError(.ENOSPC) }
+      try files.write(content, to: name, at: date)
+    }
+    for name in 0..<5 { cache.store(picture, for: address("\(name)")) }
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("0")]) == nil)
+    #expect(log.events.count == 1, "it is not tried with every picture")
+    isFull.withLock { $0 = false }
+    calendar.advance(by: 61)
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+  }
+
+  @Test(arguments: ["/proc/pictures", "/dev/null/pictures"])
+  func aFolderThatCannotBeWrittenCostsNothingButTheCache(path: String) async {
+    let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.note)
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    #expect(await cache.totalBytes == 0)
+    await cache.clear()
+    guard case .unwritable = log.events.first else {
+      Issue.record("got \(log.events)")
+      return
+    }
+  }
+
+  @Test func aWriteThatFailsLeavesNothingBehind() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: DiskEntry.name(for: address("a"))), withIntermediateDirectories: true)
+    let files = DiskFolder(folder.url)
+    #expect(throws: POSIXError.self) {
+      // A folder stands in its place, so it cannot be moved there.
+      try files.write(picture, to: DiskEntry.name(for: address("a")), at: calendar.now())
+    }
+    #expect(folder.names == [DiskEntry.name(for: address("a"))])
+    #expect(files.read(DiskEntry.name(for: address("a")), maximumBytes: 1 << 20) == nil)
+  }
+
+  @Test func aFolderThatVanishesIsMadeAgain() async throws {
+    let cache = cache()
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    try FileManager.default.removeItem(at: folder.url)
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+  }
+
+  @Test func aLinkIsNotFollowed() async throws {
+    let cache = cache()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let elsewhere = TestFolder()
+    try FileManager.default.createDirectory(at: elsewhere.url, withIntermediateDirectories: true)
+    let target = elsewhere.url.appending(path: "target")
+    try DiskEntry.encode(picture, for: address("a")).write(to: target)
+    try FileManager.default.createSymbolicLink(at: folder.file(of: address("a")), withDestinationURL: target)
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+  }
+
+  @Test func aClockThatWasAheadIsNoHarm() async {
+    let cache = cache()
+    calendar.advance(by: 400 * 86_400)
+    cache.store(picture, for: address("a"))
+    await cache.waitForWrites()
+    calendar.advance(by: -400 * 86_400)
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+  }
+
+  @Test func twoProcessesOnOneFolderDoNoHarm() async {
+    let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 60_000, onEvent: log.note) }
+    let isRight = await withTaskGroup(of: Bool.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          let cache = caches[worker % 2]
+          for round in 0..<150 {
+            let number = (round * 7 + worker * 3) % 40
+            let content = Data(repeating: UInt8(number), count: 1_000 + number * 50)
+            switch (round + worker) % 9 {
+            case 0: cache.remove(address("\(number)"))
+            case 1...4: cache.store(content, for: address("\(number)"))
+            default:
+              let found = await cache.data(forFirstOf: [address("\(number)")])
+              if let found, found.data != content { return false }
+            }
+            if round == 75, worker == 0 { await cache.clear() }
+          }
+          return true
+        }
+      }
+      return await group.allSatisfy(\.self)
+    }
+    #expect(isRight)
+    #expect(log.events.isEmpty, "no file was ever seen half-written")
+    for cache in caches { await cache.waitForWrites() }
+    #expect(folder.names.allSatisfy(DiskEntry.isName))
+    let next = DiskCache(folder: folder.url, limit: 60_000)
+    #expect(await next.totalBytes <= 60_000)
+  }
+}
+
+private extension DiskCacheTroubleTests {
+  func cache() -> DiskCache {
+    DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.note)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// What is kept is not loaded, what is loaded is kept, and what is kept but no picture is fetched anew.
+@Suite(.timeLimit(.minutes(1)))
+struct ImagePipelineDataCacheTests {
+  let loader = SuspendableLoader()
+  let decoder = TextDecoder()
+  let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 10, height: 10))
+
+  @Test func whatIsKeptIsNotLoaded() async throws {
+    let cache = MemoryDataCache([request.url: "kept"])
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    #expect(try await pipeline.image(for: request) == "kept@10")
+    #expect(loader.asked.isEmpty)
+    #expect(cache.stored.isEmpty)
+  }
+
+  @Test func whatIsLoadedIsKept() async throws {
+    let cache = MemoryDataCache()
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    loader.answer(request.url, with: "A")
+    _ = try await pipeline.image(for: request)
+    #expect(cache.stored == [request.url])
+    #expect(cache.removed.isEmpty)
+  }
+
+  @Test func anotherSizeIsDecodedFromWhatIsKept() async throws {
+    let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache(), decoder: decoder)
+    loader.answer(request.url, with: "A")
+    _ = try await pipeline.image(for: request)
+    let larger = ImageRequest(request.url, pixelSize: PixelSize(width: 20, height: 20))
+    #expect(try await pipeline.image(for: larger) == "A@20")
+    #expect(loader.asked.count == 1)
+  }
+
+  @Test func whatIsKeptButDamagedIsFetchedAnew() async throws {
+    let cache = MemoryDataCache([request.url: "damaged"])
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    loader.answer(request.url, with: "A")
+    #expect(try await pipeline.image(for: request) == "A@10")
+    #expect(cache.removed == [request.url])
+    #expect(cache.stored == [request.url])
+    #expect(loader.asked.count == 1)
+  }
+
+  @Test func whatIsNoPictureIsNotKeptForTheNextRun() async {
+    let cache = MemoryDataCache()
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    loader.answer(request.url, with: "damaged")
+    for _ in 0..<2 {
+      await #expect(throws: ImagePipelineError.self) { try await pipeline.image(for: request) }
+    }
+    #expect(loader.asked.count == 1)
+    #expect(await cache.contains(anyOf: [request.url]) == false)
+  }
+
+  @Test func readingDoesNotWaitForTransfers() async throws {
+    let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "kept"]), decoder: decoder)
+    let transfers = (0..<8).map { Asker(ImageRequest(address("slow\($0)")), of: pipeline) }
+    await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
+    #expect(await Asker(request, of: pipeline).value == .success("kept@10"))
+    transfers.forEach { $0.cancel() }
+    for transfer in transfers { _ = await transfer.value }
+  }
+
+  @Test func whoIsCancelledDuringAReadLoadsNothing() async {
+    let cache = MemoryDataCache()
+    cache.hold()
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    let asker = Asker(request, of: pipeline)
+    await eventually { cache.heldCount == 1 }
+    asker.cancel()
+    #expect(await asker.value == .failure(.cancelled))
+    cache.release()
+    await eventually { pipeline.reads.runningCount == 0 }
+    // One that comes after it must find everything free.
+    loader.answer(address("b"), with: "B")
+    #expect(await Asker(ImageRequest(address("b")), of: pipeline).value == .success("B"))
+    #expect(loader.asked == [address("b")])
+    #expect(decoder.decoded == ["B"])
+  }
+
+  @Test func aThousandCellsAskForFiftyPicturesAndEachShowsItsOwn() async {
+    let cache = MemoryDataCache()
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    let pictures = (0..<50).map { ImageRequest(address("\($0)")) }
+    // Each cell is recycled before it has its picture: it gives up what it asked for first, and shows the second.
+    let first = (0..<1_000).map { Asker(pictures[($0 * 7 + 1) % 50], of: pipeline) }
+    let second = (0..<1_000).map { Asker(pictures[$0 % 50], of: pipeline) }
+    await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 40 } }
+    first.forEach { $0.cancel() }
+    await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 20 } }
+    for (number, picture) in pictures.enumerated() { loader.answer(picture.url, with: "\(number)") }
+    for (cell, asker) in second.enumerated() { #expect(await asker.value == .success("\(cell % 50)")) }
+    #expect(loader.asked.count == 50)
+    #expect(Set(loader.asked).count == 50)
+    #expect(decoder.decoded.count == 50)
+    #expect(cache.stored.count == 50)
+  }
+}

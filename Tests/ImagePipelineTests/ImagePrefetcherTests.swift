@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// Prefetching runs ahead, gives way, stops, and does no more than is needed.
+@Suite(.timeLimit(.minutes(1)))
+struct ImagePrefetcherTests {
+  let loader = SuspendableLoader()
+  let decoder = TextDecoder()
+  let cache = MemoryDataCache()
+  let pipeline: ImagePipeline<String>
+
+  init() {
+    pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+  }
+
+  @Test func bytesAreKeptAndNothingIsDecoded() async {
+    let prefetcher = ImagePrefetcher(pipeline)
+    for request in requests(5) { loader.answer(request.url, with: "A") }
+    prefetcher.start(requests(5))
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(Set(cache.stored) == Set(requests(5).map(\.url)))
+    #expect(cache.stored.count == 5)
+    #expect(decoder.decoded.isEmpty)
+  }
+
+  @Test func picturesAreDecodedWhereTheyAreAboutToBeSeen() async {
+    let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
+    loader.answer(address("0"), with: "A")
+    prefetcher.start(requests(1))
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(pipeline.cachedImage(for: requests(1)[0]) == "A")
+  }
+
+  @Test func onlyTwoAreUnderWayInTheirOrder() async {
+    let prefetcher = ImagePrefetcher(pipeline)
+    prefetcher.start(requests(4))
+    await eventually { loader.openCount == 2 }
+    #expect(Set(loader.asked) == Set(requests(2).map(\.url)))
+    loader.answer(address("0"), with: "A")
+    await eventually { loader.asked.count == 3 }
+    #expect(loader.asked.last == address("2"))
+    #expect(loader.mostAtOnce == 2)
+    prefetcher.stopAll()
+  }
+
+  @Test func whatIsAtHandIsPassedOver() async throws {
+    let kept = ImageRequest(address("kept"))
+    cache.store(Data(), for: kept.url)
+    let shown = ImageRequest(address("shown"))
+    loader.answer(shown.url, with: "A")
+    _ = try await pipeline.image(for: shown)
+    cache.remove(shown.url)
+    let prefetcher = ImagePrefetcher(pipeline)
+    prefetcher.start([kept, shown, shown])
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(loader.asked == [shown.url])
+  }
+
+  @Test func withoutADataCacheNoBytesAreLoadedForNothing() async {
+    let pipeline = ImagePipeline(loader: loader, decoder: decoder)
+    let prefetcher = ImagePrefetcher(pipeline)
+    prefetcher.start(requests(3))
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(loader.asked.isEmpty)
+  }
+
+  @Test func aPauseBeginsNothingNewAndEnds() async {
+    let prefetcher = ImagePrefetcher(pipeline)
+    prefetcher.isPaused = true
+    prefetcher.start(requests(3))
+    #expect(prefetcher.pendingCount == 3)
+    // Another's request goes all the way meanwhile, so nothing can be merely late.
+    loader.answer(address("other"), with: "B")
+    #expect(await Asker(ImageRequest(address("other")), of: pipeline).value == .success("B"))
+    #expect(loader.asked == [address("other")])
+    for request in requests(3) { loader.answer(request.url, with: "A") }
+    prefetcher.isPaused = false
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(loader.asked.count == 4)
+  }
+
+  @Test func whatIsStoppedBeforeItBeginsNeverBegins() async {
+    let prefetcher = ImagePrefetcher(pipeline, limit: 1)
+    prefetcher.start(requests(3))
+    await eventually { loader.openCount == 1 }
+    prefetcher.stop([requests(3)[1]])
+    for request in requests(3) { loader.answer(request.url, with: "A") }
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(loader.asked == [address("0"), address("2")])
+  }
+
+  @Test func whatIsStoppedUnderWayIsCancelledAndTheNextBegins() async {
+    let prefetcher = ImagePrefetcher(pipeline, limit: 1)
+    prefetcher.start(requests(2))
+    await eventually { loader.openCount == 1 }
+    prefetcher.stop([requests(2)[0]])
+    await eventually { loader.cancelled == [address("0")] && loader.asked.last == address("1") }
+    prefetcher.stopAll()
+    await eventually { loader.cancelled.count == 2 }
+    #expect(prefetcher.pendingCount == 0)
+  }
+
+  @Test func aPictureOnScreenOutlivesItsPrefetch() async {
+    let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
+    prefetcher.start(requests(1))
+    await eventually { loader.openCount == 1 }
+    let asker = Asker(requests(1)[0], of: pipeline)
+    await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 2 }
+    prefetcher.stopAll()
+    await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 1 }
+    loader.answer(address("0"), with: "A")
+    #expect(await asker.value == .success("A"))
+    #expect(loader.asked.count == 1)
+    #expect(loader.cancelled.isEmpty)
+  }
+
+  @Test func aPictureOnScreenOvertakesAndJoinsWhatIsPrefetched() async {
+    var configuration = ImagePipelineConfiguration()
+    configuration.concurrentLoads = 1
+    let pipeline = ImagePipeline(configuration: configuration, loader: loader, cache: cache, decoder: decoder)
+    let prefetcher = ImagePrefetcher(pipeline, limit: 4)
+    prefetcher.start(requests(4))
+    await eventually { loader.openCount == 1 && pipeline.loads.waitingCount == 3 }
+    guard let begun = loader.asked.first, let last = requests(4).last(where: { $0.url != begun }) else { return }
+    let shown = Asker(last, of: pipeline)
+    await eventually { pipeline.data.askerCount(for: last.url) == 2 }
+    let fresh = Asker(ImageRequest(address("fresh")), of: pipeline)
+    await eventually { pipeline.loads.waitingCount == 4 }
+    for count in 1...5 {
+      await eventually { loader.asked.count == count && loader.openCount == 1 }
+      loader.answerOldest(with: "A")
+    }
+    #expect(await shown.value == .success("A"))
+    #expect(await fresh.value == .success("A"))
+    #expect(Set(loader.asked[1...2]) == [last.url, address("fresh")], "what is on screen goes first")
+    #expect(decoder.decoded.count == 2, "what was only prefetched is not decoded")
+  }
+
+  @Test func aPrefetcherThatNobodyHoldsStops() async {
+    var prefetcher: ImagePrefetcher<String>? = ImagePrefetcher(pipeline)
+    prefetcher?.start(requests(3))
+    await eventually { loader.openCount == 2 }
+    prefetcher = nil
+    await eventually { loader.cancelled.count == 2 }
+    #expect(loader.asked.count == 2)
+  }
+
+  @Test func aFailureStopsNothingElse() async {
+    let prefetcher = ImagePrefetcher(pipeline, limit: 1)
+    loader.answer(address("0"), with: .failure(DataLoadingError.status(404)))
+    loader.answer(address("1"), with: "A")
+    prefetcher.start(requests(2))
+    await eventually { prefetcher.pendingCount == 0 }
+    #expect(cache.stored == [address("1")])
+  }
+}
+
+private extension ImagePrefetcherTests {
+  func requests(_ count: Int) -> [ImageRequest] {
+    (0..<count).map { ImageRequest(address("\($0)"), priority: .high) }
+  }
+}

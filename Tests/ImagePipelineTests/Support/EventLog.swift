@@ -1,0 +1,12 @@
+import ImagePipeline
+import Synchronization
+
+/// What a pipeline or a disk cache said, in order.
+final class EventLog: Sendable {
+  private let log = Mutex<[ImagePipelineEvent]>([])
+
+  var events: [ImagePipelineEvent] { log.withLock(\.self) }
+  var note: @Sendable (ImagePipelineEvent) -> Void {
+    { event in self.log.withLock { $0.append(event) } }
+  }
+}
