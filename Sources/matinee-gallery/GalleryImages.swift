@@ -4,11 +4,11 @@ import GTK
 
 /// Pictures for the gallery: `picture://ready/N` is drawn at once, `picture://slow` never comes, any other fails.
 @MainActor final class GalleryImages: ImageProviding {
-  func cachedImage(for url: URL) -> Texture? {
+  func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
     url.host == "ready" ? poster(Int(url.lastPathComponent) ?? 0) : nil
   }
 
-  func image(for url: URL) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
     if url.host == "slow" { try await Task.sleep(for: .seconds(86_400)) }
     throw URLError(.fileDoesNotExist)
   }

@@ -1,19 +1,11 @@
 import Foundation
 import GTK
 
-/// Where a view gets its pictures from, ready to be drawn.
-public protocol ImageProviding: AnyObject {
-  /// A picture that is in memory already, so that it is shown in the same frame.
-  func cachedImage(for url: URL) -> Texture?
-
-  /// A picture, fetched and decoded. Cancelling the task says that it is not wanted any more.
-  func image(for url: URL) async throws -> Texture
-}
-
 /// A picture that fetches itself: decoration beside text that says the same.
 ///
 /// Only the newest address counts: what was asked for an earlier one is cancelled, and never shown. Its size is the one
-/// it was made with, whatever the picture's own.
+/// it was made with, whatever the picture's own; the picture is asked for at that size in device pixels. Another size of
+/// it that is at hand is shown until it comes.
 @MainActor
 public final class DownloadImageView {
   /// How far the picture is.
@@ -35,6 +27,7 @@ public final class DownloadImageView {
   private let blank = Bin()
   private let placeholder = Icon("image-x-generic-symbolic", pixels: 32)
   private let images: any ImageProviding
+  private let size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
 
   /// Where the picture is; `nil` shows the placeholder. Setting another address cancels the fetch under way; setting
@@ -48,6 +41,7 @@ public final class DownloadImageView {
   ///   - height: the same.
   public init(images: any ImageProviding, width: Int, height: Int) {
     self.images = images
+    size = (width, height)
     placeholder.addStyle("dim-label")
     for page in [placeholder, blank, picture] { stack.add(page) }
     // What is laid over does not ask for room: a large picture does not make the view large.
@@ -61,6 +55,8 @@ public final class DownloadImageView {
     overlay.clipsContent = true
     overlay.setAccessibleRole(.decoration)
     widget = overlay
+    // The window has come to a screen of another density.
+    overlay.connect("notify::scale-factor") { [weak self] in self?.load() }
   }
 
   isolated deinit { task?.cancel() }
@@ -71,12 +67,20 @@ public final class DownloadImageView {
     task?.cancel()
     task = nil
     guard let url else { return show(nil, .empty) }
-    if let texture = images.cachedImage(for: url) { return show(texture, .ready) }
+    let pixels = ImagePixels(width: size.width, height: size.height, scale: widget.scaleFactor)
+    if let texture = images.cachedImage(for: url, pixels: pixels) { return show(texture, .ready) }
     show(nil, .loading)
-    task = Task { [weak self, images] in
-      let texture = try? await images.image(for: url)
+    // Begun at once, so that what stands in is there in this frame.
+    task = Task.immediate { [weak self, images] in
+      let texture = try? await images.image(for: url, pixels: pixels) { standIn in
+        if self?.url == url, !Task.isCancelled { self?.show(standIn, .ready) }
+      }
       guard let self, self.url == url, !Task.isCancelled else { return }
-      show(texture, texture == nil ? .failed : .ready, fades: true)
+      if let texture {
+        show(texture, .ready, fades: phase == .loading)
+      } else if phase == .loading {
+        show(nil, .failed, fades: true)
+      }
     }
   }
 

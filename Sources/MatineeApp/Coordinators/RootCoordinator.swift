@@ -18,7 +18,7 @@ final class RootCoordinator {
   ///   - perform: what a message's button asks of the app, by name.
   init(lists: FilmLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
     self.menu = menu
-    images = PipelineImages(loader: lists.services.pictures)
+    images = PipelineImages(lists.services)
     featured = FilmListCoordinator(
       title: Self.tabTitles[0], lists: lists, images: images, perform: perform)
     tabs = TabBarController(

@@ -2,32 +2,59 @@ import Containment
 import Foundation
 import GTK
 import ImagePipeline
+import MatineeCore
+import TMDB
 
 /// The one image pipeline of the app, as the views see it.
 public final class PipelineImages: ImageProviding {
   /// How many pictures are being waited for.
   public private(set) var pendingCount = 0
   private let pipeline: ImagePipeline<Texture>
+  private let renditions: PictureRenditions
+  private var requests: [Wish: ImageRequest] = [:]
 
-  public init(loader: any DataLoading) {
-    pipeline = ImagePipeline(loader: loader, decoder: TextureDecoder())
+  /// The pictures of these services, in the size that each view needs.
+  public convenience init(_ services: Services) {
+    self.init(loader: services.pictures, cache: services.pictureCache, renditions: services.renditions)
   }
 
-  public func cachedImage(for url: URL) -> Texture? { pipeline.cachedImage(for: ImageRequest(url)) }
+  public init(
+    loader: any DataLoading, cache: (any DataCaching)? = nil,
+    renditions: PictureRenditions = PictureRenditions(.standard)
+  ) {
+    pipeline = ImagePipeline(loader: loader, cache: cache, decoder: TextureDecoder())
+    self.renditions = renditions
+  }
 
-  public func image(for url: URL) async throws -> Texture {
+  public func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
+    pipeline.cachedImage(for: request(url, pixels))
+  }
+
+  public func image(
+    for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void
+  ) async throws -> Texture {
     pendingCount += 1
     defer { pendingCount -= 1 }
-    return try await pipeline.image(for: ImageRequest(url))
+    return try await pipeline.image(for: request(url, pixels), standIn: standIn)
+  }
+
+  /// One for each scrolling view that knows what comes next.
+  public func makePrefetcher() -> ImagePrefetcher<Texture> { ImagePrefetcher(pipeline) }
+
+  /// A view asks twice for each picture, and a list many times for the same: addresses are put together once.
+  private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
+    let key = Wish(url: url, pixels: pixels)
+    if let request = requests[key] { return request }
+    let request = renditions.request(for: url, pixelSize: PixelSize(width: pixels.width, height: pixels.height))
+    if requests.count >= rememberedRequests { requests.removeAll(keepingCapacity: true) }
+    requests[key] = request
+    return request
   }
 }
 
-/// GTK's textures as what the pipeline decodes to.
-private nonisolated struct TextureDecoder: ImageDecoding {
-  func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<Texture> {
-    guard let texture = Texture(decoding: data) else { throw NotAPicture() }
-    return DecodedImage(texture, byteCost: texture.byteCount)
-  }
-
-  struct NotAPicture: Error {}
+private struct Wish: Hashable {
+  var url: URL
+  var pixels: ImagePixels
 }
+
+private let rememberedRequests = 500

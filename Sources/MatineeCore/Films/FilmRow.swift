@@ -12,6 +12,7 @@ public struct FilmRow: Identifiable, Hashable, Sendable {
   public var rating: String
   /// The rating as a share of the best, for drawn stars; `nil` without votes.
   public var score: Double?
+  /// In one size, and marked with its kind, so that others can be found (see ``PictureRenditions``).
   public var poster: URL?
   /// The row as one sentence.
   public var spoken: String
@@ -26,7 +27,7 @@ extension FilmRow {
     date = texts.date(film.releaseDate)
     rating = texts.rating(film.voteAverage, votes: film.voteCount)
     score = film.voteCount > 0 ? max(0, min(film.voteAverage / 10, 1)) : nil
-    poster = film.posterPath.map { images.url(for: $0, .poster, atLeast: posterWidth) }
+    poster = film.posterPath.map { PictureRenditions(images).address(of: $0, .poster, atLeast: posterWidth) }
     let parts = [
       title, film.releaseDate.map { "\($0.year)" }, texts.spokenRating(film.voteAverage, votes: film.voteCount),
     ]

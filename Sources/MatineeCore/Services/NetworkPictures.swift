@@ -15,7 +15,10 @@ struct NetworkPictures: DataLoading {
     } catch {
       throw DataLoadingError(error)
     }
-    guard (200..<300).contains(response.status) else { throw DataLoadingError.status(response.status) }
+    guard (200..<300).contains(response.status) else {
+      let wait = response.retryAfter(now: Date()).map { Duration.seconds(min($0, 1_000_000)) }
+      throw DataLoadingError.status(response.status, retryAfter: wait)
+    }
     guard response.body.count <= maximumBytes else { throw DataLoadingError.tooLarge(limit: maximumBytes) }
     return response.body
   }

@@ -11,15 +11,19 @@ public struct Services: Sendable {
   public let client: Client
   public let images: ImageConfiguration
   public let pictures: any DataLoading
+  /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.
+  public let pictureCache: DiskCache?
   public let texts: TitleTexts
 
   public init(
-    source: CatalogueSource, client: Client, images: ImageConfiguration, pictures: any DataLoading, texts: TitleTexts
+    source: CatalogueSource, client: Client, images: ImageConfiguration, pictures: any DataLoading,
+    pictureCache: DiskCache? = nil, texts: TitleTexts
   ) {
     self.source = source
     self.client = client
     self.images = images
     self.pictures = pictures
+    self.pictureCache = pictureCache
     self.texts = texts
   }
 }
@@ -48,7 +52,8 @@ extension Services {
     let client = Client(
       networking: networking, credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(
-      source: .tmdb, client: client, images: settings.images, pictures: NetworkPictures(networking), texts: texts)
+      source: .tmdb, client: client, images: settings.images, pictures: NetworkPictures(networking),
+      pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts)
   }
 
   /// A model of one list of films.

@@ -31,6 +31,9 @@ public struct Folders: Hashable, Sendable {
   /// The file with the user's settings, the TMDB credential among them.
   public var settingsFile: URL { configuration.appending(path: "settings.json") }
 
+  /// The bytes of pictures that came over the network.
+  public var pictures: URL { cache.appending(path: "pictures", directoryHint: .isDirectory) }
+
   /// Pictures that the sample catalogue has drawn.
   public var samplePictures: URL { cache.appending(path: "sample-pictures", directoryHint: .isDirectory) }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import ImagePipeline
 import SystemPackage
 import TMDB
 
@@ -16,6 +17,8 @@ public struct Settings: Sendable {
   public var region: String?
   public var includesAdult = false
   public var appearance = Appearance.system
+  /// How much of the network's pictures is kept on the disk, in bytes.
+  public var pictureCacheLimit = DiskCache.standardLimit
 
   public init() {}
 }
@@ -53,5 +56,8 @@ extension Settings {
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
+    if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
+      pictureCacheLimit = min(max(megabytes, 0), 1 << 20) << 20
+    }
   }
 }

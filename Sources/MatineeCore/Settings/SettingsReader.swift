@@ -21,6 +21,8 @@ struct SettingsReader {
 
   func flag(_ key: ConfigKey) -> Bool? { sources.lazy.compactMap { $0.bool(forKey: key) }.first }
 
+  func number(_ key: ConfigKey) -> Int? { sources.lazy.compactMap { $0.int(forKey: key) }.first }
+
   /// The address of a server.
   ///
   /// - Parameter variable: what the setting is called where the user looks for it.

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Reads how long TMDB asks us to wait.
+/// Reads how long a server asks us to wait.
 extension NetworkResponse {
   /// The seconds that `Retry-After` asks for, given as a number or as a date; `nil` when it is missing or makes no
   /// sense.
-  func retryAfter(now: Date) -> TimeInterval? {
+  ///
+  /// - Parameter now: the calendar's time, for a date to be counted from.
+  public func retryAfter(now: Date) -> TimeInterval? {
     guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     if let seconds = Double(text) { return seconds.isFinite && seconds >= 0 ? seconds : nil }
     return Self.date(text).map { max(0, $0.timeIntervalSince(now)) }

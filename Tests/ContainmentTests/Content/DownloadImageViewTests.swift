@@ -65,6 +65,38 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
+  func testItIsAskedForInDevicePixels() {
+    onMain {
+      let images = SuspendedImages()
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      let scale = view.widget.scaleFactor
+      XCTAssertEqual(images.pixels, [ImagePixels(width: 92, height: 138, scale: scale)])
+      XCTAssertEqual(images.pixels.first?.width, 92 * scale)
+      images.finish()
+    }
+  }
+
+  func testAnotherSizeStandsInInTheSameFrame() {
+    onMain {
+      let images = SuspendedImages()
+      let (small, large) = (makeTexture(1, 1), makeTexture(2, 2))
+      images.standIns[one] = small
+      images.standIns[two] = small
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      XCTAssertTrue(view.shownTexture === small)
+      images.answer(one, with: large)
+      try await eventually("the picture itself") { view.shownTexture === large }
+      view.url = two
+      XCTAssertTrue(view.shownTexture === small)
+      images.answer(two, with: nil)
+      try await eventually("the failure") { images.waitingCount == 0 }
+      await Task.yield()
+      XCTAssertTrue(view.shownTexture === small, "Something is better than nothing.")
+    }
+  }
+
   func testItIsCancelledWithItsView() {
     onMain {
       let images = SuspendedImages()

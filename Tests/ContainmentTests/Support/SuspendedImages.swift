@@ -5,6 +5,9 @@ import GTK
 /// Pictures that come when the test says so.
 @MainActor final class SuspendedImages: ImageProviding {
   var cached: [URL: Texture] = [:]
+  /// What stands in for an address until its picture comes.
+  var standIns: [URL: Texture] = [:]
+  private(set) var pixels: [ImagePixels] = []
   private(set) var requested: [URL] = []
   private(set) var cancelled: [URL] = []
   private var waiting: [(id: Int, url: URL, continuation: CheckedContinuation<Texture, any Error>)] = []
@@ -12,9 +15,11 @@ import GTK
 
   var waitingCount: Int { waiting.count }
 
-  func cachedImage(for url: URL) -> Texture? { cached[url] }
+  func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { cached[url] }
 
-  func image(for url: URL) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
+    self.pixels.append(pixels)
+    standIns[url].map(standIn)
     nextID += 1
     let id = nextID
     requested.append(url)

@@ -54,6 +54,6 @@ struct FilmRowTests {
   func thePosterIsTheSmallestThatIsWideEnough(width: Int, size: String) {
     let row = FilmRow(
       alien, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: width)
-    #expect(row.poster?.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg")
+    #expect(row.poster?.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg#poster")
   }
 }

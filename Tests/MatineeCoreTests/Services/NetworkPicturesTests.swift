@@ -22,6 +22,14 @@ struct NetworkPicturesTests {
     }
   }
 
+  @Test func howLongToWaitIsPassedOn() async {
+    let busy = NetworkResponse(status: 429, headers: ["retry-after": "7"])
+    let networking = ReplayNetworking(["/t/p/w185/a.jpg": [busy]])
+    await #expect(throws: DataLoadingError.status(429, retryAfter: .seconds(7))) {
+      try await NetworkPictures(networking).data(from: url, maximumBytes: 3)
+    }
+  }
+
   @Test(arguments: [
     (NetworkError.cancelled, DataLoadingError.cancelled),
     (.unreachable(reason: "no route"), .unreachable(reason: "no route")),

@@ -76,6 +76,19 @@ struct ServicesTests {
     #expect(services.client.configuration.includesAdult)
   }
 
+  @Test func picturesOfTheNetworkAreKeptWithinTheLimitThatIsSet() throws {
+    let services = services(
+      settings {
+        $0.credential = .apiKey("k")
+        $0.pictureCacheLimit = 7 << 20
+      })
+    #expect(try #require(services.pictureCache).limit == 7 << 20)
+  }
+
+  @Test func whatTheSampleCatalogueDrawsIsNotKeptTwice() {
+    #expect(services(Settings()).pictureCache == nil)
+  }
+
   @Test func picturesComeFromTheSampleCatalogueToo() async throws {
     let services = services(Settings())
     let page = try await services.client.value(of: FilmList.popular.target)

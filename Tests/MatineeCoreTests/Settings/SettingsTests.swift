@@ -23,6 +23,12 @@ struct SettingsTests {
     #expect(settings.language == nil)
     #expect(settings.region == nil)
     #expect(!settings.includesAdult)
+    #expect(settings.pictureCacheLimit == 512 << 20)
+  }
+
+  @Test(arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
+  func howMuchOfThePicturesIsKept(text: String, bytes: Int) async throws {
+    #expect(try await read(["MATINEE_PICTURE_CACHE_MEGABYTES": text]).pictureCacheLimit == bytes)
   }
 
   @Test func theEnvironmentNamesEverything() async throws {

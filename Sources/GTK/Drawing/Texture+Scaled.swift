@@ -1,0 +1,37 @@
+import CAdwaita
+import Foundation
+
+/// Decoding smaller than the picture is, for pictures that are shown small.
+nonisolated extension Texture {
+  /// Decodes a picture into exactly so many pixels, each side at least 1. `nil` when the bytes are no picture.
+  ///
+  /// A JPEG is never unpacked whole; any other is, so bound its dimensions first. May be called on any thread.
+  ///
+  /// Source: [GdkPixbufLoader](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html).
+  public convenience init?(decoding data: Data, width: Int, height: Int) {
+    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+    var size = (width: gint(clamping: max(width, 1)), height: gint(clamping: max(height, 1)))
+    let isDecoded = withUnsafeMutablePointer(to: &size) { size in
+      let handler = g_signal_connect_data(
+        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(onSizePrepared, to: GCallback.self), size, nil,
+        GConnectFlags(rawValue: 0))
+      defer { g_signal_handler_disconnect(UnsafeMutableRawPointer(loader), handler) }
+      let isRead = data.withUnsafeBytes { bytes in
+        gdk_pixbuf_loader_write(
+          loader, bytes.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(bytes.count), nil)
+      }
+      // It must be closed whether or not it could read; only then is it known whether all went well.
+      return gdk_pixbuf_loader_close(loader, nil) != 0 && isRead != 0
+    }
+    guard isDecoded, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), let texture = gdk_texture_new_for_pixbuf(pixbuf)
+    else { return nil }
+    self.init(adopting: texture)
+  }
+}
+
+private nonisolated let onSizePrepared: @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> Void = {
+  loader, _, _, wanted in
+  guard let size = wanted?.assumingMemoryBound(to: (width: gint, height: gint).self).pointee else { return }
+  gdk_pixbuf_loader_set_size(loader.map(UnsafeMutablePointer.init), size.width, size.height)
+}

@@ -1,0 +1,128 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import ImagePipeline
+import XCTest
+
+@testable import MatineeApp
+
+/// Real pictures come out at the size that was asked for; hostile ones come to nothing, and quickly.
+final class TextureDecoderTests: GTKTestCase {
+  private let decoder = TextureDecoder()
+
+  func testAPictureIsDecodedForItsPlace() throws {
+    for kind in ["jpeg", "png"] {
+      let data = Data.noise(width: 400, height: 600, kind)
+      XCTAssertEqual(try decoder.dimensions(of: data), ImageDimensions(width: 400, height: 600))
+      XCTAssertEqual(try size(data, nil), [400, 600])
+      XCTAssertEqual(try size(data, PixelSize(width: 92, height: 138)), [92, 138], kind)
+      XCTAssertEqual(try size(data, PixelSize(width: 92, height: 92)), [92, 138], "it covers, in its own proportions")
+      XCTAssertEqual(try size(data, PixelSize(width: 900, height: 900)), [400, 600], "it is never made larger")
+    }
+  }
+
+  func testItsCostIsWhatItTakes() throws {
+    let data = Data.noise(width: 400, height: 600, "jpeg")
+    XCTAssertEqual(try decoder.decode(data, maximumPixelSize: PixelSize(width: 92, height: 138)).byteCost, 92 * 138 * 4)
+    XCTAssertEqual(try decoder.decode(data, maximumPixelSize: nil).byteCost, 400 * 600 * 4)
+  }
+
+  func testHalfAPictureIsNone() throws {
+    for kind in ["jpeg", "png"] {
+      let data = Data.noise(width: 400, height: 600, kind)
+      for share in [1, 5, 50, 90, 99] {
+        let half = data.prefix(data.count * share / 100)
+        for place in [nil, PixelSize(width: 92, height: 138)] {
+          XCTAssertThrowsError(try decoder.decode(half, maximumPixelSize: place), "\(kind) \(share) %")
+        }
+      }
+    }
+  }
+
+  func testNoiseInsideAPictureNeverCrashes() {
+    var number: UInt64 = 11
+    for kind in ["jpeg", "png"] {
+      let data = Data.noise(width: 60, height: 90, kind)
+      for _ in 0..<300 {
+        var damaged = data
+        for _ in 0..<4 {
+          number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          damaged[Int(number >> 33) % damaged.count] = UInt8(truncatingIfNeeded: number >> 20)
+        }
+        guard let dimensions = try? decoder.dimensions(of: damaged), dimensions.width * dimensions.height < 1_000_000
+        else { continue }
+        _ = try? decoder.decode(damaged, maximumPixelSize: nil)
+        _ = try? decoder.decode(damaged, maximumPixelSize: PixelSize(width: 10, height: 15))
+      }
+    }
+  }
+
+  func testWhatIsNoJPEGOrPNGIsNoPicture() {
+    let texts = ["", "<html></html>", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "GIF89a\u{1}"]
+    for text in texts { XCTAssertThrowsError(try decoder.decode(Data(text.utf8), maximumPixelSize: nil)) }
+  }
+
+  func testABombIsRefusedByThePipelineBeforeItIsUnpacked() {
+    for data in [Data.bomb(width: 30_000, height: 30_000), .bomb(width: 16_000, height: 16_000)] {
+      onMain {
+        let pipeline = ImagePipeline(loader: OnePicture(data: data), decoder: TextureDecoder())
+        do {
+          _ = try await pipeline.image(for: ImageRequest(URL(filePath: "/bomb.png")))
+          XCTFail("A bomb was decoded.")
+        } catch {
+          guard case .tooManyPixels = error as? ImagePipelineError else { return XCTFail("\(error)") }
+        }
+      }
+    }
+  }
+
+  private func size(_ data: Data, _ place: PixelSize?) throws -> [Int] {
+    let texture = try decoder.decode(data, maximumPixelSize: place).image
+    return [texture.width, texture.height]
+  }
+}
+
+private struct OnePicture: DataLoading {
+  var data: Data
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { data }
+}
+
+extension Data {
+  /// A picture that packs badly, as photographs do.
+  fileprivate static func noise(width: Int, height: Int, _ kind: String) -> Data {
+    var number: UInt64 = 5
+    var pixels = (0..<width * height * 3).map { _ -> UInt8 in
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: number >> 40)
+    }
+    let pixbuf = gdk_pixbuf_new_from_data(
+      &pixels, GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height), gint(width * 3), nil, nil)
+    defer { g_object_unref(pixbuf.map { UnsafeMutableRawPointer($0) }) }
+    var bytes: UnsafeMutablePointer<gchar>?
+    var count: gsize = 0
+    gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, kind, nil, nil, nil)
+    defer { g_free(bytes) }
+    return bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+  }
+
+  /// A few bytes of PNG that claim to be enormous.
+  fileprivate static func bomb(width: Int, height: Int) -> Data {
+    func four(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - $0 * 8) & 0xff) } }
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let body = Array(name.utf8) + content
+      return four(content.count) + body + four(Int(checksum(body)))
+    }
+    let header = four(width) + four(height) + [8, 6, 0, 0, 0]
+    let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    return Data(
+      signature + chunk("IHDR", header) + chunk("IDAT", [0x78, 0x9c, 0x03, 0, 0, 0, 0, 1]) + chunk("IEND", []))
+  }
+
+  /// CRC-32, as PNG has it.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0 as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }
+    }
+  }
+}

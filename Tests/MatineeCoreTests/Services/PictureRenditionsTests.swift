@@ -1,0 +1,51 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import TMDB
+import Testing
+
+/// From the address in a row to the size that a screen needs.
+struct PictureRenditionsTests {
+  private let renditions = PictureRenditions(.standard)
+
+  private func request(_ url: URL, _ width: Int) -> ImageRequest {
+    renditions.request(for: url, pixelSize: PixelSize(width: width, height: width * 3 / 2), priority: .high)
+  }
+
+  @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
+  func theSizeFollowsTheScreen(width: Int, size: String) throws {
+    let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster, atLeast: 184)
+    #expect(row.absoluteString == "https://image.tmdb.org/t/p/w185/alien.jpg#poster")
+    let request = request(row, width)
+    #expect(request.url.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg")
+    #expect(request.pixelSize?.width == width)
+    #expect(request.priority == .high)
+    #expect(request.renditions.count == 7)
+  }
+
+  @Test func eachKindHasItsOwnSizes() throws {
+    let path = try #require(ImagePath("/weaver.jpg"))
+    let profile = renditions.address(of: path, .profile, atLeast: 46)
+    #expect(request(profile, 186).url.absoluteString == "https://image.tmdb.org/t/p/h632/weaver.jpg")
+    #expect(request(profile, 40).url.absoluteString == "https://image.tmdb.org/t/p/w45/weaver.jpg")
+  }
+
+  @Test func aServerOfOnesOwnKeepsItsAddress() throws {
+    var images = ImageConfiguration.standard
+    images.baseURL = try #require(URL(string: "http://localhost:1/t/p"))
+    let renditions = PictureRenditions(images)
+    let row = renditions.address(of: try #require(ImagePath("/a.jpg")), .poster, atLeast: 92)
+    let request = renditions.request(for: row, pixelSize: PixelSize(width: 300, height: 450))
+    #expect(request.url.absoluteString == "http://localhost:1/t/p/w342/a.jpg")
+  }
+
+  @Test(arguments: [
+    "https://example.org/a.jpg", "https://image.tmdb.org/t/p/w185/a.jpg", "https://example.org/t/p/w185/a.jpg#poster",
+    "https://image.tmdb.org/t/p/w185/a.jpg#nothing", "https://image.tmdb.org/t/p/a.jpg#poster",
+  ])
+  func anyOtherAddressIsAskedForAsItIs(address: String) throws {
+    let request = request(try #require(URL(string: address)), 500)
+    #expect(request.url.absoluteString == address.split(separator: "#").first.map(String.init))
+    #expect(request.renditions.isEmpty)
+  }
+}
