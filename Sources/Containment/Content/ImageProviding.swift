@@ -11,6 +11,15 @@ public protocol ImageProviding: AnyObject {
   /// - Parameter standIn: called at most once, before the picture is returned, with the same picture at another size
   ///   that is at hand; where that is in memory, before this method suspends.
   func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture
+
+  /// These pictures are likely to be asked for next, in this order; those that were named before are so no longer. It may
+  /// do nothing, and nothing it does may hold up what is asked for.
+  func expect(_ urls: [URL], pixels: ImagePixels)
+}
+
+extension ImageProviding {
+  /// Nothing is fetched ahead.
+  public func expect(_ urls: [URL], pixels: ImagePixels) {}
 }
 
 /// The room a picture has on screen, in device pixels: what it should be decoded for.

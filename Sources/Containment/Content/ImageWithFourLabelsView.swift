@@ -5,6 +5,9 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// The row: a picture of 92 × 138 application pixels, and beside it the labels.
   public let widget: Widget
 
+  /// The room of the picture, in application pixels.
+  static var imageSize: (width: Int, height: Int) { (92, 138) }
+
   private let image: DownloadImageView
   private let title = Label()
   private let text = Inscription(lines: 3)
@@ -13,7 +16,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let stars = StarsView()
 
   public init(images: any ImageProviding) {
-    image = DownloadImageView(images: images, width: 92, height: 138)
+    image = DownloadImageView(images: images, width: Self.imageSize.width, height: Self.imageSize.height)
     let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
     let labels = Box(.vertical, spacing: 4, [title, footnote, foot, text])
     labels.expandsHorizontally = true

@@ -28,6 +28,9 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// Called when the end comes near, so that more can be fetched; again when items are set, or the list appears, and it is
   /// still near.
   public var onReachEnd: () -> Void = {}
+  /// Called with the items that come next in the direction of the scroll, each time they change; with none while it is
+  /// fast, and when the list disappears.
+  public var onComingNext: (([Item]) -> Void)?
   /// Called with the item of a row that is pressed or activated; rows cannot be, as long as this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
@@ -41,6 +44,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private var list: ListView<ListRow<Item>>?
   private var isActivationConnected = false
   private var end: EndWatcher?
+  private var ahead: AheadWatcher?
 
   public init(makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -67,6 +71,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     super.viewDidLoad()
     connectActivation()
     end = scrolled.map { watchEnd(of: $0.verticalAdjustment) }
+    ahead = scrolled.map { watchAhead(of: $0.verticalAdjustment) }
     updateRows()
   }
 
@@ -79,6 +84,12 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     super.viewDidAppear()
     end?.rearm()
     checkEndAfterLayout()
+    ahead?.check()
+  }
+
+  public override func viewDidDisappear() {
+    super.viewDidDisappear()
+    ahead?.rest()
   }
 
   /// Scrolls to the first row.
@@ -101,6 +112,15 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
       self?.isVisible == true && self?.items.isEmpty == false
     } onReachEnd: { [weak self] in
       self?.onReachEnd()
+    }
+  }
+
+  private func watchAhead(of adjustment: Adjustment) -> AheadWatcher {
+    AheadWatcher(adjustment) { [weak self] in
+      self?.isVisible == true ? self?.items.count ?? 0 : 0
+    } onChange: { [weak self] range in
+      guard let self else { return }
+      onComingNext?(Array(items[range.clamped(to: items.indices)]))
     }
   }
 

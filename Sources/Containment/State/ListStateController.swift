@@ -13,6 +13,11 @@ public final class ListStateController<Item: Listable>: ViewController {
     container = StateController(content: list, children: children) { [weak list] in list?.items = $0 }
     container.describeContent = { $0.count == 1 ? "1 item" : "\($0.count) items" }
     super.init()
+    list.onComingNext = { [weak list] items in
+      let size = ImageWithFourLabelsView<Item>.imageSize
+      let pixels = ImagePixels(width: size.width, height: size.height, scale: list?.view.scaleFactor ?? 1)
+      images.expect(items.compactMap(\.listImage), pixels: pixels)
+    }
   }
 
   /// What is shown: rows, a message, or that something is awaited. See ``StateController/state``.

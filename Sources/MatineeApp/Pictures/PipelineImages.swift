@@ -10,6 +10,8 @@ public final class PipelineImages: ImageProviding {
   /// How many pictures are being waited for.
   public private(set) var pendingCount = 0
   private let pipeline: ImagePipeline<Texture>
+  private let prefetcher: ImagePrefetcher<Texture>
+  private var expected: [ImageRequest] = []
   private let renditions: PictureRenditions
   private var requests: [Wish: ImageRequest] = [:]
 
@@ -23,6 +25,7 @@ public final class PipelineImages: ImageProviding {
     renditions: PictureRenditions = PictureRenditions(.standard)
   ) {
     pipeline = ImagePipeline(loader: loader, cache: cache, decoder: TextureDecoder())
+    prefetcher = ImagePrefetcher(pipeline)
     self.renditions = renditions
   }
 
@@ -38,8 +41,13 @@ public final class PipelineImages: ImageProviding {
     return try await pipeline.image(for: request(url, pixels), standIn: standIn)
   }
 
-  /// One for each scrolling view that knows what comes next.
-  public func makePrefetcher() -> ImagePrefetcher<Texture> { ImagePrefetcher(pipeline) }
+  /// Their bytes alone, as they may never be seen.
+  public func expect(_ urls: [URL], pixels: ImagePixels) {
+    let expected = urls.map { request($0, pixels) }
+    prefetcher.stop(self.expected.filter { !expected.contains($0) })
+    prefetcher.start(expected)
+    self.expected = expected
+  }
 
   /// A view asks twice for each picture, and a list many times for the same: addresses are put together once.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {

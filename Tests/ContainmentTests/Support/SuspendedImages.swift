@@ -8,6 +8,7 @@ import GTK
   /// What stands in for an address until its picture comes.
   var standIns: [URL: Texture] = [:]
   private(set) var pixels: [ImagePixels] = []
+  private(set) var expected: [URL] = []
   private(set) var requested: [URL] = []
   private(set) var cancelled: [URL] = []
   private var waiting: [(id: Int, url: URL, continuation: CheckedContinuation<Texture, any Error>)] = []
@@ -29,6 +30,8 @@ import GTK
       Task { @MainActor in self.cancel(id) }
     }
   }
+
+  func expect(_ urls: [URL], pixels: ImagePixels) { expected = urls }
 
   /// Answers the oldest request for an address; one that was cancelled is answered too, as a late answer would be.
   func answer(_ url: URL, with texture: Texture?) {

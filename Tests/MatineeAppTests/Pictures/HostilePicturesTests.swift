@@ -1,0 +1,64 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import ImagePipeline
+import MatineeCore
+import Synchronization
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Whatever a server sends for a picture, the row has its words and at most no picture, and the next row is unharmed.
+final class HostilePicturesTests: GTKTestCase {
+  func testEachRowHasItsWordsAndThoseWithAPictureTheirs() {
+    onMain(timeout: 40) {
+      let networking = ReplayNetworking()
+      networking.answer("/3/movie/popular?page=1", with: .films(1...8))
+      let pictures = HostilePictures()
+      let images = PipelineImages(loader: pictures)
+      let services = Services.test(networking, pictures: pictures)
+      let stage = Stage()
+      try await stage.show(
+        FilmListFetcherController(
+          title: "Popular", model: services.model(of: .popular, posterWidth: 92), images: images),
+        height: 1_400)
+      try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }
+      try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }
+      let shown = ShownRow.all(in: stage.window)
+      XCTAssertEqual(shown.map(\.number), Array(1...8))
+      XCTAssertEqual(shown.map(\.picture), [1, nil, nil, nil, nil, nil, nil, 8])
+      stage.close()
+    }
+  }
+}
+
+/// Only the first and the last are pictures.
+private final class HostilePictures: DataLoading {
+  private let numbers = Mutex<Set<Int>>([])
+
+  var asked: Set<Int> { numbers.withLock(\.self) }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    let number = Int(url.deletingPathExtension().lastPathComponent) ?? 0
+    _ = numbers.withLock { $0.insert(number) }
+    let whole = Data.picture(width: number)
+    switch number {
+    case 2: return whole.prefix(whole.count / 2)
+    case 3: return Data("<html>Please log in</html>".utf8)
+    case 4: return claiming(width: 30_000, whole)
+    case 5: return Data()
+    case 6: throw DataLoadingError.status(404)
+    case 7: return Data(count: maximumBytes + 1)
+    default: return whole
+    }
+  }
+
+  /// A PNG whose header says that it is so wide, and so high.
+  private func claiming(width: Int, _ picture: Data) -> Data {
+    var data = picture
+    let side = [UInt8(0), 0, UInt8(width >> 8 & 0xff), UInt8(width & 0xff)]
+    data.replaceSubrange(16..<24, with: side + side)
+    return data
+  }
+}
