@@ -97,7 +97,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
-    .executableTarget(name: "matinee-bench", dependencies: ["GTK"], swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-bench", dependencies: ["GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB"],
+      swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [

@@ -70,6 +70,13 @@ def hop():
     report("main-actor.hop-ms", float(output), 0.1)
 
 
+def pictures():
+    output = subprocess.run([BENCH, "pictures"], check=True, capture_output=True, text=True, timeout=300).stdout
+    ratio, hold = map(float, output.split())
+    report("pictures.pipeline-to-loop-ratio", ratio, 1.15)
+    report("pictures.main-thread-hold-ms", hold, 8)
+
+
 def ticks(process):
     """CPU time used so far, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
@@ -103,7 +110,7 @@ def idle():
 
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
-    benchmarks += [("list", lists), ("main-actor", hop)]
+    benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures)]
 else:
     fail("list", "matinee-bench is not built")
 for name, benchmark in benchmarks:

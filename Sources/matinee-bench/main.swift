@@ -1,5 +1,6 @@
 // What the benchmarks measure from outside: `matinee-bench list ROWS` shows a list and leaves after its first frame,
-// `matinee-bench hop` prints the median time of a hop to the main actor, in milliseconds.
+// `matinee-bench hop` prints the median time of a hop to the main actor, in milliseconds; `matinee-bench pictures` prints
+// how the image pipeline compares with a bare loop, and how long it held the main thread, in milliseconds.
 import Foundation
 import GTK
 
@@ -19,6 +20,8 @@ case "list":
   exit(ListBenchmark.run(rows: rows))
 case "hop":
   exit(HopBenchmark.run())
+case "pictures":
+  exit(PicturesBenchmark.run())
 default:
-  fail("The benchmarks are: list ROWS, hop.")
+  fail("The benchmarks are: list ROWS, hop, pictures.")
 }
