@@ -3,12 +3,9 @@ extension ImagePipeline {
   /// Brings the bytes of a picture into the data cache, and decodes nothing; nothing at all where they are kept
   /// already, where the picture is in memory, or where no bytes are kept.
   func keepData(for request: ImageRequest, priority: LivePriority) async throws(ImagePipelineError) {
-    guard let cache, cachedImage(for: request) == nil else { return }
+    guard cache != nil, cachedImage(for: request) == nil else { return }
     if let failure = failures[request.url] { throw failure }
     let wish: Stage.Priority = { priority.value }
-    let isKept = try await reads.run(priority: wish) { () throws(ImagePipelineError) in
-      await cache.contains(anyOf: request.sufficientURLs)
-    }
-    if !isKept { _ = try await loaded(request.url, priority: wish) }
+    if try await !isKept(request, priority: wish) { _ = try await loaded(request.url, priority: wish) }
   }
 }

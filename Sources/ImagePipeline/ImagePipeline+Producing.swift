@@ -50,6 +50,14 @@ extension ImagePipeline {
     }
   }
 
+  /// Whether bytes that suffice for a picture are kept.
+  func isKept(_ request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Bool {
+    guard let cache else { return false }
+    return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
+      await cache.contains(anyOf: request.sufficientURLs)
+    }
+  }
+
   /// Decodes bytes and keeps the picture in memory under its request.
   func show(
     _ bytes: Data, as request: ImageRequest, priority: @escaping Stage.Priority

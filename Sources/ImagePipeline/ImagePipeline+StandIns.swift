@@ -71,9 +71,10 @@ private extension ImagePipeline {
 
   /// A narrower rendition from the data cache; none when the picture itself is kept there, as it is quicker then.
   func keptStandIn(for request: ImageRequest, priority: LivePriority?) async -> Image? {
-    guard let cache, !(await cache.contains(anyOf: request.sufficientURLs)) else { return nil }
     let wish: Stage.Priority = { priority?.value ?? request.priority }
-    guard let kept = try? await kept(request.narrowerURLs, priority: wish) else { return nil }
+    guard let isKept = try? await isKept(request, priority: wish), !isKept,
+      let kept = try? await kept(request.narrowerURLs, priority: wish)
+    else { return nil }
     var narrower = request
     narrower.url = kept.url
     return try? await images.value(for: ImageKey(narrower), priority: wish) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -65,12 +66,32 @@ struct DiskCacheTroubleTests {
     utimensat(AT_FDCWD, half.path, times, 0)
     let first = cache()
     #expect(await first.data(forFirstOf: [address("a")]) == nil)
-    await first.waitForWrites()
+    await first.clear()
     #expect(folder.names.count == 1, "another process may be writing it")
     calendar.advance(by: 3_601)
     let second = cache()
     _ = await second.totalBytes
     #expect(folder.names.isEmpty)
+  }
+
+  @Test func whatIsRemovedWhileItIsWrittenIsNotFound() async {
+    let gate = DispatchSemaphore(value: 0)
+    let files = DiskFolder(folder.url)
+    let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now) { content, name, date in
+      try files.write(content, to: name, at: date)
+      gate.wait()
+    }
+    cache.store(picture, for: address("a"))
+    await eventually { folder.names == [DiskEntry.name(for: address("a"))] }
+    cache.remove(address("a"))
+    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    #expect(await cache.contains(anyOf: [address("a")]) == false)
+    cache.store(picture, for: address("a"))
+    #expect(await cache.data(forFirstOf: [address("b"), address("a")])?.data == picture, "what is stored after it is")
+    gate.signal()
+    gate.signal()
+    await cache.waitForWrites()
+    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
   @Test func aFullDiskCostsNothingButTheCache() async {
@@ -150,14 +171,14 @@ struct DiskCacheTroubleTests {
   }
 
   @Test func twoProcessesOnOneFolderDoNoHarm() async {
-    let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 60_000, onEvent: log.note) }
+    let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 1_500_000, onEvent: log.note) }
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<8 {
         group.addTask {
           let cache = caches[worker % 2]
           for round in 0..<150 {
             let number = (round * 7 + worker * 3) % 40
-            let content = Data(repeating: UInt8(number), count: 1_000 + number * 50)
+            let content = Data(repeating: UInt8(number), count: 30_000 + number * 1_000)
             switch (round + worker) % 9 {
             case 0: cache.remove(address("\(number)"))
             case 1...4: cache.store(content, for: address("\(number)"))
@@ -176,8 +197,8 @@ struct DiskCacheTroubleTests {
     #expect(log.events.isEmpty, "no file was ever seen half-written")
     for cache in caches { await cache.waitForWrites() }
     #expect(folder.names.allSatisfy(DiskEntry.isName))
-    let next = DiskCache(folder: folder.url, limit: 60_000)
-    #expect(await next.totalBytes <= 60_000)
+    let next = DiskCache(folder: folder.url, limit: 1_500_000)
+    #expect(await next.totalBytes <= 1_500_000)
   }
 }
 

@@ -34,6 +34,21 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 100)
   }
 
+  @Test func anAddressIsKnownByTheSizesThatAreStillThere() {
+    let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
+    let keys = [10, 20, 30].map { side in
+      ImageKey(ImageRequest(address("a"), pixelSize: PixelSize(width: side, height: side)))
+    }
+    for key in keys { cache.insert(DecodedImage("a", byteCost: 10), for: key) }
+    cache.insert(DecodedImage("a", byteCost: 10), for: keys[1])
+    #expect(cache.keys(of: address("a")) == Set(keys))
+    cache.insert(DecodedImage("b", byteCost: 15), for: key("b"))
+    #expect(cache.keys(of: address("a")) == [keys[1]])
+    cache.removeAll()
+    #expect(cache.keys(of: address("a")).isEmpty)
+    #expect(cache.keys(of: address("b")).isEmpty)
+  }
+
   @Test func replacingCountsOnce() {
     let cache = MemoryCache<String>(limit: 100, largestEntryShare: 1)
     cache.insert(DecodedImage("old", byteCost: 40), for: key("a"))

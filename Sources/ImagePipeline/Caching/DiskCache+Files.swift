@@ -6,7 +6,11 @@ extension DiskCache {
   /// On a reading thread.
   func find(_ urls: [URL]) -> CachedData? {
     for url in urls {
-      if let data = state.withLock({ $0.pending[url]?.data }) ?? read(url) { return CachedData(url, data) }
+      switch state.withLock({ $0.whereabouts(of: url) }) {
+      case .pending(let data): return CachedData(url, data)
+      case .removed: break
+      case .disk: if let data = read(url) { return CachedData(url, data) }
+      }
     }
     return nil
   }
@@ -66,11 +70,17 @@ extension DiskCache {
   func removeFile(of url: URL) {
     let name = DiskEntry.name(for: url)
     let bytes = folder.bytes(of: name)
-    if folder.remove(name) { state.withLock { $0.total? -= bytes } }
+    let isRemoved = folder.remove(name)
+    state.withLock { state in
+      if isRemoved { state.total? -= bytes }
+      let further = (state.removing[url] ?? 1) - 1
+      state.removing[url] = further > 0 ? further : nil
+    }
   }
 
   func removeEverything() {
-    for entry in folder.entries() + folder.temporaries() { folder.remove(entry.name) }
+    removeLeftovers(at: now())
+    for entry in folder.entries() { folder.remove(entry.name) }
     state.withLock { state in
       state.total = 0
       state.writtenSinceListing = 0
@@ -88,9 +98,7 @@ extension DiskCache {
   /// Lists the folder, and removes what is too old, what was left half-written, and what is over the limit.
   func sweep() {
     let date = now()
-    for entry in folder.temporaries() where abs(date.timeIntervalSince(entry.stored)) > temporaryAge {
-      folder.remove(entry.name)
-    }
+    removeLeftovers(at: date)
     var kept: [DiskFolder.Entry] = []
     for entry in folder.entries() {
       if isCurrent(entry.stored, at: date) { kept.append(entry) } else { folder.remove(entry.name) }
@@ -107,6 +115,15 @@ extension DiskCache {
     state.withLock { state in
       state.total = total
       state.writtenSinceListing = 0
+    }
+  }
+}
+
+private extension DiskCache {
+  /// What was left half-written; what is younger may be in another process's hands.
+  func removeLeftovers(at date: Date) {
+    for entry in folder.temporaries() where abs(date.timeIntervalSince(entry.stored)) > temporaryAge {
+      folder.remove(entry.name)
     }
   }
 }

@@ -26,6 +26,8 @@ public final class DiskCache: DataCaching {
     var pending: [URL: Pending] = [:]
     var pendingBytes = 0
     var lastNumber = 0
+    /// What was removed and may still lie on the disk, and how often: it is not found meanwhile.
+    var removing: [URL: Int] = [:]
     /// `nil` until the folder was listed.
     var total: Int?
     var writtenSinceListing = 0
@@ -110,7 +112,9 @@ public final class DiskCache: DataCaching {
   /// As ``DataCaching/data(forFirstOf:)``; what is given counts as wanted now.
   public func data(forFirstOf urls: [URL]) async -> CachedData? {
     begin()
-    if let url = urls.first, let pending = state.withLock({ $0.pending[url] }) { return CachedData(url, pending.data) }
+    if let url = urls.first, case .pending(let data) = state.withLock({ $0.whereabouts(of: url) }) {
+      return CachedData(url, data)
+    }
     return await withCheckedContinuation { answer in
       reads.async { answer.resume(returning: self.find(urls)) }
     }
@@ -121,7 +125,11 @@ public final class DiskCache: DataCaching {
     await withCheckedContinuation { answer in
       reads.async {
         let isKept = urls.contains { url in
-          self.state.withLock { $0.pending[url] != nil } || self.folder.exists(DiskEntry.name(for: url))
+          switch self.state.withLock({ $0.whereabouts(of: url) }) {
+          case .pending: true
+          case .removed: false
+          case .disk: self.folder.exists(DiskEntry.name(for: url))
+          }
         }
         answer.resume(returning: isKept)
       }
@@ -144,12 +152,25 @@ public final class DiskCache: DataCaching {
 
   /// As ``DataCaching/remove(_:)``.
   public func remove(_ url: URL) {
-    state.withLock { $0.forget(url) }
+    state.withLock { state in
+      state.forget(url)
+      state.removing[url, default: 0] += 1
+    }
     writes.async { self.removeFile(of: url) }
   }
 }
 
+/// Where an address's bytes are to be looked for.
+enum DiskCacheWhereabouts: Sendable {
+  case pending(Data), removed, disk
+}
+
 extension DiskCache.State {
+  func whereabouts(of url: URL) -> DiskCacheWhereabouts {
+    if let pending = pending[url] { return .pending(pending.data) }
+    return removing[url] == nil ? .disk : .removed
+  }
+
   mutating func forget(_ url: URL) {
     guard let pending = pending.removeValue(forKey: url) else { return }
     pendingBytes -= pending.data.count

@@ -2,8 +2,11 @@ import Containment
 
 /// What the screens that are seen say and do, taken together.
 extension RootCoordinator {
-  /// Asks anew for what is on screen.
-  func refresh() { controller.visibleScreens.forEach { $0.refresh() } }
+  /// Asks anew for what is on screen, and for pictures that there were none of.
+  func refresh() {
+    images.forgetFailures()
+    controller.visibleScreens.forEach { $0.refresh() }
+  }
 
   /// Whether there is something to read on screen; to be followed by observation.
   var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }

@@ -49,6 +49,9 @@ public final class PipelineImages: ImageProviding {
     self.expected = expected
   }
 
+  /// Pictures that there were none of are asked for again.
+  public func forgetFailures() { pipeline.forgetFailures() }
+
   /// A view asks twice for each picture, and a list many times for the same: addresses are put together once.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
     let key = Wish(url: url, pixels: pixels)
