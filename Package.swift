@@ -138,6 +138,15 @@ let package = Package(
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-sample-server",
       ],
       swiftSettings: common),
+    .target(
+      name: "AutomationTestSupport", dependencies: ["Automation"], path: "Tests/AutomationTestSupport",
+      swiftSettings: common),
+    .executableTarget(
+      name: "automation-fixture", dependencies: ["CAdwaita", "GTK"], path: "Tests/automation-fixture",
+      swiftSettings: onMain),
+    .testTarget(
+      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
+      swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
