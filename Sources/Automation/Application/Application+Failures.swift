@@ -8,7 +8,7 @@ extension Application {
 
   /// The whole accessible tree as text: a line for each object.
   public func tree() throws(AutomationError) -> String {
-    try now("The tree") { () throws(NodeFailure) in try TreeText.make(from: root()) }
+    try now("The tree") { _ throws(NodeFailure) in try TreeText.make(of: root()) }
   }
 
   /// A failure, with the lines that explain it.
@@ -27,7 +27,7 @@ extension Application {
 
   /// An element did not come.
   func missing(_ element: Element, _ timeout: Duration?) -> AutomationError {
-    let near = try? NearMatches(of: element.query)
+    let near = (try? root()).flatMap { try? NearMatches(of: element.query, in: Tree(of: $0, isWhole: true)) }
     return failure(
       .missing, "No \(element.words) within \(seconds(timeout)).", near?.lines ?? ["Nothing could be read."])
   }
@@ -59,7 +59,7 @@ extension Application {
   private func save(canBeRead: Bool) -> Bool {
     guard let running else { return false }
     let isAlive = canBeRead && running.process.status == .running
-    let tree = isAlive ? (try? running.root()).flatMap { try? TreeText.make(from: $0) } : nil
+    let tree = isAlive ? (try? running.root()).flatMap { try? TreeText.make(of: $0) } : nil
     return Artifacts(folder: artifacts).write(
       tree: tree ?? "The tree could not be read: \(label) \(running.process.status).\n",
       picture: Picture(of: running.session.display)?.png(), words: running.words)

@@ -33,8 +33,9 @@ extension Application {
   /// What has the keyboard, or nil.
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
-      guard let node = try focusedNode() else { return nil }
-      return try now("What has the keyboard") { () throws(NodeFailure) in try Snapshot(of: node) }
+      try now("What has the keyboard") { tree throws(NodeFailure) in
+        try focusedPlace(in: tree).map { place throws(NodeFailure) in try Snapshot(of: place) }
+      }
     }
   }
 
@@ -44,8 +45,8 @@ extension Application {
     try alive().session.display.resize(
       window, width: width + outer.width - inner.width, height: height + outer.height - inner.height)
     // The new size comes with the next frame; a window that stays larger has its own.
-    _ = try poll(within: .milliseconds(500)) { () throws(NodeFailure) in
-      let frame = try activeWindow()?.frame
+    _ = try look(within: .milliseconds(500)) { tree throws(NodeFailure) in
+      let frame = try activeWindow(in: tree)?.frame
       return frame?.width == width && frame?.height == height ? true : nil
     }
   }
@@ -69,15 +70,15 @@ extension Application {
 }
 
 extension Application {
-  func focusedNode() throws(AutomationError) -> AccessibleNode? {
-    try now("What has the keyboard") { () throws(NodeFailure) in
-      var focused: AccessibleNode?
-      try root().visitDescendants { node, _ throws(NodeFailure) in
-        if try node.states.contains(ATSPI_STATE_FOCUSED), try node.isShown { focused = node }
-        return focused == nil
-      }
-      return focused
-    }
+  func focusedPlace() throws(AutomationError) -> Tree.Place? {
+    try now("What has the keyboard") { tree throws(NodeFailure) in try focusedPlace(in: tree) }
+  }
+
+  private func focusedPlace(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
+    let places = tree.root.descendants
+    let focused = zip(places, try Snapshot.states(of: places)).filter { $0.1.contains(ATSPI_STATE_FOCUSED) }.map(\.0)
+    // A window that is not used keeps its own in mind.
+    return try Tree.shown(focused).last
   }
 
   func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
@@ -98,15 +99,15 @@ extension Application {
 
   private func topWindow() throws(AutomationError) -> (window: UInt32, outer: Frame, inner: Frame) {
     let display = try alive().session.display
-    let inner = try poll(within: nil) { () throws(NodeFailure) in try activeWindow()?.frame }
+    let inner = try look(within: nil) { tree throws(NodeFailure) in try activeWindow(in: tree)?.frame }
     guard let inner, let window = display.windows.last, let outer = display.frame(of: window) else {
       throw failure(.missing, "\(label) has no window in use.")
     }
     return (window, outer, inner)
   }
 
-  private func activeWindow() throws(NodeFailure) -> AccessibleNode? {
-    for window in try root().children where try window.states.contains(ATSPI_STATE_ACTIVE) { return window }
-    return nil
+  private func activeWindow(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
+    let windows = tree.root.children
+    return zip(windows, try Snapshot.states(of: windows)).first { $0.1.contains(ATSPI_STATE_ACTIVE) }?.0
   }
 }

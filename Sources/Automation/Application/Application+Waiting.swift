@@ -39,7 +39,9 @@ extension Application {
         switch error {
         case .gone: break
         case .ambiguous(let words, let found): several = (words, found)
-        case .silent: throw hung("gave no answer within \(seconds(Deadlines.hang))")
+        case .silent:
+          _ = try alive()
+          throw hung("gave no answer within \(seconds(Deadlines.hang))")
         case .unable(let words): throw failure(.unable, words)
         }
       }
@@ -52,23 +54,30 @@ extension Application {
     }
   }
 
-  /// Asks for what is now.
-  func now<Value>(_ words: String, _ ask: () throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
-    let value = try poll(within: nil) { () throws(NodeFailure) -> Value? in try ask() }
+  /// Looks at the tree again and again until what is looked for is there; nil when it was not in time.
+  func look<Value>(
+    within timeout: Duration?, _ find: (Tree) throws(NodeFailure) -> Value?
+  ) throws(AutomationError) -> Value? {
+    try poll(within: timeout) { () throws(NodeFailure) in try find(Tree(of: root())) }
+  }
+
+  /// Looks at the tree as it is now.
+  func now<Value>(_ words: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
+    let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
     guard let value else { throw failure(.notInTime, "\(words) could not be read: the tree never stood still.") }
     return value
   }
 
   /// Waits for an element, and reads or acts on it.
   func require<Value>(
-    _ element: Element, _ use: (AccessibleNode) throws(NodeFailure) -> Value
+    _ element: Element, _ use: (Tree.Place) throws(NodeFailure) -> Value
   ) throws(AutomationError) -> Value {
     var refusal: String?
     var read: Value?
-    let isDone = try poll(within: nil) { () throws(NodeFailure) -> Bool? in
-      guard let node = try element.resolve() else { return nil }
+    let isDone = try look(within: nil) { tree throws(NodeFailure) -> Bool? in
+      guard let place = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
-        read = try use(node)
+        read = try use(place)
       } catch .unable(let words) {
         refusal = words
       }
@@ -85,7 +94,7 @@ extension Application {
     // Each answer is a turn of its loop; an event and what it causes take a few.
     for _ in 0..<4 {
       guard !running.process.status.hasEnded else { return }
-      do throws(NodeFailure) { _ = try running.root().childCount } catch .silent {
+      do throws(NodeFailure) { _ = try running.root().children } catch .silent {
         throw hung("gave no answer within \(seconds(Deadlines.hang))")
       } catch {}
     }

@@ -52,7 +52,7 @@ public final class Application: QuerySource {
       throw AutomationError(reason: .launch, description: error.description, artifacts: nil)
     }
     let hasWindow = try poll(within: Deadlines.launch) { () throws(NodeFailure) in
-      try root().childCount > 0 ? true : nil
+      try root().children.isEmpty ? nil : true
     }
     if hasWindow != true {
       throw failure(.launch, "\(label) opened no window within \(seconds(Deadlines.launch)).")

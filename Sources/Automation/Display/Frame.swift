@@ -9,6 +9,16 @@ public struct Frame: Equatable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  static let nowhere = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Reads x, y, width and height.
+  init(_ value: BusValue?) {
+    let numbers = value?.list.compactMap(\.integer) ?? []
+    self = numbers.count == 4 ? Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .nowhere
+  }
+
+  var hasSize: Bool { width > 0 && height > 0 }
+
   /// The middle of it.
   public var center: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
 

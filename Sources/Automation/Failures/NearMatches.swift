@@ -1,29 +1,24 @@
 /// What was there instead of an element that was sought: the same kind with other names, and the same name on other kinds.
 struct NearMatches {
-  private var sameKind: [String] = []
-  private var sameName: [String] = []
-  private var more = 0
+  private let sameKind: [String]
+  private let sameName: [String]
+  private let more: Int
 
   /// At most so many of each are told.
   private static let limit = 8
 
-  init(of query: Query) throws(NodeFailure) {
-    for root in try query.roots() {
-      try root.visitDescendants { node, _ throws(NodeFailure) in
-        let hasName = try query.name.map { name throws(NodeFailure) in try node.name == name } ?? false
-        let hasRole = query.isAnyKind ? false : try query.hasRole(node)
-        guard hasName || hasRole else { return true }
-        let isShown = try node.isShown
-        let line = try Snapshot(of: node).line + (isShown ? "" : " (not on screen)")
-        if hasName {
-          if sameName.count < Self.limit { sameName.append(line) }
-        } else if sameKind.count < Self.limit {
-          if isShown { sameKind.append(line) }
-        } else {
-          more += 1
-        }
-        return true
-      }
+  init(of query: Query, in tree: Tree) throws(NodeFailure) {
+    let places = try query.roots(in: tree).flatMap(\.descendants)
+    let names = try Snapshot.names(of: places)
+    let shown = Set(try Tree.shown(places).map(\.node))
+    let named = zip(places, names).filter { $0.1 == query.name }.map(\.0)
+    let others = zip(places, names).filter { $0.1 != query.name && query.isOfKind($0.0) && shown.contains($0.0.node) }
+      .map(\.0)
+    more = max(others.count - Self.limit, 0)
+    sameKind = try Snapshot.take(of: Array(others.prefix(Self.limit))).map(\.line)
+    let first = Array(named.prefix(Self.limit))
+    sameName = zip(first, try Snapshot.take(of: first)).map { place, snapshot in
+      snapshot.line + (shown.contains(place.node) ? "" : " (not on screen)")
     }
   }
 

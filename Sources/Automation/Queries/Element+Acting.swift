@@ -6,14 +6,14 @@ extension Element {
   ///
   /// - Parameter action: one of ``actions`` by name; without one, the first.
   public func activate(_ action: String? = nil) throws(AutomationError) {
-    try reading { node throws(NodeFailure) in
-      let actions = try node.actions
+    try reading { place throws(NodeFailure) in
+      let actions = try place.node.actions
       let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
       guard let index else {
         let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
         throw .unable(action.map { "it has no action \"\($0)\": \(known)" } ?? "it has no action")
       }
-      try node.perform(action: index)
+      try place.node.perform(action: index)
     }
     try application.settle()
   }
@@ -34,38 +34,32 @@ extension Element {
 
   /// Selects it among its neighbours, where the toolkit lets a screen reader do that.
   public func select() throws(AutomationError) {
-    try reading { node throws(NodeFailure) in try node.select() }
+    try reading { place throws(NodeFailure) in try place.node.select() }
     try application.settle()
   }
 
   /// Replaces the text in it.
   public func setText(_ text: String) throws(AutomationError) {
-    try reading { node throws(NodeFailure) in try node.setContent(text) }
+    try reading { place throws(NodeFailure) in try place.node.setContent(text) }
     try application.settle()
   }
 
   /// Moves it to a number, as a slider.
   public func setValue(_ value: Double) throws(AutomationError) {
-    try reading { node throws(NodeFailure) in try node.setNumber(value) }
+    try reading { place throws(NodeFailure) in try place.node.setNumber(value) }
     try application.settle()
   }
 
-  /// Presses Tab until it, or what is inside it, has the keyboard.
+  /// Presses Tab until it, or something in it, has the keyboard.
   public func focus() throws(AutomationError) {
-    try waitForPresence()
-    var met: [AccessibleNode] = []
-    while true {
-      if try hasFocus { return }
-      if let node = try application.focusedNode() {
-        if met.contains(where: { $0.isSame(as: node) }) { break }
-        met.append(node)
-      } else if !met.isEmpty {
-        break
+    var met: Set<AccessibleNode> = []
+    while try !hasFocus {
+      if let place = try application.focusedPlace(), !met.insert(place.node).inserted {
+        throw application.failure(
+          .unable, "The keyboard does not reach \(words): Tab went through \(met.count) others and came round.")
       }
       try application.pressKey("Tab")
     }
-    throw application.failure(
-      .unable, "The keyboard does not reach \(words): Tab went through \(met.count) others and came round.")
   }
 
   /// Gives it the keyboard, unless it has it, and types.
@@ -84,26 +78,18 @@ extension Element {
 extension Element {
   private var hasFocus: Bool {
     get throws(AutomationError) {
-      try reading { node throws(NodeFailure) in
-        if try node.states.contains(ATSPI_STATE_FOCUSED) { return true }
-        var found = false
-        try node.visitDescendants { inner, _ throws(NodeFailure) in
-          found = try inner.states.contains(ATSPI_STATE_FOCUSED)
-          return !found
-        }
-        return found
+      try reading { place throws(NodeFailure) in
+        try Snapshot.states(of: place.all).contains { $0.contains(ATSPI_STATE_FOCUSED) }
       }
     }
   }
 
-  private func waitForPresence() throws(AutomationError) { try reading { _ in } }
-
   /// A point in the middle of the part that can be seen, in the display's pixels.
   private func placeOnDisplay() throws(AutomationError) -> (x: Int, y: Int) {
-    let (seen, window) = try reading { node throws(NodeFailure) -> (Frame, Frame) in
-      guard let seen = try node.frameInSight else { throw .unable("nothing of it can be seen") }
-      return (seen.part, seen.window)
+    let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in
+      guard let seen = place.inSight else { throw .unable("nothing of it can be seen") }
+      return seen
     }
-    return try application.placeOnDisplay(of: seen, inWindow: window)
+    return try application.placeOnDisplay(of: part, inWindow: window)
   }
 }

@@ -2,12 +2,14 @@
 extension Element {
   /// Waits until it is there; false when it did not come in time.
   public func waitForExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
-    try application.poll(within: timeout) { () throws(NodeFailure) in try found() != nil ? true : nil } ?? false
+    try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? nil : true }
+      ?? false
   }
 
   /// Waits until it is gone; false when it stayed.
   public func waitForNonExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
-    try application.poll(within: timeout) { () throws(NodeFailure) in try found() == nil ? true : nil } ?? false
+    try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? true : nil }
+      ?? false
   }
 
   /// Waits until a condition holds of it, and fails when it does not in time: `wait(until: \.isSelected)`.
@@ -20,8 +22,8 @@ extension Element {
     until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for words: String = "What was waited for"
   ) throws(AutomationError) {
     var last = Snapshot.missing
-    let holds = try application.poll(within: timeout) { () throws(NodeFailure) -> Bool? in
-      last = try takeSnapshot()
+    let holds = try application.look(within: timeout) { tree throws(NodeFailure) -> Bool? in
+      last = try takeSnapshot(in: tree)
       return condition(last) ? true : nil
     }
     if holds == true { return }

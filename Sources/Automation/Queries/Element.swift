@@ -13,51 +13,32 @@ public struct Element: QuerySource {
 
   public func descendants(_ roles: Role...) -> Query { Query(application, .element(self), roles) }
 
-  /// Whether it is on screen now, or scrolled out of sight; the hidden page of a stack does not exist.
+  /// Whether it is on screen now, or cut off by a scrolled area; the hidden page of a stack does not exist.
   public var exists: Bool {
     get throws(AutomationError) {
-      try application.now(words) { () throws(NodeFailure) in try found() != nil }
+      try application.now(words) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
     }
   }
 
   /// All that can be read of it, at one moment; it does not wait.
   public var snapshot: Snapshot {
     get throws(AutomationError) {
-      try application.now(words) { () throws(NodeFailure) in try takeSnapshot() }
+      try application.now(words) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
     }
   }
 
-  /// What a screen reader calls it.
-  public var name: String { get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.name } } }
-
+  /// What a screen reader calls it. GTK 4.8 gives what has no name that of its class, such as `GtkImage`.
+  public var name: String { get throws(AutomationError) { try whole.name } }
   /// What a screen reader can say besides.
-  public var summary: String {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.summary } }
-  }
-
+  public var summary: String { get throws(AutomationError) { try whole.description } }
   /// What kind of thing it is.
-  public var role: Role { get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.role } } }
-
+  public var role: Role? { get throws(AutomationError) { try whole.role } }
   /// The text in it, or nil for what has none.
-  public var text: String? {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.content } }
-  }
-
+  public var text: String? { get throws(AutomationError) { try whole.text } }
   /// The number it stands at, or nil for what has none.
-  public var value: Double? {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.number } }
-  }
-
-  /// What the toolkit says of it besides.
-  public var attributes: [String: String] {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.attributes } }
-  }
-
-  /// The names of what can be done with it.
-  public var actions: [String] {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try node.actions } }
-  }
-
+  public var value: Double? { get throws(AutomationError) { try whole.value } }
+  /// All states that AT-SPI tells.
+  public var states: States { get throws(AutomationError) { try whole.states } }
   /// Its place in its window, in pixels.
   public var frame: Frame { get throws(AutomationError) { try whole.frame } }
   /// Whether it is selected, as a row or a tab is.
@@ -79,22 +60,26 @@ public struct Element: QuerySource {
   /// Whether it is the window that is used now.
   public var isActive: Bool { get throws(AutomationError) { try whole.isActive } }
 
-  /// Whether some of it can be seen: it is there, and neither its window nor a list has scrolled it out of sight.
+  /// Whether some of it can be seen: it is there, and nothing around it cuts it off.
   public var isVisible: Bool {
     get throws(AutomationError) {
-      try application.now(words) { () throws(NodeFailure) in try found()?.frameInSight != nil }
+      try application.now(words) { tree throws(NodeFailure) in try candidates(in: tree).first?.inSight != nil }
     }
+  }
+
+  /// What the toolkit says of it besides.
+  public var attributes: [String: String] {
+    get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.attributes } }
+  }
+
+  /// The names of what can be done with it.
+  public var actions: [String] {
+    get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.actions } }
   }
 
   /// What is directly inside, drawn or not.
   public var children: [Snapshot] {
-    get throws(AutomationError) {
-      try reading { node throws(NodeFailure) in
-        var children: [Snapshot] = []
-        for child in try node.children { children.append(try Snapshot(of: child)) }
-        return children
-      }
-    }
+    get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot.take(of: place.children) } }
   }
 }
 
@@ -110,58 +95,35 @@ extension Element {
     }
   }
 
-  /// The object, or nil when it is not there; fails when there are several and only one is meant.
-  func resolve() throws(NodeFailure) -> AccessibleNode? {
+  /// What it may be: one, or several when only one is meant.
+  func candidates(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
+    let found = try query.find(in: tree)
     switch place {
-    case .at(let index):
-      let nodes = try query.nodes(limit: index + 1)
-      return nodes.count > index && index >= 0 ? nodes[index] : nil
-    case .only:
-      let nodes = try query.nodes(limit: 2)
-      if nodes.count < 2 { return nodes.first }
-      var lines: [String] = []
-      for node in try query.nodes(limit: 8) { lines.append(try Snapshot(of: node).line) }
-      throw .ambiguous(words, found: lines)
+    case .only: return found
+    case .at(let index): return found.indices.contains(index) ? [found[index]] : []
     }
   }
 
-  /// The object, or the first of several.
-  func found() throws(NodeFailure) -> AccessibleNode? {
-    if case .only = place { return try query.nodes(limit: 1).first }
-    return try resolve()
+  /// What it is, or nil when it is not there; fails when there are several.
+  func resolve(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
+    let candidates = try candidates(in: tree)
+    if candidates.count > 1 {
+      throw .ambiguous(words, found: try Snapshot.take(of: Array(candidates.prefix(8))).map(\.line))
+    }
+    return candidates.first
   }
 
-  func takeSnapshot() throws(NodeFailure) -> Snapshot {
-    guard let node = try resolve() else { return .missing }
-    return try Snapshot(of: node)
+  func takeSnapshot(in tree: Tree) throws(NodeFailure) -> Snapshot {
+    guard let place = try resolve(in: tree) else { return .missing }
+    return try Snapshot(of: place)
   }
 
-  /// Waits until it is there, and reads of it.
-  func reading<Value>(_ read: (AccessibleNode) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
-    try application.require(self) { node throws(NodeFailure) in try read(node) }
+  /// Waits until it is there, and reads of it, or acts on it.
+  func reading<Value>(_ read: (Tree.Place) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
+    try application.require(self, read)
   }
 
   private var whole: Snapshot {
-    get throws(AutomationError) { try reading { node throws(NodeFailure) in try Snapshot(of: node) } }
-  }
-}
-
-extension AccessibleNode {
-  /// The part of it that nothing around it cuts off, and its window's place; nil when nothing is left.
-  var frameInSight: (part: Frame, window: Frame)? {
-    get throws(NodeFailure) {
-      guard try isShown, var part = try frame else { return nil }
-      var window = part
-      var place = try parent
-      while let around = place, try around.role != .application {
-        if let frame = try around.frame, frame.width > 0, frame.height > 0 {
-          guard let rest = part.intersection(frame) else { return nil }
-          part = rest
-          window = frame
-        }
-        place = try around.parent
-      }
-      return (part, window)
-    }
+    get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot(of: place) } }
   }
 }

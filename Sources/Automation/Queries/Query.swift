@@ -1,13 +1,12 @@
 /// A description of elements, evaluated afresh at each use: `app.rows`, `app.windows["Preferences"].buttons`.
 ///
-/// Only what is drawn is found: the hidden page of a stack is not there, a row that is scrolled out of sight is.
+/// Only what is drawn is found: the hidden page of a stack is not there, nor a row that its list has not placed; what a
+/// window or a scrolled area cuts off is there. Of two that are in each other and have the same name, the inner one is found.
 public struct Query: QuerySource {
   let application: Application
   let scope: Scope
   private let roles: Set<Role>
   private var conditions: [Condition] = []
-  /// The name that is asked for, if one is.
-  private(set) var name: String?
   private(set) var noun = "element"
 
   /// Where is searched.
@@ -17,10 +16,11 @@ public struct Query: QuerySource {
     case query(Query)
   }
 
-  /// What must hold for an element, and how that is said in words.
-  struct Condition {
-    let words: String
-    let holds: (AccessibleNode) throws(NodeFailure) -> Bool
+  /// What must hold for an element.
+  enum Condition {
+    case name(String)
+    case containing(String)
+    case matching(String, (Snapshot) -> Bool)
   }
 
   init(_ application: Application, _ scope: Scope, _ roles: [Role]) {
@@ -44,59 +44,36 @@ public struct Query: QuerySource {
   public func descendants(_ roles: Role...) -> Query { Query(application, .query(self), roles) }
 
   /// Those that also have this name.
-  public func matching(name: String) -> Query {
-    var query = with("\"\(name)\"") { node throws(NodeFailure) in try node.name == name }
-    query.name = name
-    return query
-  }
+  public func matching(name: String) -> Query { with(.name(name)) }
 
   /// Those for which a condition holds.
   ///
-  /// - Parameter words: what the condition asks for, in words that end "a button …", such as `whose name begins with "The"`.
+  /// - Parameters:
+  ///   - words: what the condition asks for, in words that can follow "button …", such as `whose name begins with "The"`.
+  ///   - holds: the condition.
   public func matching(_ words: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
-    with(words) { node throws(NodeFailure) in holds(try Snapshot(of: node)) }
+    with(.matching(words, holds))
   }
 
-  /// Those that have an element with this name inside.
-  public func containing(_ name: String) -> Query {
-    with("containing \"\(name)\"") { node throws(NodeFailure) in
-      var found = false
-      try node.visitDescendants { inner, _ throws(NodeFailure) in
-        if try inner.name == name { found = try inner.isShown }
-        return !found
-      }
-      return found
-    }
-  }
+  /// Those that have something of this name inside.
+  public func containing(_ name: String) -> Query { with(.containing(name)) }
 
   /// How many there are now.
-  public var count: Int { get throws(AutomationError) { try snapshots.count } }
+  public var count: Int {
+    get throws(AutomationError) { try application.now(words) { tree throws(NodeFailure) in try find(in: tree).count } }
+  }
 
   /// The names of all that are there now, in reading order.
   public var names: [String] {
     get throws(AutomationError) {
-      try application.now(words) { () throws(NodeFailure) in
-        var names: [String] = []
-        try visit { node throws(NodeFailure) in
-          names.append(try node.name)
-          return true
-        }
-        return names
-      }
+      try application.now(words) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
     }
   }
 
   /// What all that are there now are like, in reading order.
   public var snapshots: [Snapshot] {
     get throws(AutomationError) {
-      try application.now(words) { () throws(NodeFailure) in
-        var snapshots: [Snapshot] = []
-        try visit { node throws(NodeFailure) in
-          snapshots.append(try Snapshot(of: node))
-          return true
-        }
-        return snapshots
-      }
+      try application.now(words) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
     }
   }
 
@@ -122,81 +99,80 @@ extension Query {
     }
   }
 
-  /// Visits what is found in reading order, until the visitor has had enough.
-  func visit(_ visitor: (AccessibleNode) throws(NodeFailure) -> Bool) throws(NodeFailure) {
-    for root in try roots() {
-      var goesOn = true
-      // A match waits until it is known that none of the same name is inside it: a button that opens a menu is two.
-      var waiting: (node: AccessibleNode, depth: Int, name: String)?
-      try root.visitDescendants { node, depth throws(NodeFailure) in
-        if let outer = waiting, depth <= outer.depth {
-          waiting = nil
-          goesOn = try visitor(outer.node)
-        }
-        guard goesOn, try matches(node) else { return goesOn }
-        let name = isAnyKind ? "" : try node.name
-        if let outer = waiting, name.isEmpty || outer.name != name { goesOn = try visitor(outer.node) }
-        waiting = (node, depth, name)
-        return goesOn
-      }
-      if goesOn, let last = waiting { goesOn = try visitor(last.node) }
-      if !goesOn { return }
-    }
+  /// The name that is asked for, if one is.
+  var name: String? {
+    for case .name(let name) in conditions { return name }
+    return nil
   }
 
-  /// The first `limit` that are found.
-  func nodes(limit: Int) throws(NodeFailure) -> [AccessibleNode] {
-    var nodes: [AccessibleNode] = []
-    try visit { node throws(NodeFailure) in
-      nodes.append(node)
-      return nodes.count < limit
-    }
-    return nodes
-  }
-
-  var isAnyKind: Bool { roles.isEmpty }
-
-  /// Whether a node is one that the query is for, but for where it is.
-  func hasRole(_ node: AccessibleNode) throws(NodeFailure) -> Bool {
-    if roles.isEmpty { return true }
-    return roles.contains(try node.role)
-  }
-
-  /// Where is searched now.
-  func roots() throws(NodeFailure) -> [AccessibleNode] {
+  /// Where is searched.
+  func roots(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
     switch scope {
-    case .application: [try application.root()]
-    case .element(let element): try element.resolve().map { [$0] } ?? []
-    case .query(let query): try query.nodes(limit: .max)
+    case .application: [tree.root]
+    case .element(let element): try element.resolve(in: tree).map { [$0] } ?? []
+    case .query(let query): try query.find(in: tree)
     }
   }
 
-  private func matches(_ node: AccessibleNode) throws(NodeFailure) -> Bool {
-    guard try hasRole(node) else { return false }
-    for condition in conditions where try !condition.holds(node) { return false }
-    return try node.isShown
+  /// Whether something is of the kind that the query is for, whatever its name.
+  func isOfKind(_ place: Tree.Place) -> Bool { roles.contains(place.role) }
+
+  /// What is found, in reading order.
+  func find(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
+    var met: Set<AccessibleNode> = []
+    var places = try roots(in: tree).flatMap(\.descendants).filter { place in
+      (roles.isEmpty || roles.contains(place.role)) && met.insert(place.node).inserted
+    }
+    for case .name(let name) in conditions {
+      places = zip(places, try Snapshot.names(of: places)).filter { $0.1 == name }.map(\.0)
+    }
+    places = try Tree.shown(places)
+    for condition in conditions {
+      switch condition {
+      case .name: break
+      case .containing(let name):
+        var holders: [Tree.Place] = []
+        for place in places {
+          let inner = place.descendants
+          let named = zip(inner, try Snapshot.names(of: inner)).filter { $0.1 == name }.map(\.0)
+          if try !Tree.shown(named).isEmpty { holders.append(place) }
+        }
+        places = holders
+      case .matching(_, let holds):
+        places = zip(places, try Snapshot.take(of: places)).filter { holds($0.1) }.map(\.0)
+      }
+    }
+    return try innermost(places)
+  }
+}
+
+extension Query {
+  // A button that opens a menu is two buttons of one name, one in the other.
+  private func innermost(_ places: [Tree.Place]) throws(NodeFailure) -> [Tree.Place] {
+    let pairs = zip(places, places.dropFirst()).filter { outer, inner in !roles.isEmpty && inner.isInside(outer) }
+    if pairs.isEmpty { return places }
+    var hulls: Set<AccessibleNode> = []
+    let outer = try Snapshot.names(of: pairs.map(\.0))
+    let inner = try Snapshot.names(of: pairs.map(\.1))
+    for (index, pair) in pairs.enumerated() where outer[index] == inner[index] && !outer[index].isEmpty {
+      hulls.insert(pair.0.node)
+    }
+    return places.filter { !hulls.contains($0.node) }
   }
 
-  private func with(_ words: String, _ holds: @escaping (AccessibleNode) throws(NodeFailure) -> Bool) -> Query {
+  private func with(_ condition: Condition) -> Query {
     var query = self
-    query.conditions.append(Condition(words: words, holds: holds))
+    query.conditions.append(condition)
     return query
   }
 }
 
-extension AccessibleNode {
-  /// Visits all that is inside in reading order, each with its depth, until the visitor returns false.
-  func visitDescendants(_ visitor: (AccessibleNode, Int) throws(NodeFailure) -> Bool) throws(NodeFailure) {
-    _ = try visitChildren(at: 1, visitor)
-  }
-
-  private func visitChildren(
-    at depth: Int, _ visitor: (AccessibleNode, Int) throws(NodeFailure) -> Bool
-  ) throws(NodeFailure) -> Bool {
-    for child in try children {
-      if try !visitor(child, depth) { return false }
-      if try !child.visitChildren(at: depth + 1, visitor) { return false }
+extension Query.Condition {
+  fileprivate var words: String {
+    switch self {
+    case .name(let name): "\"\(name)\""
+    case .containing(let name): "containing \"\(name)\""
+    case .matching(let words, _): words
     }
-    return true
   }
 }

@@ -3,23 +3,25 @@ import CATSPI
 /// What an element was like at one moment.
 public struct Snapshot: Sendable {
   /// Whether it was there; all else is empty when it was not.
-  public let exists: Bool
-  public let role: Role?
-  /// What a screen reader calls it.
-  public let name: String
+  public private(set) var exists = true
+  /// What kind of thing it is; nil when it was not there.
+  public private(set) var role: Role?
+  /// What a screen reader calls it. GTK 4.8 gives what has no name that of its class, such as `GtkImage`.
+  public private(set) var name = ""
   /// What a screen reader can say besides, such as a tooltip's text.
-  public let description: String
-  public let states: States
-  /// The text in it: what an entry holds, what a label says.
-  public let text: String?
-  /// The number it stands at, of a slider or a progress bar.
-  public let value: Double?
+  public private(set) var description = ""
+  /// All states that AT-SPI tells.
+  public private(set) var states = States(nil)
+  /// The text in it: what an entry holds, what a label says; nil for what has none.
+  public private(set) var text: String?
+  /// The number it stands at, of a slider or a progress bar; nil for what has none.
+  public private(set) var value: Double?
   /// Its place in its window, in pixels.
-  public let frame: Frame
+  public private(set) var frame = Frame.nowhere
 
   /// Whether it is selected, as a row or a tab is.
   public var isSelected: Bool { states.contains(ATSPI_STATE_SELECTED) }
-  /// Whether it is checked, as a check box or a radio button is.
+  /// Whether it is checked, as a check box or a switch is.
   public var isChecked: Bool { states.contains(ATSPI_STATE_CHECKED) }
   /// Whether it stays pressed, as a toggle button does.
   public var isPressed: Bool { states.contains(ATSPI_STATE_PRESSED) }
@@ -37,27 +39,70 @@ public struct Snapshot: Sendable {
   public var isActive: Bool { states.contains(ATSPI_STATE_ACTIVE) }
 
   /// Nothing.
-  static let missing = Snapshot()
+  static let missing: Snapshot = {
+    var snapshot = Snapshot()
+    snapshot.exists = false
+    return snapshot
+  }()
 
-  private init() {
-    exists = false
-    role = nil
-    name = ""
-    description = ""
-    states = States()
-    text = nil
-    value = nil
-    frame = Frame(x: 0, y: 0, width: 0, height: 0)
+  private init() {}
+}
+
+extension Snapshot {
+  /// Reads all places at once.
+  static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
+    let nodes = places.map(\.node)
+    let count = nodes.count
+    let answers = BusCall.ask(
+      nodes.map { BusCall(allPropertiesOf: $0) } + nodes.map { BusCall($0, "Accessible", "GetState") }
+        + nodes.map { BusCall($0, "Accessible", "GetInterfaces") })
+    var snapshots: [Snapshot] = []
+    var further: [(index: Int, isText: Bool)] = []
+    for (index, place) in places.enumerated() {
+      let properties = try answers[index].get().first?.dictionary ?? [:]
+      var snapshot = Snapshot()
+      snapshot.role = place.role
+      snapshot.frame = place.frame
+      snapshot.name = properties["Name"]?.text ?? ""
+      snapshot.description = properties["Description"]?.text ?? ""
+      snapshot.states = States(try answers[count + index].get().first)
+      if snapshot.states.contains(ATSPI_STATE_DEFUNCT) { throw .gone }
+      let interfaces = try answers[2 * count + index].get().first?.list.compactMap(\.text) ?? []
+      if interfaces.contains("org.a11y.atspi.Text") { further.append((index, true)) }
+      if interfaces.contains("org.a11y.atspi.Value") { further.append((index, false)) }
+      snapshots.append(snapshot)
+    }
+    let contents = BusCall.ask(
+      further.map { index, isText in
+        isText
+          ? BusCall(nodes[index], "Text", "GetText", [.integer(0), .integer(-1)])
+          : BusCall(nodes[index], property: "CurrentValue", of: "Value")
+      })
+    for ((index, isText), answer) in zip(further, contents) {
+      let value = try answer.get().first
+      if isText { snapshots[index].text = value?.text } else { snapshots[index].value = value?.real }
+    }
+    return snapshots
   }
 
-  init(of node: AccessibleNode) throws(NodeFailure) {
-    exists = true
-    role = try node.role
-    name = try node.name
-    description = try node.summary
-    states = try node.states
-    text = try node.content
-    value = try node.number
-    frame = try node.frame ?? Frame(x: 0, y: 0, width: 0, height: 0)
+  /// Reads one place.
+  init(of place: Tree.Place) throws(NodeFailure) { self = try Self.take(of: [place])[0] }
+
+  /// Reads the names of all places at once.
+  static func names(of places: [Tree.Place]) throws(NodeFailure) -> [String] {
+    var names: [String] = []
+    for answer in BusCall.ask(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
+      names.append(try answer.get().first?.text ?? "")
+    }
+    return names
+  }
+
+  /// Reads the states of all places at once.
+  static func states(of places: [Tree.Place]) throws(NodeFailure) -> [States] {
+    var states: [States] = []
+    for answer in BusCall.ask(places.map { BusCall($0.node, "Accessible", "GetState") }) {
+      states.append(States(try answer.get().first))
+    }
+    return states
   }
 }

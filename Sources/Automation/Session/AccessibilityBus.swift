@@ -62,10 +62,9 @@ final class AccessibilityBus: Sendable {
 
   /// The application that runs as the process, when it is on the bus.
   func application(of process: pid_t) -> AccessibleNode? {
-    guard let pointer = atspi_get_desktop(0) else { return nil }
-    let desktop = AccessibleNode(owning: pointer)
-    guard let children = try? desktop.children else { return nil }
-    return children.first { (try? $0.processIdentifier) == process }
+    let applications = (try? AccessibleNode.desktop.children) ?? []
+    let answers = BusCall.ask(applications.map { BusCall(processOf: $0) })
+    return zip(applications, answers).first { (try? $0.1.get().first?.integer) == Int(process) }?.0
   }
 }
 

@@ -1,120 +1,87 @@
-import CATSPI
+/// One object on the accessibility bus: an application, a window, a widget.
+struct AccessibleNode: Hashable {
+  /// The application's name on the bus.
+  let application: String
+  let path: String
 
-/// One object on the accessibility bus, read afresh at every use.
-final class AccessibleNode {
-  let pointer: UnsafeMutablePointer<AtspiAccessible>
+  /// The registry's object, whose children are the applications.
+  static let desktop = AccessibleNode(application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
-  /// Takes over a reference.
-  init(owning pointer: UnsafeMutablePointer<AtspiAccessible>) { self.pointer = pointer }
-
-  deinit { g_object_unref(pointer) }
-
-  var name: String { get throws(NodeFailure) { try text { atspi_accessible_get_name(pointer, &$0) } } }
-
-  var summary: String { get throws(NodeFailure) { try text { atspi_accessible_get_description(pointer, &$0) } } }
-
-  var role: Role {
-    get throws(NodeFailure) { Role(try read { atspi_accessible_get_role(pointer, &$0) }) }
+  init(application: String, path: String) {
+    self.application = application
+    self.path = path
   }
 
-  var processIdentifier: pid_t {
-    get throws(NodeFailure) { pid_t(try read { atspi_accessible_get_process_id(pointer, &$0) }) }
+  /// Reads a reference; nil for that to nothing.
+  init?(_ reference: BusValue) {
+    let parts = reference.list.compactMap(\.text)
+    guard parts.count == 2, parts[1] != "/org/a11y/atspi/null" else { return nil }
+    self.init(application: parts[0], path: parts[1])
   }
-
-  var childCount: Int { get throws(NodeFailure) { Int(try read { atspi_accessible_get_child_count(pointer, &$0) }) } }
 
   var children: [AccessibleNode] {
     get throws(NodeFailure) {
-      var children: [AccessibleNode] = []
-      for index in 0..<max(try childCount, 0) {
-        if let child = try child(at: index) { children.append(child) }
-      }
-      return children
-    }
-  }
-
-  var parent: AccessibleNode? {
-    get throws(NodeFailure) {
-      try read { atspi_accessible_get_parent(pointer, &$0) }.map { AccessibleNode(owning: $0) }
-    }
-  }
-
-  var states: States {
-    get throws(NodeFailure) {
-      guard let set = atspi_accessible_get_state_set(pointer) else { throw .gone }
-      defer { g_object_unref(set) }
-      guard let list = atspi_state_set_get_states(set) else { throw .gone }
-      defer { g_array_unref(list) }
-      let states = States(list)
-      if states.contains(ATSPI_STATE_DEFUNCT) { throw .gone }
-      return states
+      try BusCall(self, "Accessible", "GetChildren").ask().first?.list.compactMap { AccessibleNode($0) } ?? []
     }
   }
 
   var attributes: [String: String] {
     get throws(NodeFailure) {
-      guard let table = try read({ atspi_accessible_get_attributes(pointer, &$0) }) else { return [:] }
-      defer { g_hash_table_unref(table) }
-      var attributes: [String: String] = [:]
-      var iterator = GHashTableIter()
-      var key: gpointer?
-      var value: gpointer?
-      g_hash_table_iter_init(&iterator, table)
-      while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
-        guard let key, let value else { continue }
-        attributes[String(cString: key.assumingMemoryBound(to: CChar.self))] = String(
-          cString: value.assumingMemoryBound(to: CChar.self))
+      try BusCall(self, "Accessible", "GetAttributes").ask().first?.dictionary.compactMapValues(\.text) ?? [:]
+    }
+  }
+
+  /// The names of what can be done with it.
+  var actions: [String] { get throws(NodeFailure) { try Self.actions(of: [self])[0] } }
+
+  /// The names of what can be done with each.
+  static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
+    var names: [[String]] = []
+    for answer in BusCall.ask(nodes.map { BusCall($0, "Action", "GetActions") }) {
+      switch answer {
+      case .success(let values): names.append(values.first?.list.map { $0.list.first?.text ?? "" } ?? [])
+      case .failure(.silent): throw .silent
+      // What has no actions has not the interface either.
+      case .failure: names.append([])
       }
-      return attributes
     }
+    return names
   }
-
-  /// The child at an index, or nil when there is none there (any longer).
-  func child(at index: Int) throws(NodeFailure) -> AccessibleNode? {
-    try read { atspi_accessible_get_child_at_index(pointer, gint(index), &$0) }.map { AccessibleNode(owning: $0) }
-  }
-
-  /// Whether both are the same object.
-  func isSame(as other: AccessibleNode) -> Bool { pointer == other.pointer }
 }
 
-/// Why an object could not be read.
-enum NodeFailure: Error {
-  /// It is not there any longer.
-  case gone
-  /// Its application gives no answer.
-  case silent
-  /// There are several, and one was asked for.
-  case ambiguous(String, found: [String])
-  /// It is there, and cannot do this.
-  case unable(String)
-}
-
+/// Acting on an object.
 extension AccessibleNode {
-  /// Calls libatspi, and sorts its error.
-  func read<Value>(_ call: (inout UnsafeMutablePointer<GError>?) -> Value) throws(NodeFailure) -> Value {
-    var error: UnsafeMutablePointer<GError>?
-    let value = call(&error)
-    guard let error else { return value }
-    defer { g_error_free(error) }
-    throw NodeFailure(String(cString: error.pointee.message))
+  func perform(action index: Int) throws(NodeFailure) {
+    try expect(BusCall(self, "Action", "DoAction", [.integer(index)]), "it refuses the action")
   }
 
-  func text(_ call: (inout UnsafeMutablePointer<GError>?) -> UnsafeMutablePointer<gchar>?) throws(NodeFailure) -> String
-  {
-    guard let text = try read(call) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+  func setContent(_ content: String) throws(NodeFailure) {
+    guard try interfaces.contains("EditableText") else { throw .unable("its text cannot be edited") }
+    try expect(BusCall(self, "EditableText", "SetTextContents", [.text(content)]), "it refuses the text")
   }
-}
 
-extension NodeFailure {
-  fileprivate init(_ message: String) {
-    let words = message.lowercased()
-    if words.contains("timeout") || words.contains("timed out") || words.contains("did not receive a reply") {
-      self = .silent
-    } else {
-      self = .gone
+  func setNumber(_ number: Double) throws(NodeFailure) {
+    guard try interfaces.contains("Value") else { throw .unable("it has no value") }
+    _ = try BusCall(self, set: "CurrentValue", of: "Value", to: .real(number)).ask()
+  }
+
+  /// Selects the object among its parent's children.
+  func select() throws(NodeFailure) {
+    guard let reference = try BusCall(self, property: "Parent", of: "Accessible").ask().first,
+      let parent = AccessibleNode(reference), let index = try parent.children.firstIndex(of: self)
+    else { throw .gone }
+    guard try parent.interfaces.contains("Selection") else { throw .unable("nothing can be selected in its parent") }
+    try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it refuses to be selected")
+  }
+
+  private var interfaces: Set<String> {
+    get throws(NodeFailure) {
+      let names = try BusCall(self, "Accessible", "GetInterfaces").ask().first?.list.compactMap(\.text) ?? []
+      return Set(names.map { String($0.dropFirst("org.a11y.atspi.".count)) })
     }
+  }
+
+  private func expect(_ call: BusCall, _ refusal: String) throws(NodeFailure) {
+    if try call.ask().first?.flag != true { throw .unable(refusal) }
   }
 }

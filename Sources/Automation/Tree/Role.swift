@@ -6,6 +6,8 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
 
   init(_ role: AtspiRole) { number = role.rawValue }
 
+  init(number: Int) { self.number = UInt32(clamping: number) }
+
   /// AT-SPI's name for it, such as `push button`.
   public var description: String {
     guard let name = atspi_role_get_name(AtspiRole(rawValue: number)) else { return "role \(number)" }

@@ -4,14 +4,11 @@ import CATSPI
 public struct States: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  init(_ list: UnsafeMutablePointer<GArray>) {
-    guard let data = list.pointee.data else { return }
-    data.withMemoryRebound(to: AtspiStateType.self, capacity: Int(list.pointee.len)) { states in
-      for index in 0..<Int(list.pointee.len) { bits |= 1 << UInt64(states[index].rawValue) }
-    }
+  /// Reads two words of 32 states each.
+  init(_ value: BusValue?) {
+    let words = value?.list.compactMap(\.integer) ?? []
+    if words.count == 2 { bits = UInt64(words[0]) | UInt64(words[1]) << 32 }
   }
-
-  init() {}
 
   var isEmpty: Bool { bits == 0 }
 

@@ -1,28 +1,23 @@
 /// The accessible tree as text: a line for each object, indented by depth.
 enum TreeText {
-  static func make(from root: AccessibleNode) throws(NodeFailure) -> String {
+  static func make(of application: AccessibleNode) throws(NodeFailure) -> String {
+    let places = try Tree(of: application, isWhole: true).root.all
+    let snapshots = try Snapshot.take(of: places)
+    let actions = try AccessibleNode.actions(of: places.map(\.node))
+    let shown = Set(try Tree.shown(places).map(\.node))
     var text = ""
-    try append(root, 0, &text)
-    return text
-  }
-
-  private static func append(_ node: AccessibleNode, _ depth: Int, _ text: inout String) throws(NodeFailure) {
-    // What vanishes while it is read is left out.
-    do throws(NodeFailure) {
-      let snapshot = try Snapshot(of: node)
-      let isHidden = depth > 0 ? try !node.isShown : false
-      // Every label says that it can be copied.
-      let actions = snapshot.role == .label ? [] : try node.actions
-      text += String(repeating: "  ", count: depth) + snapshot.line
+    for (index, place) in places.enumerated() {
+      let snapshot = snapshots[index]
+      text += String(repeating: "  ", count: place.depth) + snapshot.line
       text += " [" + snapshot.states.names.joined(separator: " ") + "]"
-      if !actions.isEmpty { text += " does " + actions.joined(separator: ", ") }
-      let frame = snapshot.frame
-      if depth > 0 { text += " at \(frame.x),\(frame.y) \(frame.width)×\(frame.height)" }
-      text += isHidden ? " (not on screen)\n" : "\n"
-      for child in try node.children { try append(child, depth + 1, &text) }
-    } catch .silent {
-      throw .silent
-    } catch {}
+      // Every label says that it can be copied.
+      if place.role != .label, !actions[index].isEmpty { text += " does " + actions[index].joined(separator: ", ") }
+      if place.frame.hasSize {
+        text += " at \(place.frame.x),\(place.frame.y) \(place.frame.width)×\(place.frame.height)"
+      }
+      text += place.depth == 0 || shown.contains(place.node) ? "\n" : " (not on screen)\n"
+    }
+    return text
   }
 }
 

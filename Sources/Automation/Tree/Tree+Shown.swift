@@ -1,0 +1,41 @@
+/// What of a tree is on screen.
+extension Tree {
+  /// Those of the places that are drawn, be they scrolled out of sight.
+  ///
+  /// The page of a stack that is not shown keeps its states and its frame. But GTK says of no point that it lies in a widget
+  /// that is not mapped, and that is what is asked. What has no size of its own, as a stack's page has none, is drawn when
+  /// something in it is.
+  static func shown(_ places: [Place]) throws(NodeFailure) -> [Place] {
+    let bearers = places.flatMap(\.bearers)
+    let calls = bearers.map { place in
+      let (x, y) = place.frame.center
+      return BusCall(place.node, "Component", "Contains", [.integer(x), .integer(y), .unsigned(1)])
+    }
+    var drawn: Set<AccessibleNode> = []
+    for (bearer, answer) in zip(bearers, BusCall.ask(calls)) where try answer.get().first?.flag == true {
+      drawn.insert(bearer.node)
+    }
+    return places.filter { place in place.bearers.contains { drawn.contains($0.node) } }
+  }
+}
+
+extension Tree.Place {
+  /// What has a size in its stead: itself, or the nearest inside.
+  fileprivate var bearers: [Tree.Place] { frame.hasSize ? [self] : children.flatMap(\.bearers) }
+
+  /// The part of it that nothing around it cuts off, and its window's frame; nil when nothing is left.
+  var inSight: (part: Frame, window: Frame)? {
+    guard var part = frame.hasSize ? frame : bearers.first?.frame else { return nil }
+    var window = part
+    var place = parent
+    while let around = place {
+      if around.frame.hasSize {
+        guard let rest = part.intersection(around.frame) else { return nil }
+        part = rest
+        window = around.frame
+      }
+      place = around.parent
+    }
+    return (part, window)
+  }
+}

@@ -1,0 +1,85 @@
+/// The objects of an application at one moment: what is in what, of which kind, and where.
+struct Tree {
+  let root: Place
+
+  /// Reads the tree, all objects of one depth at once.
+  ///
+  /// - Parameter isWhole: whether what cannot be on screen is read too, such as the rows of a list that have no place yet.
+  init(of application: AccessibleNode, isWhole: Bool = false) throws(NodeFailure) {
+    root = Place(application, .application, .nowhere, in: nil)
+    var level = [root]
+    while !level.isEmpty {
+      let parents = isWhole ? level : level.filter(\.mayShowSomething)
+      var found: [(node: AccessibleNode, parent: Place)] = []
+      for (parent, answer) in zip(parents, BusCall.ask(parents.map { BusCall($0.node, "Accessible", "GetChildren") })) {
+        let references = try answer.get().first?.list ?? []
+        found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
+      }
+      level = try Self.places(of: found)
+      for place in level { place.parent?.children.append(place) }
+    }
+  }
+
+  /// An object at its place in the tree.
+  final class Place {
+    let node: AccessibleNode
+    let role: Role
+    /// Where it is in its window, in pixels; ``Frame/nowhere`` for what has no place.
+    let frame: Frame
+    let depth: Int
+    private(set) weak var parent: Place?
+    fileprivate(set) var children: [Place] = []
+
+    fileprivate init(_ node: AccessibleNode, _ role: Role, _ frame: Frame, in parent: Place?) {
+      (self.node, self.role, self.frame, self.parent) = (node, role, frame, parent)
+      depth = parent.map { $0.depth + 1 } ?? 0
+    }
+  }
+}
+
+extension Tree.Place {
+  /// It and all that is in it, in reading order.
+  var all: [Tree.Place] {
+    var places: [Tree.Place] = []
+    appendAll(to: &places)
+    return places
+  }
+
+  /// All that is in it, in reading order.
+  var descendants: [Tree.Place] { Array(all.dropFirst()) }
+
+  func isInside(_ other: Tree.Place) -> Bool {
+    var place = parent
+    while let around = place, around.depth > other.depth { place = around.parent }
+    return place === other
+  }
+
+  private func appendAll(to places: inout [Tree.Place]) {
+    places.append(self)
+    for child in children { child.appendAll(to: &places) }
+  }
+
+  /// Whether something in it can be on screen. The page of a stack is a panel that has no place, while its content has.
+  fileprivate var mayShowSomething: Bool { frame.hasSize || role == .panel || role == .application }
+}
+
+extension Tree {
+  private static func places(of found: [(node: AccessibleNode, parent: Place)]) throws(NodeFailure) -> [Place] {
+    let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
+    // In the window's coordinates, which AT-SPI numbers 1.
+    let frames = found.map { BusCall($0.node, "Component", "GetExtents", [.unsigned(1)]) }
+    let answers = BusCall.ask(roles + frames)
+    var places: [Place] = []
+    for (index, found) in found.enumerated() {
+      let role = try answers[index].get().first?.integer ?? 0
+      let frame: Frame
+      switch answers[roles.count + index] {
+      case .success(let values): frame = Frame(values.first)
+      case .failure(.silent): throw .silent
+      case .failure: frame = .nowhere
+      }
+      places.append(Place(found.node, Role(number: role), frame, in: found.parent))
+    }
+    return places
+  }
+}
