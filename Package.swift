@@ -142,7 +142,7 @@ let package = Package(
       name: "AutomationTestSupport", dependencies: ["Automation"], path: "Tests/AutomationTestSupport",
       swiftSettings: common),
     .executableTarget(
-      name: "automation-fixture", dependencies: ["CAdwaita", "GTK"], path: "Tests/automation-fixture",
+      name: "automation-fixture", dependencies: ["Automation", "CAdwaita", "GTK"], path: "Tests/automation-fixture",
       swiftSettings: onMain),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],

@@ -3,15 +3,114 @@ import AutomationTestSupport
 import XCTest
 
 /// What a person can do with an element, on controls of every kind.
-final class ActingTests: UITestCase {
+final class ActingTests: FixtureTestCase {
   func testActivatesByTheAccessibilityBus() throws {
-    let app = application("automation-fixture", ["controls"])
-    try app.launch()
+    let app = try launch("controls")
     try app.buttons["Press"].activate()
     try app.staticTexts["Pressed"].wait(until: \.exists)
     try app.toggleButtons["Toggle"].activate()
     try app.toggleButtons["Toggle"].wait(until: \.isPressed)
     try app.switches["Switch"].activate()
     try app.switches["Switch"].wait(until: \.isChecked)
+  }
+
+  func testActivatesAnActionByItsName() throws {
+    let app = try launch("controls")
+    XCTAssertTrue(try app.windows["Fixture"].actions.contains("win.rename"))
+    try app.windows["Fixture"].activate("win.rename")
+    try app.staticTexts["Chose rename"].wait(until: \.exists)
+  }
+
+  func testClicksWithThePointer() throws {
+    let app = try launch("controls")
+    try app.checkBoxes["Check"].click()
+    try app.checkBoxes["Check"].wait(until: \.isChecked)
+    try app.buttons["Menu of more"].click()
+    try app.staticTexts["More"].wait(until: \.exists)
+  }
+
+  func testTypesWhatNoKeyboardHas() throws {
+    let app = try launch("controls")
+    try app.textFields["Name"].typeText("Zoë, 日本 & A!\n")
+    try app.staticTexts["Entered Zoë, 日本 & A!"].wait(until: \.exists)
+    XCTAssertEqual(try app.textFields["Name"].text, "Zoë, 日本 & A!")
+  }
+
+  func testReplacesText() throws {
+    let app = try launch("controls")
+    try app.searchFields["Search"].setText("dune")
+    try app.staticTexts["Sought dune"].wait(until: \.exists)
+    try app.searchFields["Search"].setText("")
+    try app.searchFields["Search"].wait { $0.text == "" }
+  }
+
+  func testPressesKeys() throws {
+    let app = try launch("controls")
+    try app.checkBoxes["Check"].pressKey("space")
+    try app.checkBoxes["Check"].wait(until: \.isChecked)
+    // The arrows move within a group, as Tab goes past it.
+    try app.checkBoxes["Red"].pressKey("Down")
+    try app.checkBoxes["Blue"].wait(until: \.isChecked)
+    XCTAssertFalse(try app.checkBoxes["Red"].isChecked)
+    try app.textFields["Name"].typeText("one two")
+    try app.pressKey("Ctrl+BackSpace")
+    try app.textFields["Name"].wait { $0.text == "one " }
+    try app.pressKey("a", .control)
+    try app.pressKey("Delete")
+    try app.textFields["Name"].wait { $0.text == "" }
+  }
+
+  func testMovesTheFocusBackAndForth() throws {
+    let app = try launch("controls")
+    XCTAssertEqual(try app.focusedElement?.name, "Press")
+    try app.pressKey("Tab")
+    XCTAssertEqual(try app.focusedElement?.name, "Menu of more")
+    try app.pressKey("Shift+Tab")
+    XCTAssertEqual(try app.focusedElement?.name, "Press")
+  }
+
+  func testSelectsAndMovesAValue() throws {
+    let app = try launch("controls")
+    try app.lists["Fruits"].rows["Pear"].select()
+    try app.rows["Pear"].wait(until: \.isSelected)
+    XCTAssertFalse(try app.rows["Apple"].isSelected)
+    try app.sliders["Level"].setValue(40)
+    try app.sliders["Level"].wait { $0.value == 40 }
+  }
+
+  func testChoosesFromAMenu() throws {
+    let app = try launch("controls")
+    XCTAssertFalse(try app.menuItems["Delete"].exists)
+    try app.buttons["Menu"].activate()
+    try app.menuItems["Delete"].activate()
+    try app.staticTexts["Chose delete"].wait(until: \.exists)
+    XCTAssertTrue(try app.menuItems["Delete"].waitForNonExistence())
+  }
+
+  func testScrollsWithTheWheel() throws {
+    let app = try launch("list")
+    XCTAssertTrue(try app.rows["Row 0"].isVisible)
+    try app.lists.element.scroll(10)
+    XCTAssertTrue(try app.rows["Row 0"].waitForNonExistence())
+    XCTAssertTrue(try app.rows.element(at: 5).isVisible)
+    try app.lists.element.scroll(-20)
+    try app.rows["Row 0"].wait(until: \.exists)
+  }
+
+  func testSaysWhatItCannotDo() throws {
+    let app = try launch("controls")
+    assertFails(.unable, "Check box \"Check\": it has no action.") { try app.checkBoxes["Check"].activate() }
+    assertFails(.unable, "Button \"Press\": it has no action \"fly\": it has \"click\".") {
+      try app.buttons["Press"].activate("fly")
+    }
+    assertFails(.unable, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
+    assertFails(.unable, "Button \"Press\": nothing can be selected in its parent.") {
+      try app.buttons["Press"].select()
+    }
+    assertFails(.misuse, "There is no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
+    app.timeout = .seconds(2)
+    assertFails(.unable, "The keyboard does not reach button \"Not now\": Tab went through") {
+      try app.buttons["Not now"].focus()
+    }
   }
 }

@@ -120,6 +120,8 @@ final class StackScreen: Screen {
 
 /// A button that opens a second window.
 final class WindowsScreen: Screen {
+  private var second: Window?
+
   init() {
     super.init(
       """
@@ -137,11 +139,13 @@ final class WindowsScreen: Screen {
       let second = Window(dialogFor: window)
       second.title = "Second"
       second.setContent(inner)
-      onClick("close") { [weak second] in
-        second?.setContent(nil)
-        second?.destroy()
-      }
       second.present()
+      self.second = second
+    }
+    onClick("close") { [unowned self] in
+      second?.setContent(nil)
+      second?.destroy()
+      second = nil
     }
   }
 }

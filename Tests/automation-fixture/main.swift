@@ -11,6 +11,8 @@ let screens: [String: () -> Screen] = [
 /// Writes a line on standard error, where a test finds it.
 func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
 
+if CommandLine.arguments.dropFirst().first == "drive" { drive() }
+
 let name = CommandLine.arguments.dropFirst().first ?? ""
 guard let makeScreen = screens[name] else {
   say("There is no screen \"\(name)\": the screens are \(screens.keys.sorted().joined(separator: ", ")).")

@@ -53,7 +53,10 @@ extension Application {
 
 extension Application {
   private var lastLines: String {
-    standardError.split(separator: "\n").suffix(20).map { "  " + $0 }.joined(separator: "\n")
+    let lines = standardError.split(separator: "\n").map { "  " + $0 }
+    // What was said before the end comes first in a crash's report, and its cause in the first part of that.
+    if lines.count <= 40 { return lines.joined(separator: "\n") }
+    return (lines.prefix(40) + ["  … and \(lines.count - 40) more lines"]).joined(separator: "\n")
   }
 
   private func save(canBeRead: Bool) -> Bool {

@@ -34,7 +34,7 @@ extension Application {
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
       try now("What has the keyboard") { tree throws(NodeFailure) in
-        try focusedPlace(in: tree).map { place throws(NodeFailure) in try Snapshot(of: place) }
+        try tree.root.focused.map { place throws(NodeFailure) in try Snapshot(of: place) }
       }
     }
   }
@@ -70,17 +70,6 @@ extension Application {
 }
 
 extension Application {
-  func focusedPlace() throws(AutomationError) -> Tree.Place? {
-    try now("What has the keyboard") { tree throws(NodeFailure) in try focusedPlace(in: tree) }
-  }
-
-  private func focusedPlace(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
-    let places = tree.root.descendants
-    let focused = zip(places, try Snapshot.states(of: places)).filter { $0.1.contains(ATSPI_STATE_FOCUSED) }.map(\.0)
-    // A window that is not used keeps its own in mind.
-    return try Tree.shown(focused).last
-  }
-
   func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
 
   /// The middle of a part of a window, on the display.

@@ -14,11 +14,12 @@ extension Application {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let running = try alive()
+      let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
         throw failure(.notInTime, "\(words) did not come about within \(seconds(timeout)).")
       }
-      tick(running)
+      tick(running, after: start.duration(to: .now))
     }
   }
 }
@@ -32,6 +33,7 @@ extension Application {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let running = try alive()
+      let start = ContinuousClock.now
       var several: (words: String, found: [String])?
       do throws(NodeFailure) {
         if let value = try ask() { return value }
@@ -50,7 +52,7 @@ extension Application {
         if let several { throw ambiguous(several.words, several.found) }
         return nil
       }
-      tick(running)
+      tick(running, after: start.duration(to: .now))
     }
   }
 
@@ -113,8 +115,9 @@ extension Application {
     return running
   }
 
-  func tick(_ running: RunningApplication) {
-    running.bus.wait(atMost: .milliseconds(20))
+  /// Waits a moment: as long as it took to look, so that looking does not keep the program from its work.
+  func tick(_ running: RunningApplication, after effort: Duration = .zero) {
+    running.bus.wait(atMost: min(max(effort, .milliseconds(10)), .milliseconds(200)))
     running.session.display.tendFocus()
   }
 

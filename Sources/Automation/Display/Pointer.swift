@@ -9,18 +9,14 @@ struct Pointer {
     case primary = 1
     case wheelUp = 4
     case wheelDown = 5
-    case wheelLeft = 6
-    case wheelRight = 7
   }
 
-  /// Presses `button` `times` times at a place on the display, in pixels.
-  func press(_ button: Button, x: Int, y: Int, times: Int = 1) {
+  /// Presses a button at a place on the display, in pixels.
+  func press(_ button: Button, x: Int, y: Int) {
     automation_fake_input(
       display.connection, UInt8(XCB_MOTION_NOTIFY), 0, display.root, Int16(clamping: x), Int16(clamping: y))
-    for _ in 0..<max(times, 0) {
-      automation_fake_input(display.connection, UInt8(XCB_BUTTON_PRESS), button.rawValue, display.root, 0, 0)
-      automation_fake_input(display.connection, UInt8(XCB_BUTTON_RELEASE), button.rawValue, display.root, 0, 0)
-    }
+    automation_fake_input(display.connection, UInt8(XCB_BUTTON_PRESS), button.rawValue, display.root, 0, 0)
+    automation_fake_input(display.connection, UInt8(XCB_BUTTON_RELEASE), button.rawValue, display.root, 0, 0)
     display.synchronize()
   }
 }

@@ -1,5 +1,3 @@
-import CATSPI
-
 /// What a person can do with an element.
 extension Element {
   /// Does what the element is for: presses a button, follows a row. Through the accessibility bus, as a screen reader does.
@@ -28,8 +26,10 @@ extension Element {
   /// Turns the wheel over it: down for a positive number of notches, up for a negative one.
   public func scroll(_ notches: Int) throws(AutomationError) {
     let place = try placeOnDisplay()
-    try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: place.x, y: place.y, times: abs(notches))
-    try application.settle()
+    for _ in 0..<abs(notches) {
+      try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: place.x, y: place.y)
+      try application.settle()
+    }
   }
 
   /// Selects it among its neighbours, where the toolkit lets a screen reader do that.
@@ -53,8 +53,13 @@ extension Element {
   /// Presses Tab until it, or something in it, has the keyboard.
   public func focus() throws(AutomationError) {
     var met: Set<AccessibleNode> = []
-    while try !hasFocus {
-      if let place = try application.focusedPlace(), !met.insert(place.node).inserted {
+    while true {
+      let (isReached, focused) = try reading { place throws(NodeFailure) in
+        let focused = try place.top.focused
+        return (focused.map { $0 === place || $0.isInside(place) } ?? false, focused?.node)
+      }
+      if isReached { return }
+      if let focused, !met.insert(focused).inserted {
         throw application.failure(
           .unable, "The keyboard does not reach \(words): Tab went through \(met.count) others and came round.")
       }
@@ -76,14 +81,6 @@ extension Element {
 }
 
 extension Element {
-  private var hasFocus: Bool {
-    get throws(AutomationError) {
-      try reading { place throws(NodeFailure) in
-        try Snapshot.states(of: place.all).contains { $0.contains(ATSPI_STATE_FOCUSED) }
-      }
-    }
-  }
-
   /// A point in the middle of the part that can be seen, in the display's pixels.
   private func placeOnDisplay() throws(AutomationError) -> (x: Int, y: Int) {
     let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in

@@ -72,16 +72,13 @@ extension Snapshot {
       if interfaces.contains("org.a11y.atspi.Value") { further.append((index, false)) }
       snapshots.append(snapshot)
     }
-    let contents = BusCall.ask(
-      further.map { index, isText in
-        isText
-          ? BusCall(nodes[index], "Text", "GetText", [.integer(0), .integer(-1)])
-          : BusCall(nodes[index], property: "CurrentValue", of: "Value")
-      })
-    for ((index, isText), answer) in zip(further, contents) {
-      let value = try answer.get().first
-      if isText { snapshots[index].text = value?.text } else { snapshots[index].value = value?.real }
+    let texts = further.filter(\.isText).map(\.index)
+    for (index, text) in zip(texts, try AccessibleNode.texts(of: texts.map { nodes[$0] })) {
+      snapshots[index].text = text
     }
+    let values = further.filter { !$0.isText }.map(\.index)
+    let answered = BusCall.ask(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
+    for (index, answer) in zip(values, answered) { snapshots[index].value = try answer.get().first?.real }
     return snapshots
   }
 

@@ -43,13 +43,11 @@ final class AccessibilityBus: Sendable {
     setenv("AT_SPI_BUS_ADDRESS", address, 1)
     atspi_set_main_context(context)
     guard atspi_init() == 0 else { throw StartFailure(description: "libatspi does not start") }
-    atspi_set_timeout(gint(Deadlines.hang.milliseconds), -1)
-    listen()
     // libatspi warns of an application that it asks before its objects are there; it is asked again.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
   }
 
-  /// Turns the loop until something happens on the bus or `duration` has passed.
+  /// Turns the loop until something arrives on the bus or `duration` has passed.
   func wait(atMost duration: Duration) {
     let source = g_timeout_source_new(guint(duration.milliseconds))
     g_source_set_callback(source, { _ in 0 }, nil, nil)
@@ -69,17 +67,6 @@ final class AccessibilityBus: Sendable {
 }
 
 extension AccessibilityBus {
-  // Events only wake a waiting loop: what holds is always read afresh.
-  private func listen() {
-    guard let listener = atspi_event_listener_new({ event, _ in g_boxed_free(atspi_event_get_type(), event) }, nil, nil)
-    else { return }
-    for kind in [
-      "object:children-changed", "object:state-changed", "object:property-change", "object:text-changed", "window",
-    ] {
-      atspi_event_listener_register(listener, kind, nil)
-    }
-  }
-
   private static func configuration(_ address: String) -> String {
     """
     <busconfig>

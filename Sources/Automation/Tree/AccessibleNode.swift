@@ -36,16 +36,29 @@ struct AccessibleNode: Hashable {
 
   /// The names of what can be done with each.
   static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
-    var names: [[String]] = []
-    for answer in BusCall.ask(nodes.map { BusCall($0, "Action", "GetActions") }) {
-      switch answer {
-      case .success(let values): names.append(values.first?.list.map { $0.list.first?.text ?? "" } ?? [])
-      case .failure(.silent): throw .silent
-      // What has no actions has not the interface either.
-      case .failure: names.append([])
-      }
+    var asked: [(index: Int, call: BusCall)] = []
+    for (index, answer) in BusCall.ask(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
+      if answer == .failure(.silent) { throw .silent }
+      // What has no actions has not the interface either. GetActions has the names for people, in their language.
+      let count = (try? answer.get().first?.integer) ?? 0
+      asked += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
+    }
+    var names = [[String]](repeating: [], count: nodes.count)
+    for (question, answer) in zip(asked, BusCall.ask(asked.map(\.call))) {
+      names[question.index].append(try answer.get().first?.text ?? "")
     }
     return names
+  }
+
+  /// The whole text of each; all have one.
+  static func texts(of nodes: [AccessibleNode]) throws(NodeFailure) -> [String] {
+    var calls: [BusCall] = []
+    for (node, answer) in zip(nodes, BusCall.ask(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
+      calls.append(BusCall(node, "Text", "GetText", [.integer(0), .integer(try answer.get().first?.integer ?? 0)]))
+    }
+    var texts: [String] = []
+    for answer in BusCall.ask(calls) { texts.append(try answer.get().first?.text ?? "") }
+    return texts
   }
 }
 

@@ -60,15 +60,23 @@ extension BusCall {
     guard let connection = atspi_get_a11y_bus() else { return calls.map { _ in .failure(.gone) } }
     let pending = calls.map { $0.send(over: connection) }
     dbus_connection_flush(connection)
+    var isSilent = false
     return pending.map { pending in
       guard let pending else { return .failure(.gone) }
       defer { dbus_pending_call_unref(pending) }
+      // One question without an answer has waited for all.
+      if isSilent, dbus_pending_call_get_completed(pending) == 0 {
+        dbus_pending_call_cancel(pending)
+        return .failure(.silent)
+      }
       dbus_pending_call_block(pending)
       guard let reply = dbus_pending_call_steal_reply(pending) else { return .failure(.silent) }
       defer { dbus_message_unref(reply) }
       let values = BusValue.values(of: reply)
       guard let error = dbus_message_get_error_name(reply) else { return .success(values) }
-      return .failure(NodeFailure(error: String(cString: error), values.first?.text ?? ""))
+      let failure = NodeFailure(error: String(cString: error), values.first?.text ?? "")
+      isSilent = failure == .silent
+      return .failure(failure)
     }
   }
 

@@ -1,3 +1,5 @@
+import CATSPI
+
 /// What of a tree is on screen.
 extension Tree {
   /// Those of the places that are drawn, be they scrolled out of sight.
@@ -22,6 +24,16 @@ extension Tree {
 extension Tree.Place {
   /// What has a size in its stead: itself, or the nearest inside.
   fileprivate var bearers: [Tree.Place] { frame.hasSize ? [self] : children.flatMap(\.bearers) }
+
+  /// What has the keyboard in it, or nil.
+  var focused: Tree.Place? {
+    get throws(NodeFailure) {
+      let places = all
+      let focused = zip(places, try Snapshot.states(of: places)).filter { $0.1.contains(ATSPI_STATE_FOCUSED) }.map(\.0)
+      // A window that is not used keeps its own in mind; the newest comes last.
+      return try Tree.shown(focused).last
+    }
+  }
 
   /// The part of it that nothing around it cuts off, and its window's frame; nil when nothing is left.
   var inSight: (part: Frame, window: Frame)? {

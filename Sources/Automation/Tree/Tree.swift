@@ -48,6 +48,13 @@ extension Tree.Place {
   /// All that is in it, in reading order.
   var descendants: [Tree.Place] { Array(all.dropFirst()) }
 
+  /// The application that it is in.
+  var top: Tree.Place {
+    var place = self
+    while let around = place.parent { place = around }
+    return place
+  }
+
   func isInside(_ other: Tree.Place) -> Bool {
     var place = parent
     while let around = place, around.depth > other.depth { place = around.parent }

@@ -1,0 +1,106 @@
+import Automation
+import AutomationTestSupport
+import XCTest
+
+/// Finding elements by kind, name and place.
+final class QueryTests: FixtureTestCase {
+  func testFindsByKindAndName() throws {
+    let app = try launch("controls")
+    for element in [
+      app.windows["Fixture"], app.buttons["Press"], app.buttons["Menu of more"], app.toggleButtons["Toggle"],
+      app.switches["Switch"], app.checkBoxes["Check"], app.textFields["Name"], app.textFields["Password"],
+      app.searchFields["Search"], app.spinButtons["Number"], app.sliders["Level"], app.progressBars["Progress"],
+      app.links["Link"], app.images["Picture of a menu"], app.comboBoxes["Genre"], app.lists["Fruits"],
+      app.rows["Pear"],
+      app.staticTexts["Nothing yet"], app.tabs.element(at: 1), app.scrollViews.first, app.elements["Fruits"],
+    ] {
+      XCTAssertTrue(try element.exists)
+    }
+    XCTAssertFalse(try app.buttons["Pear"].exists)
+    XCTAssertFalse(try app.searchFields["Name"].exists)
+    XCTAssertFalse(try app.dialogs.first.exists)
+  }
+
+  func testReadsWhatIsThere() throws {
+    let app = try launch("controls")
+    XCTAssertEqual(try app.buttons["Menu of more"].summary, "More")
+    XCTAssertEqual(try app.buttons["Press"].role, .button)
+    XCTAssertEqual(try app.progressBars["Progress"].value, 0.25)
+    XCTAssertEqual(try app.textFields["Name"].text, "")
+    XCTAssertNil(try app.buttons["Press"].text)
+    XCTAssertTrue(try app.buttons["Press"].isEnabled)
+    XCTAssertFalse(try app.buttons["Not now"].isEnabled)
+    XCTAssertTrue(try app.checkBoxes["Red"].isChecked)
+    XCTAssertFalse(try app.checkBoxes["Blue"].isOn)
+    XCTAssertTrue(try app.windows["Fixture"].isActive)
+    XCTAssertTrue(try app.buttons["Press"].isFocused)
+    XCTAssertEqual(try app.buttons["Press"].attributes["toolkit"], "GTK")
+    XCTAssertEqual(try app.lists["Fruits"].children.map(\.name), ["Apple", "Pear"])
+    let frame = try app.windows["Fixture"].frame
+    XCTAssertEqual(try app.scrollViews.first.frame, frame)
+  }
+
+  func testFindsInsideOfOthers() throws {
+    let app = try launch("controls")
+    XCTAssertEqual(try app.lists["Fruits"].rows.names, ["Apple", "Pear"])
+    XCTAssertEqual(try app.lists.staticTexts.names, ["Apple", "Pear"])
+    XCTAssertEqual(try app.rows.count, 2)
+    XCTAssertEqual(try app.rows.element(at: 1).name, "Pear")
+    XCTAssertEqual(try app.rows.all.map { try $0.name }, ["Apple", "Pear"])
+    XCTAssertEqual(try app.rows.containing("Pear").first.name, "Pear")
+    XCTAssertEqual(try app.buttons.matching("that is disabled") { !$0.isEnabled }.names, ["Not now"])
+    XCTAssertFalse(try app.rows.element(at: 2).exists)
+    XCTAssertFalse(try app.rows["Apple"].buttons.first.exists)
+  }
+
+  func testEvaluatesAtEachUse() throws {
+    let app = application("automation-fixture", ["controls"])
+    let text = app.staticTexts["Pressed"]
+    try app.launch()
+    XCTAssertFalse(try text.exists)
+    try app.buttons["Press"].activate()
+    XCTAssertTrue(try text.waitForExistence())
+  }
+
+  func testAsksWhichOfSeveral() throws {
+    let app = try launch("controls")
+    XCTAssertTrue(try app.buttons["Twin"].exists)
+    XCTAssertEqual(try app.buttons.matching(name: "Twin").count, 2)
+    try app.buttons.matching(name: "Twin").first.activate()
+    app.timeout = .seconds(1)
+    assertFails(
+      .ambiguous,
+      """
+      There are several: button "Twin". Say which, with `.first` or a narrower place.
+        push button "Twin"
+        push button "Twin"
+      """
+    ) { try app.buttons["Twin"].activate() }
+  }
+
+  /// GTK keeps the states and the place of a page that is hidden.
+  func testFindsOnlyThePageThatIsShown() throws {
+    let app = try launch("stack")
+    XCTAssertTrue(try app.buttons["On page one"].exists)
+    XCTAssertFalse(try app.buttons["On page two"].exists)
+    XCTAssertFalse(try app.staticTexts["The strip"].exists)
+    try app.tabs["Two"].activate()
+    try app.buttons["On page two"].wait(until: \.exists)
+    XCTAssertFalse(try app.buttons["On page one"].exists)
+    XCTAssertTrue(try app.tabs["Two"].isSelected)
+    try app.toggleButtons["Show strip"].activate()
+    XCTAssertTrue(try app.staticTexts["The strip"].waitForExistence())
+    try app.toggleButtons["Show strip"].activate()
+    XCTAssertTrue(try app.staticTexts["The strip"].waitForNonExistence())
+  }
+
+  func testFindsTheRowsInView() throws {
+    let app = try launch("list")
+    let names = try app.rows.names
+    XCTAssertEqual(names.first, "Row 0")
+    XCTAssertTrue((10...60).contains(names.count), "\(names.count) rows")
+    try app.rows["Row 3"].pressKey("End")
+    try app.rows["Row 9999"].wait(until: \.isFocused)
+    XCTAssertFalse(try app.rows["Row 0"].exists)
+  }
+}

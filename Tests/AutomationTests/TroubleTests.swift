@@ -1,0 +1,81 @@
+import Automation
+import AutomationTestSupport
+import XCTest
+
+/// Programs that hang, die or never start end the test at once, with their standard error.
+final class TroubleTests: FixtureTestCase {
+  /// So long that a test which waits for it is seen.
+  private let forever = Duration.seconds(600)
+
+  func testAHungProgram() throws {
+    let app = try launch("trouble")
+    app.timeout = forever
+    try app.buttons["Hang"].activate()
+    assertFails(
+      .hung,
+      """
+      automation-fixture hangs: it gave no answer within 5 s.
+      Its standard error:
+        Trouble is ready
+        I hang now
+      """
+    ) { try app.staticTexts["Nothing"].wait(until: \.exists) }
+    XCTAssertTrue(app.isRunning)
+  }
+
+  func testAStoppedProgram() throws {
+    let app = try launch("trouble")
+    app.timeout = forever
+    kill(try XCTUnwrap(app.processIdentifier), SIGSTOP)
+    assertFails(.hung, "automation-fixture hangs: it ") { try app.staticTexts["Nothing"].wait(until: \.exists) }
+    let picture = try Data(contentsOf: app.artifacts.appending(path: "picture.png"))
+    XCTAssertFalse(picture.isEmpty)
+  }
+
+  func testACrashedProgram() throws {
+    let app = try launch("trouble")
+    app.timeout = forever
+    try app.buttons["Crash"].activate()
+    assertFails(
+      .ended,
+      """
+      automation-fixture was ended by signal 6 (Aborted).
+      Its standard error:
+        Trouble is ready
+        I crash now
+      """
+    ) { try app.staticTexts["Nothing"].wait(until: \.exists) }
+    XCTAssertFalse(app.isRunning)
+    XCTAssertEqual(try app.waitForExit(), .killed(signal: SIGABRT))
+    XCTAssertTrue(app.standardError.contains("I crash now"))
+    app.terminate()
+    XCTAssertTrue(app.standardError.contains("I crash now"))
+  }
+
+  /// What is gone with its program has not gone as a person would say it.
+  func testADeadProgramIsNoProofThatSomethingIsGone() throws {
+    let app = try launch("trouble")
+    try app.buttons["Leave"].activate()
+    assertFails(.ended, "automation-fixture ended with status 7.") {
+      _ = try app.buttons["Leave"].waitForNonExistence()
+    }
+  }
+
+  func testAProgramThatLeavesAtOnce() throws {
+    let app = application("automation-fixture", ["nowhere"])
+    assertFails(
+      .ended,
+      """
+      automation-fixture ended with status 64.
+      Its standard error:
+        There is no screen "nowhere": the screens are 
+      """
+    ) { try app.launch() }
+  }
+
+  func testAProgramThatIsNotThere() throws {
+    let app = application("no-such-program")
+    assertFails(.launch, "\(app.executable.path) does not start: No such file or directory") { try app.launch() }
+    assertFails(.misuse, "no-such-program has not been launched.") { try app.buttons.first.activate() }
+  }
+}

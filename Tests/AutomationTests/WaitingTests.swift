@@ -1,0 +1,79 @@
+import Automation
+import AutomationTestSupport
+import XCTest
+
+/// Waiting for what comes late, and what is said when it does not come.
+final class WaitingTests: FixtureTestCase {
+  func testWaitsForWhatComesLate() throws {
+    let app = try launch("slow")
+    XCTAssertFalse(try app.staticTexts["Here at last"].exists)
+    // Reading waits by itself.
+    XCTAssertEqual(try app.staticTexts["Here at last"].name, "Here at last")
+    XCTAssertTrue(try app.staticTexts["Please wait"].waitForNonExistence())
+  }
+
+  func testSaysThatItDidNotCome() throws {
+    let app = try launch("slow")
+    XCTAssertFalse(try app.buttons["Never"].waitForExistence(timeout: .milliseconds(100)))
+    XCTAssertTrue(try app.staticTexts["Here at last"].waitForExistence())
+    XCTAssertFalse(try app.staticTexts["Here at last"].waitForNonExistence(timeout: .milliseconds(100)))
+  }
+
+  func testSaysWhatWasThereInstead() throws {
+    let app = try launch("stack")
+    app.timeout = .milliseconds(500)
+    let error = assertFails(
+      .missing,
+      """
+      No tab "On page two" within 0.5 s.
+      Of this name there is:
+        push button "On page two" (not on screen)
+        label "On page two" (not on screen)
+      Of this kind there is:
+        page tab "One", selected, pressed, focused
+        page tab "Two"
+      Tree, picture and standard error: \(app.artifacts.path)
+      """
+    ) { try app.tabs["On page two"].activate() }
+    XCTAssertEqual(error?.artifacts, app.artifacts)
+    assertFails(
+      .missing,
+      """
+      No slider in window "Fixture" within 0.5 s.
+      There is nothing of this kind or name.
+      """
+    ) { try app.windows["Fixture"].sliders.element.setValue(1) }
+  }
+
+  func testKeepsTreePictureAndStandardError() throws {
+    let app = try launch("trouble")
+    app.timeout = .milliseconds(100)
+    assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].activate() }
+    func kept(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
+    let tree = String(decoding: try kept("tree.txt"), as: UTF8.self)
+    XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)
+    XCTAssertTrue(tree.contains("\n      panel without a name [sensitive visible] at 0,0 590×490\n"), tree)
+    XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] does click at "), tree)
+    XCTAssertEqual(String(decoding: try kept("stderr.txt"), as: UTF8.self), "Trouble is ready\n")
+    XCTAssertEqual(Array(try kept("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+    XCTAssertEqual(
+      app.artifacts.deletingLastPathComponent().lastPathComponent, "WaitingTests.testKeepsTreePictureAndStandardError")
+  }
+
+  func testSaysWhatTheElementWasLike() throws {
+    let app = try launch("controls")
+    assertFails(
+      .notInTime,
+      """
+      The switch did not come about within 0.1 s.
+      Sought: switch "Switch".
+      It is: check box "Switch"
+      """
+    ) { try app.switches["Switch"].wait(until: \.isChecked, timeout: .milliseconds(100), for: "The switch") }
+    assertFails(.notInTime, "Ten rows did not come about within 0.1 s.") {
+      try app.wait(for: "Ten rows", timeout: .milliseconds(100)) { () throws(AutomationError) in
+        try app.rows.count == 10
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Automation
+import AutomationTestSupport
+import XCTest
+
+/// Windows: which has the keyboard, how large they are, what they look like.
+final class WindowTests: FixtureTestCase {
+  func testTheNewestWindowHasTheKeyboard() throws {
+    let app = try launch("windows")
+    try app.textFields["Outer"].typeText("a")
+    try app.buttons["Open"].activate()
+    try app.windows["Second"].wait(until: \.isActive)
+    XCTAssertEqual(try app.windows.count, 2)
+    try app.windows["Second"].textFields["Inner"].typeText("b")
+    XCTAssertEqual(try app.textFields["Inner"].text, "b")
+    try app.windows["Second"].buttons["Close"].activate()
+    XCTAssertTrue(try app.windows["Second"].waitForNonExistence())
+    try app.windows["Fixture"].wait(until: \.isActive)
+    try app.textFields["Outer"].typeText("c")
+    XCTAssertEqual(try app.textFields["Outer"].text, "ac")
+    XCTAssertEqual(try app.windows.count, 1)
+  }
+
+  func testGivesTheWindowASize() throws {
+    let app = try launch("stack")
+    try app.resize(width: 360, height: 640)
+    XCTAssertEqual(try app.windowSize.width, 360)
+    XCTAssertEqual(try app.windowSize.height, 640)
+    XCTAssertEqual(try app.windows["Fixture"].frame, Frame(x: 0, y: 0, width: 360, height: 640))
+    try app.buttons["On page one"].click()
+  }
+
+  func testTakesAPicture() throws {
+    let app = try launch("stack")
+    let picture = try app.screenshot()
+    XCTAssertEqual(Array(picture.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    try app.tabs["Two"].activate()
+    try app.buttons["On page two"].wait(until: \.exists)
+    try app.wait(for: "Another picture") { () throws(AutomationError) in try app.screenshot() != picture }
+  }
+
+  func testClosesTheWindowAndTheProgramEnds() throws {
+    let app = try launch("stack")
+    try app.closeWindow()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    XCTAssertFalse(app.isRunning)
+  }
+}
