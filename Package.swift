@@ -127,7 +127,7 @@ let package = Package(
       name: "AutomationTestSupport", dependencies: ["Automation"], path: "Tests/AutomationTestSupport",
       swiftSettings: common),
     .executableTarget(
-      name: "automation-fixture", dependencies: ["CAdwaita", "GTK"], path: "Tests/automation-fixture",
+      name: "automation-fixture", dependencies: ["Automation", "CAdwaita", "GTK"], path: "Tests/automation-fixture",
       swiftSettings: onMain),
     .testTarget(
       name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
@@ -137,15 +137,6 @@ let package = Package(
       dependencies: [
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-sample-server",
       ],
-      swiftSettings: common),
-    .target(
-      name: "AutomationTestSupport", dependencies: ["Automation"], path: "Tests/AutomationTestSupport",
-      swiftSettings: common),
-    .executableTarget(
-      name: "automation-fixture", dependencies: ["Automation", "CAdwaita", "GTK"], path: "Tests/automation-fixture",
-      swiftSettings: onMain),
-    .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
