@@ -28,8 +28,9 @@ final class FilmListFetcherController: ViewController, Screen {
     container.list.onFooterAction = { [model] in model.retryMore() }
     container.describeItems = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak container] state, footer in
-      container?.state = state
+      // The foot goes before rows come: who pressed its button stays with the last row, and not behind the new ones.
       container?.list.footer = footer
+      container?.state = state
     }
   }
 

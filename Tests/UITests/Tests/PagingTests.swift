@@ -13,27 +13,27 @@ final class PagingTests: MatineeUITestCase, FilmListScreenController, FeaturedCo
     try validator.validateNoMessage()
     try server.clearRequests()
     try pressEndOfList()
-    try server.waitForRequest("/3/movie/popular?page=2")
-    try validator.validateHasRow(second)
-    XCTAssertEqual(try server.requests("/3/movie/popular?page=2").count, 1)
+    try validator.validateAnnouncement("Popular: 40 films")
+    try pressDown()
+    try validator.validateRowIsFocused(second)
+    XCTAssertEqual(try pages(), ["2"])
   }
 
   func testEveryPageComesAndNoneTwice() throws {
     try server.spoil("/3/movie/popular", .pages(3))
-    let pages = try (1...3).map { try server.page("popular", $0) }
-    let last = try XCTUnwrap(pages.last?.results.last)
+    let sent = try (1...3).map { try server.page("popular", $0).results }
     try server.clearRequests()
     try launch("--screen", "featured/popular")
     try validator.validateNoMessage()
-    for number in 2...3 {
+    for (index, page) in sent.enumerated().dropFirst() {
       try pressEndOfList()
-      try server.waitForRequest("/3/movie/popular?page=\(number)")
-      try validator.validateHasRow(XCTUnwrap(pages[number - 1].results.first))
+      try validator.validateAnnouncement("Popular: \(20 * (index + 1)) films")
+      try pressDown()
+      try validator.validateRowIsFocused(XCTUnwrap(page.first))
     }
     try pressEndOfList()
-    try validator.validateRowIsFocused(last)
-    XCTAssertEqual(
-      try server.requests("/3/movie/popular").map { $0.parameters["page"] ?? "1" }, ["1", "2", "3"])
+    try validator.validateRowIsFocused(XCTUnwrap(sent.last?.last))
+    XCTAssertEqual(try pages(), ["1", "2", "3"])
   }
 
   func testAPageThatFailsIsAskedForAgain() throws {
@@ -41,9 +41,21 @@ final class PagingTests: MatineeUITestCase, FilmListScreenController, FeaturedCo
     try launch("--screen", "featured/popular")
     try validator.validateNoMessage()
     try pressEndOfList()
-    try app.buttons["Retry"].wait(until: \.exists, for: "The foot's Retry")
+    try validator.validateAnnouncement("Not Found")
+    try pressDown()
+    try validator.validateFootIsFocused("TMDB does not know this.")
+    try pressTab()
+    try validator.validateFootIsFocused(button: "Retry")
     try server.heal()
-    try tapRetry()
-    try validator.validateHasRow(XCTUnwrap(server.page("popular", 2).results.first))
+    try pressReturn()
+    try validator.validateAnnouncement("Popular: 40 films")
+    try validator.validateRowIsFocused(XCTUnwrap(server.page("popular").results.last))
+    try pressDown()
+    try validator.validateRowIsFocused(XCTUnwrap(server.page("popular", 2).results.first))
+  }
+
+  /// The pages that were asked for, in order.
+  private func pages() throws -> [String] {
+    try server.requests("/3/movie/popular").map { $0.parameters["page"] ?? "1" }
   }
 }

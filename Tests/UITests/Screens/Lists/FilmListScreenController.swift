@@ -9,7 +9,11 @@ extension FilmListScreenController {
 
   /// Goes to the last row that there is yet: the list's own key.
   func pressEndOfList() throws {
-    try app.rows.first.focus()
+    try app.lists.first.focus()
     try app.pressKey("End")
   }
+
+  func pressDown() throws { try app.pressKey("Down") }
+  func pressTab() throws { try app.pressKey("Tab") }
+  func pressReturn() throws { try app.pressKey("Return") }
 }

@@ -23,6 +23,23 @@ struct FilmListValidator {
     try app.rows[film.sentence].wait(until: \.isFocused, for: "The keyboard on “\(film.sentence)”")
   }
 
+  /// What is said to a person who does not see the change: the window's line of words for screen readers.
+  func validateAnnouncement(_ words: String) throws {
+    try app.wait(for: "The announcement “\(words)”") { () throws(AutomationError) in
+      try app.announcements.contains { $0.hasPrefix(words) }
+    }
+  }
+
+  /// The foot of the list has the keyboard, as a row of its own.
+  func validateFootIsFocused(_ words: String) throws {
+    try app.rows.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
+      .wait(until: \.isFocused, for: "The keyboard on the foot")
+  }
+
+  func validateFootIsFocused(button: String) throws {
+    try app.buttons[button].wait(until: \.isFocused, for: "The keyboard on the foot's “\(button)”")
+  }
+
   func validateLoading() throws {
     try app.elements.matching("that says it is loading") { $0.name.hasSuffix("loading") || $0.name == "Loading" }.first
       .wait(until: \.exists, for: "The sign that something is loading")
