@@ -1,6 +1,6 @@
 # The commands of this project. Each does its work in scripts/, which can be called by itself as well.
 .POSIX:
-.PHONY: help run deps build test check format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test check mutate format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -24,6 +24,9 @@ test: ## Run every test (FILTER=Name for some)
 
 check: ## Check formatting, warnings, data files and the rules of the house
 	@scripts/check
+
+mutate: ## Break the code in small ways, and see that a test turns red each time (FILTER=name for some)
+	@scripts/mutate $(FILTER)
 
 format: ## Lay out the Swift code
 	@scripts/format

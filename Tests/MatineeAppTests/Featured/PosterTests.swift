@@ -1,3 +1,5 @@
+import Containment
+import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
@@ -9,43 +11,104 @@ import XCTest
 
 /// Each poster stands beside its own title, however late it comes and wherever the rows have gone meanwhile.
 final class PosterTests: GTKTestCase {
-  func testLatePostersNeverAppearInAnotherRow() {
-    onMain(timeout: 40) {
+  /// A list on screen, whose posters come from where the test says. GTK makes about two hundred rows and uses them again
+  /// and again, so that there must be many more films.
+  @MainActor private struct Scene {
+    let stage = Stage()
+
+    init(_ images: any ImageProviding) async throws {
       let networking = ReplayNetworking()
-      networking.answer("/3/movie/popular?page=1", with: .films(1...100))
-      let pictures = HeldPictures()
-      let services = Services.test(networking, pictures: pictures)
-      let stage = Stage()
+      networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
       try await stage.show(
         FilmListFetcherController(
-          title: "Popular", model: services.model(of: .popular, posterWidth: 184),
-          images: PipelineImages(loader: pictures)))
-      try await eventually("the first posters to be asked for") { !pictures.asked.isEmpty }
-      XCTAssertLessThan(pictures.asked.count, 100, "A poster is asked for when its row is near.")
-      try await stage.scrollToEnd()
-      try await eventually("the last row") { ShownRow.all(in: stage.window).contains { $0.number == 100 } }
-      pictures.release(upTo: 50)
-      // Those of the first rows have come meanwhile, and have no place here.
-      for _ in 0..<5 { await stage.nextFrame() }
-      for row in ShownRow.all(in: stage.window) where row.number > 50 { XCTAssertNil(row.picture) }
-      pictures.release(upTo: 100)
-      try await stage.expectOwnPictures()
+          title: "Popular", model: Services.test(networking).model(of: .popular, posterWidth: 184), images: images))
+    }
+
+    func scrollToStart() async throws {
       stage.scroll?.value = 0
       try await eventually("the first row") { ShownRow.all(in: stage.window).contains { $0.number == 1 } }
-      try await stage.expectOwnPictures()
-      stage.close()
+    }
+
+    func scrollToEnd() async throws {
+      try await stage.scrollToEnd()
+      try await eventually("the last row") { ShownRow.all(in: stage.window).contains { $0.number == 1000 } }
+    }
+
+    /// Lets what has come be shown, where it is.
+    func settle() async { for _ in 0..<5 { await stage.nextFrame() } }
+  }
+
+  func testLatePostersNeverAppearInAnotherRow() {
+    onMain(timeout: 40) {
+      let images = LateImages()
+      let scene = try await Scene(images)
+      try await eventually("the first posters to be asked for") { images.waiting.count > 3 }
+      XCTAssertLessThan(images.waiting.count, 400, "A poster is asked for when its row is near.")
+      let first = images.waiting
+      try await scene.scrollToEnd()
+      let recycled = first.subtracting(ShownRow.all(in: scene.stage.window).map(\.number))
+      XCTAssertFalse(recycled.isEmpty)
+      // They come after all, and have no place here.
+      recycled.forEach(images.release)
+      await scene.settle()
+      for row in ShownRow.all(in: scene.stage.window) { XCTAssertNil(row.picture, "film \(row.number)") }
+      images.waiting.forEach(images.release)
+      try await scene.stage.expectOwnPictures()
+      scene.stage.close()
+    }
+  }
+
+  func testPostersThatAreThereStayWhenTheirRowsComeBack() {
+    onMain(timeout: 40) {
+      let pictures = HeldPictures()
+      let scene = try await Scene(PipelineImages(loader: pictures))
+      try await eventually("the first posters to be asked for") { pictures.asked.count > 3 }
+      pictures.release(upTo: 500)
+      try await scene.stage.expectOwnPictures()
+      try await scene.scrollToEnd()
+      await scene.settle()
+      // The rows here wait; those that they become have their posters in memory.
+      try await scene.scrollToStart()
+      await scene.settle()
+      try await scene.stage.expectOwnPictures(atOnce: true)
+      pictures.release(upTo: 1000)
+      try await scene.scrollToEnd()
+      try await scene.stage.expectOwnPictures()
+      scene.stage.close()
     }
   }
 }
 
+/// Posters that come when the test says so, each as wide as the number of its film, also to those who have given up
+/// waiting: an answer may be on its way already.
+@MainActor private final class LateImages: ImageProviding {
+  private var continuations: [Int: [CheckedContinuation<Void, Never>]] = [:]
+
+  /// The numbers of the films whose posters were asked for and have not come.
+  var waiting: Set<Int> { Set(continuations.keys) }
+
+  func cachedImage(for url: URL) -> Texture? { nil }
+
+  func image(for url: URL) async throws -> Texture {
+    let number = Int(url.deletingPathExtension().lastPathComponent) ?? 0
+    await withCheckedContinuation { continuations[number, default: []].append($0) }
+    return try XCTUnwrap(Texture(decoding: Data.picture(width: number)))
+  }
+
+  func release(_ number: Int) { continuations.removeValue(forKey: number)?.forEach { $0.resume() } }
+}
+
 extension Stage {
+  /// - Parameter isThere: that nothing has to be waited for.
   fileprivate func expectOwnPictures(
-    file: StaticString = #filePath, line: UInt = #line
+    atOnce isThere: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
-    try await eventually("the posters of all rows", file: file, line: line) {
-      let rows = ShownRow.all(in: window)
+    let condition = {
+      let rows = ShownRow.all(in: self.window)
       for row in rows where row.picture != nil { XCTAssertEqual(row.picture, row.number, file: file, line: line) }
       return !rows.isEmpty && rows.allSatisfy { $0.picture == $0.number }
     }
+    if isThere { return XCTAssertTrue(condition(), "Posters are missing", file: file, line: line) }
+    try await eventually("the posters of all rows", file: file, line: line, condition)
   }
 }
