@@ -21,6 +21,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   public var footer: ListFooter = .none {
     didSet {
       guard footer != oldValue else { return }
+      if footer == .none { list?.leaveLastRow() }
       updateRows()
       if case .failure(let message) = footer { announce(message.sentence) }
     }

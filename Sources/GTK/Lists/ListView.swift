@@ -28,6 +28,13 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     }
   }
 
+  /// Gives the keyboard to the row before, if the last row has it. GTK 4.8 would move it anywhere when that row goes.
+  public func leaveLastRow() {
+    let rows = childWidgets
+    guard rows.count > 1, let last = rows.last, last.containsFocus else { return }
+    rows[rows.count - 2].focus()
+  }
+
   /// Whether a line is drawn between rows; `false` at first.
   public var showsSeparators: Bool {
     get { gtk_list_view_get_show_separators(opaque) != 0 }

@@ -87,9 +87,9 @@ final class PosterTests: GTKTestCase {
   /// The numbers of the films whose posters were asked for and have not come.
   var waiting: Set<Int> { Set(continuations.keys) }
 
-  func cachedImage(for url: URL) -> Texture? { nil }
+  func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { nil }
 
-  func image(for url: URL) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
     let number = Int(url.deletingPathExtension().lastPathComponent) ?? 0
     await withCheckedContinuation { continuations[number, default: []].append($0) }
     return try XCTUnwrap(Texture(decoding: Data.picture(width: number)))
