@@ -1,6 +1,6 @@
 # The commands of this project. Each does its work in scripts/, which can be called by itself as well.
 .POSIX:
-.PHONY: help run deps build test check mutate format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test uitest check mutate format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -21,6 +21,9 @@ build: ## Build everything, for development
 
 test: ## Run every test (FILTER=Name for some)
 	@FILTER='$(FILTER)' scripts/test
+
+uitest: ## Drive the app over the accessibility bus (FILTER=Name for some)
+	@FILTER='$(FILTER)' scripts/uitest
 
 check: ## Check formatting, warnings, data files and the rules of the house
 	@scripts/check
