@@ -52,6 +52,16 @@ static inline void matinee_set_accessible_error(gpointer accessible, gpointer me
     gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
 }
 
+// What tests read back: GTK gives a text or a state in words when it is another than the one asked for.
+static inline char *matinee_test_accessible_text(gpointer accessible, GtkAccessibleProperty property) {
+  return gtk_test_accessible_check_property(accessible, property, "");
+}
+static inline gboolean matinee_test_accessible_is(gpointer accessible, GtkAccessibleState state) {
+  char *other = gtk_test_accessible_check_state(accessible, state, TRUE);
+  g_free(other);
+  return other == NULL;
+}
+
 // GTK 4.14 can say a sentence by itself. Weak, so that the program runs where it cannot; `FALSE` tells that.
 #if !GTK_CHECK_VERSION(4, 14, 0)
 extern void gtk_accessible_announce(GtkAccessible *self, const char *message, int priority) __attribute__((weak));

@@ -1,8 +1,8 @@
 import LoadingState
 
 /// What is said of a change from one state to the next, to those who do not see it. Pure, and tested as a table.
-struct StateAnnouncement {
-  private enum Last: Equatable {
+nonisolated struct StateAnnouncement: Sendable {
+  private enum Last: Equatable, Sendable {
     case nothing, firstWait, refresh
     case content(String)
     case message(String)
@@ -42,7 +42,7 @@ struct StateAnnouncement {
   }
 }
 
-extension StateMessage {
+nonisolated extension StateMessage {
   /// Title and explanation as they are said one after the other.
   var sentence: String { explanation.isEmpty ? title : "\(title). \(explanation)" }
 }

@@ -31,7 +31,8 @@ public final class Leaflet: Widget {
   /// libadwaita tells a screen reader of all pages, whichever is seen.
   private func tellWhatIsSeen() {
     let visible = adw_leaflet_get_visible_child(opaque)
-    for page in childWidgets { page.setAccessibleHidden(isFolded && page.widget != visible) }
+    let showsOne = isFolded || !canUnfold
+    for page in childWidgets { page.setAccessibleHidden(showsOne && page.widget != visible) }
   }
 
   /// Whether pages stand side by side where there is room; else there is always one.

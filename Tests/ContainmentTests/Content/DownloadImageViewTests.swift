@@ -127,15 +127,3 @@ final class DownloadImageViewTests: GTKTestCase {
 
 private let one = URL(fileURLWithPath: "/one")
 private let two = URL(fileURLWithPath: "/two")
-
-/// Shows any widget.
-final class HolderController: ViewController {
-  private let content: Widget
-
-  init(_ content: Widget) {
-    self.content = content
-    super.init()
-  }
-
-  override func loadView() { view = content }
-}

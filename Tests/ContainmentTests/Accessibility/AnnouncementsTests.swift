@@ -1,0 +1,90 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// What is said to those who do not see a change, and that nothing else is disturbed by it.
+final class AnnouncementsTests: GTKTestCase {
+  @MainActor private final class Scene {
+    let stage = Stage()
+    let button = Button(label: "Elsewhere")
+    let entry = GTK.Entry(name: "Words")
+    let container = ListStateController<Entry>(images: SuspendedImages())
+
+    init() async throws {
+      let holder = HolderController(Box(.vertical, [button, entry]), container)
+      holder.title = "Popular"
+      try await stage.show(holder)
+    }
+
+    /// The element that says the news.
+    var news: String? {
+      stage.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
+    }
+  }
+
+  func testRowsWaitsAndFailuresAreSaid() {
+    onMain {
+      let scene = try await Scene()
+      scene.button.focus()
+      scene.container.state = .loading(previous: nil)
+      XCTAssertEqual(scene.news, "")
+      try await eventually("the wait") { scene.news == "Popular: loading" }
+      XCTAssertTrue(scene.stage.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      scene.container.state = .content([Entry(1), Entry(2)])
+      XCTAssertEqual(scene.news, "Popular: 2 items")
+      XCTAssertFalse(scene.stage.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      scene.container.list.footer = .failure(broken)
+      XCTAssertEqual(scene.news, "No Connection. The network is down.")
+      scene.container.list.footer = .none
+      scene.container.state = .failed(broken, previous: nil)
+      XCTAssertTrue(scene.button.containsFocus, "the focus was taken away")
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testWhatHasTheFocusIsDescribedByItUntilTheFocusMovesOn() {
+    onMain {
+      let scene = try await Scene()
+      scene.button.accessibleDescription = "Its own"
+      scene.button.focus()
+      scene.container.state = .content([Entry(1)])
+      XCTAssertEqual(scene.button.spokenDescription, "Popular: 1 item")
+      scene.container.state = .content([Entry(1), Entry(2)])
+      XCTAssertEqual(scene.button.spokenDescription, "Popular: 2 items")
+      scene.entry.focus()
+      XCTAssertEqual(scene.button.spokenDescription, "Its own")
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testTypingIsNotTalkedInto() {
+    onMain {
+      let scene = try await Scene()
+      scene.entry.focus()
+      scene.container.state = .content([Entry(1)])
+      let focused = try XCTUnwrap(scene.stage.window.focusedWidget)
+      XCTAssertTrue(focused.isTextInput)
+      XCTAssertNil(focused.spokenDescription)
+      XCTAssertNil(scene.entry.spokenDescription)
+      XCTAssertEqual(scene.news, "Popular: 1 item")
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testNothingIsSaidOffScreen() {
+    onMain {
+      let stage = Stage()
+      let hidden = ListStateController<Entry>(images: SuspendedImages())
+      let segments = SegmentedController(items: [stage.recorder("a"), hidden])
+      try await stage.show(segments)
+      segments.select(1)
+      segments.select(0)
+      hidden.state = .content([Entry(1)])
+      XCTAssertFalse(stage.window.tree.contains { $0.spokenLabel?.contains("1 item") == true })
+      stage.window.destroy()
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// Where the keyboard is: it stays with what it was in, goes along with what takes its place, and is never taken away.
+final class FocusTests: GTKTestCase {
+  @MainActor private final class Scene {
+    let stage = Stage()
+    let before = Button(label: "Before")
+    let after = Button(label: "After")
+    let container = ListStateController<Entry>(images: SuspendedImages())
+
+    init(_ state: ContentState<[Entry]>) async throws {
+      let holder = HolderController(before, container)
+      try await stage.show(holder)
+      (holder.view as? Box)?.append(after)
+      container.state = state
+      try await eventually("the state") { self.container.view.isMapped }
+    }
+
+    func hasRows(_ count: Int) async throws {
+      try await eventually("\(count) rows") { self.container.view.spokenRows.count >= count }
+    }
+
+    /// What the row with the focus says.
+    var focusedRow: String? { stage.window.focusedWidget?.spokenLabel }
+
+    func tab(_ key: String = "Tab") { _ = stage.window.pressShortcut(key) }
+  }
+
+  func testItStaysOnItsRowWhenTheListIsRefreshed() {
+    onMain {
+      let scene = try await Scene(.content(entries(0..<5)))
+      try await scene.hasRows(5)
+      scene.container.view.spokenRows[2].focus()
+      XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
+      scene.container.state = .loading(previous: entries(0..<5))
+      scene.container.state = .content(entries(1..<6))
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
+      // Where its row is gone, it stays in the list.
+      scene.container.state = .content(entries(50..<60))
+      await scene.stage.nextFrame()
+      XCTAssertTrue(scene.container.view.containsFocus)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testItGoesFromRetryThroughTheWaitToTheRows() {
+    onMain {
+      let scene = try await Scene(.failed(broken, previous: nil))
+      XCTAssertTrue(scene.container.takeFocus())
+      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      scene.container.state = .loading(previous: nil)
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.focusedRow, "Loading")
+      scene.container.state = .content(entries(0..<5))
+      try await scene.hasRows(5)
+      try await eventually("the first row") { scene.focusedRow == "Entry 0, 1 January 2000" }
+      scene.container.state = .failed(broken, previous: nil)
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.stage.window.focusedWidget?.spokenDescription, "No Connection. The network is down.")
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testItIsNotTakenFromElsewhere() {
+    onMain {
+      let scene = try await Scene(.loading(previous: nil))
+      scene.before.focus()
+      let states: [ContentState<[Entry]>] = [
+        .content(entries(0..<5)), .empty(broken), .failed(broken, previous: nil), .loading(previous: nil),
+      ]
+      for state in states {
+        scene.container.state = state
+        await scene.stage.nextFrame()
+        XCTAssertTrue(scene.before.containsFocus, "\(state)")
+      }
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testTabLeavesAListOfAnyLength() {
+    onMain {
+      let scene = try await Scene(.content(entries(0..<500)))
+      try await scene.hasRows(3)
+      scene.container.view.spokenRows[1].focus()
+      scene.tab()
+      XCTAssertTrue(scene.after.containsFocus)
+      scene.container.takeFocus()
+      XCTAssertEqual(scene.focusedRow, "Entry 1, 1 January 2000", "the list forgot its row")
+      scene.tab("<Shift>Tab")
+      XCTAssertTrue(scene.before.containsFocus)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testTabGoesToTheButtonInARow() {
+    onMain {
+      let scene = try await Scene(.content(entries(0..<1)))
+      scene.container.list.footer = .failure(broken)
+      try await scene.hasRows(2)
+      scene.container.view.spokenRows[1].focus()
+      scene.tab()
+      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      scene.tab()
+      XCTAssertTrue(scene.after.containsFocus)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testItGoesWithTheSegmentAndWithTheTab() {
+    onMain {
+      let stage = Stage()
+      let pages = ["a", "b"].map { HolderController(Button(label: $0)) }
+      let segments = SegmentedController(items: pages)
+      try await stage.show(segments)
+      pages[0].takeFocus()
+      segments.select(1)
+      XCTAssertTrue(pages[1].view.containsFocus)
+      // From the strip it does not move.
+      segments.view.toggleButtons[0].focus()
+      segments.select(0)
+      XCTAssertTrue(segments.view.toggleButtons[0].containsFocus)
+      XCTAssertTrue(segments.selectNext(-1))
+      XCTAssertEqual(segments.selectedIndex, 1)
+      stage.window.destroy()
+    }
+  }
+
+  func testItComesBackToItsRowFromAPushedPage() {
+    onMain {
+      let stage = Stage()
+      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
+      list.items = entries(0..<5)
+      let navigation = NavigationController(root: list)
+      try await stage.show(navigation)
+      try await eventually("rows") { list.view.spokenRows.count > 1 }
+      list.view.spokenRows[1].focus()
+      let page = HolderController(Button(label: "Play"))
+      navigation.push(page)
+      XCTAssertTrue(page.view.containsFocus)
+      XCTAssertTrue(stage.window.pressShortcut("Escape"))
+      await stage.nextFrame()
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Entry 1, 1 January 2000")
+      stage.window.destroy()
+    }
+  }
+}
+
+private func entries(_ ids: Range<Int>) -> [Entry] { ids.map { Entry($0) } }
