@@ -62,6 +62,12 @@ static inline gboolean matinee_test_accessible_is(gpointer accessible, GtkAccess
   return other == NULL;
 }
 
+static inline gboolean matinee_test_accessible_is_invalid(gpointer accessible) {
+  char *other = gtk_test_accessible_check_state(accessible, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  g_free(other);
+  return other == NULL;
+}
+
 // GTK 4.14 can say a sentence by itself. Weak, so that the program runs where it cannot; `FALSE` tells that.
 #if !GTK_CHECK_VERSION(4, 14, 0)
 extern void gtk_accessible_announce(GtkAccessible *self, const char *message, int priority) __attribute__((weak));

@@ -16,6 +16,9 @@ extension Widget {
     gtk_test_accessible_has_state(opaque, state) != 0 && matinee_test_accessible_is(pointer, state) != 0
   }
 
+  /// Whether what was entered in it is said not to do.
+  public var isInvalid: Bool { matinee_test_accessible_is_invalid(pointer) != 0 }
+
   /// Whether it is left out, with all that is in it.
   public var isLeftOut: Bool {
     !isVisible || hasRole(GTK_ACCESSIBLE_ROLE_PRESENTATION) || isInState(GTK_ACCESSIBLE_STATE_HIDDEN) || isOnHiddenPage

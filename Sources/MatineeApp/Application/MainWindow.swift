@@ -29,7 +29,12 @@ final class MainWindow {
     // Before it is on screen, so that no other list is asked for on the way.
     coordinator.show(destination)
     window.setRootViewController(coordinator.controller)
-    coordinator.controller.takeFocus()
+    focusContent()
+  }
+
+  /// Gives the keyboard's focus to what is shown, once it is drawn: before that no row has its place.
+  func focusContent() {
+    window.afterNextFrame { [weak self] in self?.coordinator.controller.takeFocus() }
   }
 
   private func addActions() {

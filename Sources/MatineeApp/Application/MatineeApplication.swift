@@ -74,7 +74,7 @@ public final class MatineeApplication {
     let size = options.windowSize
     window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
-    window.coordinator.controller.takeFocus()
+    window.focusContent()
     begin(window)
   }
 

@@ -24,24 +24,6 @@ final class MainWindowTests: GTKTestCase {
     }
   }
 
-  func testControlRRefreshes() {
-    onMain {
-      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
-      let stage = application.show()
-      let owner = try XCTUnwrap(gtk_window_get_application(stage.window.cast()))
-      var keys: [String] = []
-      var next = gtk_application_get_accels_for_action(owner, "win.refresh")
-      let start = next
-      while let key = next?.pointee {
-        keys.append(String(cString: key))
-        next = next?.advanced(by: 1)
-      }
-      g_strfreev(start)
-      XCTAssertEqual(keys, ["<Control>r", "F5"])
-      stage.close()
-    }
-  }
-
   func testTheSampleCatalogueIsSaidAndLeadsToAKey() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), source: .sample))

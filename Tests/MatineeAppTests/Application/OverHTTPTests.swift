@@ -11,41 +11,10 @@ import XCTest
 
 /// The whole app over HTTP, as a person meets it: from the sample catalogue to a key, and through a server's failures.
 final class OverHTTPTests: GTKTestCase {
-  /// The app with a settings folder of its own, started but for its loop, which is the test's.
-  @MainActor private final class Scene {
-    let folder: TemporaryFolder
-    let context: AppContext
-    private var app: MatineeApplication?
-
-    init(_ server: SampleServer, key: String? = nil) async throws {
-      folder = try TemporaryFolder()
-      var environment = ["HOME": folder.url.path, "MATINEE_API_URL": server.address]
-      environment["TMDB_API_KEY"] = key
-      context = await AppContext.read(environment: environment)
-    }
-
-    func start() async throws -> Stage {
-      let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
-      let app = MatineeApplication(context: context, options: LaunchOptions(), id: id)
-      self.app = app
-      let application: UnsafeMutablePointer<GApplication> = app.application.cast()
-      g_application_register(application, nil, nil)
-      g_application_activate(application)
-      try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
-      return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))
-    }
-
-    /// The app lives until here.
-    func end(_ stage: Stage) {
-      stage.close()
-      app = nil
-    }
-  }
-
   func testAKeyLeadsFromTheSampleCatalogueToTheServer() {
     onMain(timeout: 60) {
       let server = try await SampleServer()
-      let scene = try await Scene(server)
+      let scene = try await RunningApplication(["MATINEE_API_URL": server.address])
       let stage = try await scene.start()
       try await stage.press("Use TMDB…")
       let dialog = Stage(try XCTUnwrap(Window.open(titled: "TMDB Key")))
@@ -72,7 +41,7 @@ final class OverHTTPTests: GTKTestCase {
     onMain(timeout: 60) {
       let server = try await SampleServer()
       try server.stop()
-      let scene = try await Scene(server, key: "right")
+      let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "right"])
       let stage = try await scene.start()
       try await stage.sees("No Connection")
       try server.start()
@@ -86,7 +55,7 @@ final class OverHTTPTests: GTKTestCase {
   func testTheKeyWrongSaysSoAndOffersAnother() {
     onMain(timeout: 60) {
       let server = try await SampleServer()
-      let scene = try await Scene(server, key: "wrong")
+      let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "wrong"])
       let stage = try await scene.start()
       try await stage.press("Enter Another Key")
       let dialog = try XCTUnwrap(Window.open(titled: "TMDB Key"))

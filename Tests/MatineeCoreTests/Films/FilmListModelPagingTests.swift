@@ -36,6 +36,14 @@ struct FilmListModelPagingTests {
     return query.first { $0.hasPrefix("page=") }.map { String($0.dropFirst(5)) }
   }
 
+  @Test func itSaysHowManyThereAreAndWhetherTheseAreAll() async {
+    await loadFirst([1], of: 2)
+    #expect(model.summary == "1 film")
+    model.loadMore()
+    await answer(1, .films([2, 3], page: 2, of: 2))
+    #expect(model.summary == "3 films, the whole list")
+  }
+
   @Test func theNextPageFollowsWithoutRepeats() async {
     await loadFirst()
     model.loadMore()

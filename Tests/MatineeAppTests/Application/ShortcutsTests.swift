@@ -1,0 +1,108 @@
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// The keys: what the table says is installed, does something, and is shown.
+final class ShortcutsTests: GTKTestCase {
+  private static let standard = [
+    "<Control>f", "<Control>r", "F5", "<Control>q", "<Control>w", "<Control>comma", "F10", "<Control>question", "F1",
+    "<Alt>1", "<Alt>2", "<Alt>Left", "<Control>Page_Down", "<Control>Page_Up",
+  ]
+
+  func testTheTableHoldsTheStandardKeysOnceEach() {
+    onMain {
+      let keys = Shortcuts.groups.flatMap(\.shortcuts).flatMap(\.keys)
+      XCTAssertEqual(Set(keys), Set(Self.standard))
+      XCTAssertEqual(keys.count, Set(keys).count)
+    }
+  }
+
+  func testEachIsInstalledAndActivatesSomething() {
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      let application = try XCTUnwrap(running.application)
+      for shortcut in Shortcuts.groups.flatMap(\.shortcuts) {
+        let keys = application.accelerators(for: shortcut.action)
+        XCTAssertEqual(keys.map(KeyName.words), shortcut.keys.map(KeyName.words), shortcut.title)
+        let name = String(shortcut.action.dropFirst(4))
+        let owner = shortcut.action.hasPrefix("win.") ? stage.window.opaque : application.opaque
+        XCTAssertNotEqual(g_action_group_has_action(owner, name), 0, shortcut.action)
+      }
+      running.end(stage)
+    }
+  }
+
+  func testTheWindowShowsTheWholeTable() {
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      running.activate("shortcuts")
+      let window = try await running.window("Keyboard Shortcuts")
+      let rows = window.window.tree.filter { $0.isA(adw_action_row_get_type()) }
+      let shown = rows.map { row in row.tree.compactMap(\.asLabel).filter(\.isMapped).map(\.text) }
+      let table = Shortcuts.groups.flatMap(\.shortcuts).map { [$0.title, $0.words] }
+      XCTAssertEqual(shown.map { $0.filter { !$0.isEmpty } }, table)
+      XCTAssertEqual(rows.map(\.spokenDescription), table.map { $0[1] })
+      XCTAssertTrue(window.window.pressShortcut("Escape"))
+      try await eventually("it to close") { Window.open(titled: "Keyboard Shortcuts") == nil }
+      running.end(stage)
+    }
+  }
+
+  func testTheMenuIsInGNOMEsOrder() {
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      await stage.nextFrame()
+      XCTAssertTrue(stage.window.activateAction("win.main-menu"))
+      let titles = ["Refresh", "TMDB Key…", "Preferences", "Keyboard Shortcuts", "About Matinee"]
+      try await eventually("the menu") {
+        let popover = stage.window.tree.first { $0.isA(gtk_popover_menu_get_type()) && $0.isMapped }
+        return popover?.visibleTexts.filter(titles.contains) == titles
+      }
+      running.end(stage)
+    }
+  }
+
+  func testKeysGoToTheSearchAndFromListToList() {
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      XCTAssertTrue(stage.window.activateAction("win.search"))
+      try await stage.sees("Start Searching")
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Start Searching")
+      XCTAssertTrue(stage.window.activateAction("win.tab-1"))
+      XCTAssertTrue(stage.window.activateAction("win.previous-list"))
+      let chosen = { stage.window.toggleButtons.filter(\.isActive).map(\.label) }
+      try await eventually("the last list") { chosen().contains("Top Rated") }
+      XCTAssertTrue(stage.window.activateAction("win.next-list"))
+      try await eventually("the first list") { chosen().contains("Now Playing") }
+      running.end(stage)
+    }
+  }
+
+  func testTheKeyboardStartsInTheFirstRow() {
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      try await eventually("the focus in the first row") {
+        let focused = stage.window.focusedWidget
+        return focused != nil && focused?.pointer == stage.window.spokenRows.first?.pointer
+      }
+      running.end(stage)
+    }
+  }
+}
+
+extension Application {
+  @MainActor fileprivate func accelerators(for action: String) -> [String] {
+    guard let start = gtk_application_get_accels_for_action(cast(), action) else { return [] }
+    defer { g_strfreev(start) }
+    return sequence(first: start) { $0.advanced(by: 1) }.lazy.map(\.pointee).prefix { $0 != nil }
+      .compactMap { $0.map { String(cString: $0) } }
+  }
+}

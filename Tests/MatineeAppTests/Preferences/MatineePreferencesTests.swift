@@ -1,0 +1,132 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// Preferences as a person sets them: they count at once, are kept, and a mistake is said where it was made.
+final class MatineePreferencesTests: GTKTestCase {
+  func testAnAppearanceCountsAtOnceAndIsKeptBesideEverythingElse() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication(settings: #"{"x": 1, "matinee": {"apiUrl": "http://localhost:1"}}"#)
+      let stage = try await running.start()
+      running.activate("preferences")
+      let window = try await running.window("Preferences")
+      defer { ColorScheme.force(nil) }
+      try window.radio("Dark").isActive = true
+      try await eventually("the dark") { ColorScheme.current == .dark }
+      XCTAssertEqual(running.settings["x"] as? Int, 1)
+      let section = try XCTUnwrap(running.settings["matinee"] as? [String: Any])
+      XCTAssertEqual(section["appearance"] as? String, "dark")
+      XCTAssertEqual(section["apiUrl"] as? String, "http://localhost:1")
+      window.window.close()
+      running.end(stage)
+    }
+  }
+
+  func testALanguageThatIsNoneIsSaidAtItsEntryAndMended() {
+    onMain {
+      let scene = try await Scene()
+      let entry = try scene.stage.entry("Language")
+      entry.text = "klingon"
+      entry.emit("activate")
+      try await scene.stage.sees("“klingon” is not a language.")
+      XCTAssertTrue(entry.isInvalid)
+      XCTAssertEqual(entry.spokenDescription?.hasPrefix("“klingon” is not a language."), true)
+      XCTAssertEqual(entry.text, "klingon")
+      entry.text = "pt_br"
+      entry.emit("activate")
+      try await eventually("the language to be kept") { scene.kept.map(\.language) == ["pt-BR"] }
+      try await eventually("the entry to show it") { entry.text == "pt-BR" && !entry.isInvalid }
+      XCTAssertNil(entry.spokenDescription)
+      XCTAssertFalse(scene.stage.window.visibleTexts.contains { $0.contains("klingon") })
+      scene.stage.close()
+    }
+  }
+
+  func testWhatTheEnvironmentDecidesCannotBeSetAndSaysSo() {
+    onMain {
+      let scene = try await Scene(decidedElsewhere: [.includeAdult])
+      let control = try XCTUnwrap(scene.stage.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      XCTAssertEqual(gtk_widget_is_sensitive(control.widget), 0)
+      XCTAssertEqual(control.spokenDescription, "Set by MATINEE_INCLUDE_ADULT")
+      try await scene.stage.sees("Set by MATINEE_INCLUDE_ADULT")
+      scene.stage.close()
+    }
+  }
+
+  func testWhatCannotBeKeptGoesBackAndIsSaid() {
+    onMain {
+      let scene = try await Scene()
+      scene.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
+      let control = try XCTUnwrap(scene.stage.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      gtk_switch_set_active(control.opaque, 1)
+      try await scene.stage.sees("No space left on device")
+      try await eventually("the switch to go back") { gtk_switch_get_active(control.opaque) == 0 }
+      XCTAssertTrue(scene.kept.isEmpty)
+      scene.stage.close()
+    }
+  }
+
+  func testEachControlHasAName() {
+    onMain {
+      let scene = try await Scene()
+      let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
+      let choices = scene.stage.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
+      XCTAssertEqual(choices.count, 4)
+      for control in choices {
+        XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
+      }
+      XCTAssertEqual(try scene.stage.entry("Country").placeholder, "As the desktop")
+      try await scene.stage.press("Change…")
+      XCTAssertEqual(scene.keyRequests, 1)
+      scene.stage.close()
+    }
+  }
+}
+
+/// The window over a file that a test holds in its hand.
+@MainActor private final class Scene {
+  let stage: Stage
+  var kept: [Preferences] = []
+  var failure: SettingsError?
+  private(set) var keyRequests = 0
+
+  init(decidedElsewhere: Set<Preference> = []) async throws {
+    let hand = Hand()
+    let model = PreferencesModel(Preferences(), decidedElsewhere: decidedElsewhere) {
+      (_, preferences) async throws(SettingsError) in
+      try await hand.keep(preferences)
+    }
+    let window = MatineePreferences.make(model, over: nil) { hand.scene?.keyRequests += 1 }
+    stage = Stage(window)
+    hand.scene = self
+    window.present()
+    try await eventually("the window") { window.isMapped }
+  }
+
+  @MainActor private final class Hand {
+    weak var scene: Scene?
+
+    func keep(_ preferences: Preferences) throws(SettingsError) {
+      if let failure = scene?.failure { throw failure }
+      scene?.kept.append(preferences)
+    }
+  }
+}
+
+extension Stage {
+  /// The choice in the line with this title.
+  fileprivate func radio(_ title: String) throws -> RadioButton {
+    let row = try XCTUnwrap(window.tree.last { $0.isA(adw_action_row_get_type()) && $0.visibleTexts.contains(title) })
+    return RadioButton(retaining: try XCTUnwrap(row.tree.first { $0.isA(gtk_check_button_get_type()) }).pointer)
+  }
+
+  fileprivate func entry(_ name: String) throws -> Entry {
+    let entry = window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == name }
+    return Entry(retaining: try XCTUnwrap(entry, name).pointer)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import MatineeCore
+import TMDB
+import Testing
+import ToolTestSupport
+
+/// Preferences in the settings file: one by one, beside all else that is in it.
+struct PreferencesFileTests {
+  private let folder: TemporaryFolder
+  private let file: SettingsFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = SettingsFile(folder.url.appending(path: "settings.json"))
+  }
+
+  private var preferences: Preferences {
+    var preferences = Preferences()
+    (preferences.appearance, preferences.language) = (.dark, "ja")
+    (preferences.region, preferences.includesAdult) = ("JP", true)
+    return preferences
+  }
+
+  private func content() throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
+  }
+
+  @Test func whatIsKeptIsReadAndCounts() async throws {
+    for preference in Preference.allCases { try await file.save(preference, of: preferences) }
+    #expect(await file.preferences() == preferences)
+    let settings = try await Settings.read(environment: [:], file: file.url)
+    #expect(settings.appearance == .dark)
+    #expect(settings.language == "ja")
+    #expect(settings.region == "JP")
+    #expect(settings.includesAdult)
+  }
+
+  @Test func onlyTheOneIsWritten() async throws {
+    _ = try folder.write(
+      #"{"tmdb": {"apiKey": "k"}, "x": [1], "matinee": {"language": "de", "imageUrl": "http://i"}}"#,
+      to: "settings.json")
+    try await file.save(.appearance, of: preferences)
+    let section = try #require(content()["matinee"] as? [String: String])
+    #expect(section == ["language": "de", "imageUrl": "http://i", "appearance": "dark"])
+    #expect(try content()["tmdb"] as? [String: String] == ["apiKey": "k"])
+    #expect(try content()["x"] as? [Int] == [1])
+  }
+
+  @Test func theAppsOwnIsNotWritten() async throws {
+    for preference in Preference.allCases { try await file.save(preference, of: preferences) }
+    for preference in Preference.allCases { try await file.save(preference, of: Preferences()) }
+    #expect(try content()["matinee"] as? [String: String] == [:])
+  }
+
+  @Test(arguments: ["{", #"{"matinee": "dark"}"#])
+  func whatCannotBeReadIsNotOverwritten(text: String) async throws {
+    _ = try folder.write(text, to: "settings.json")
+    await #expect(throws: SettingsError.unreadable(file.url)) { try await file.save(.appearance, of: preferences) }
+    #expect(try Data(contentsOf: file.url) == Data(text.utf8))
+    #expect(await file.preferences() == Preferences())
+  }
+
+  @Test func nonsenseInTheFileIsLeftOut() async throws {
+    _ = try folder.write(
+      #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x"}}"#, to: "settings.json")
+    let read = await file.preferences()
+    #expect(read.appearance == .system)
+    #expect(read.language.isEmpty)
+    #expect(read.region == "JP")
+    #expect(!read.includesAdult)
+  }
+
+  @Test func manyAtOnceLoseNothing() async throws {
+    await withTaskGroup { group in
+      for preference in Preference.allCases {
+        group.addTask { [file, preferences] in try? await file.save(preference, of: preferences) }
+      }
+      group.addTask { [file] in try? file.save(.apiKey("k")) }
+    }
+    #expect(await file.preferences() == preferences)
+    #expect(try content()["tmdb"] as? [String: String] == ["apiKey": "k"])
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import MatineeCore
+import Synchronization
+import Testing
+
+/// Setting preferences: kept in turn, refused in words, and back to what they were where they cannot be kept.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PreferencesModelTests {
+  private let file = File()
+  private let model: PreferencesModel
+
+  private final class File: Sendable {
+    let writes = Mutex<[Preferences]>([])
+    let failure = Mutex<SettingsError?>(nil)
+  }
+
+  private var written: [Preferences] { file.writes.withLock { $0 } }
+
+  init() { model = Self.model(file) }
+
+  private static func model(_ file: File, decidedElsewhere: Set<Preference> = []) -> PreferencesModel {
+    PreferencesModel(Preferences(), decidedElsewhere: decidedElsewhere) {
+      (_, preferences) async throws(SettingsError) in
+      if let failure = file.failure.withLock({ $0 }) { throw failure }
+      file.writes.withLock { $0.append(preferences) }
+    }
+  }
+
+  @Test func eachIsKeptInItsTurnAndThenCounts() async {
+    var counted: [Preference] = []
+    model.onKept = { counted.append($0) }
+    model.setAppearance(.dark)
+    model.setLanguage("de")
+    model.setRegion("at")
+    model.setIncludesAdult(true)
+    #expect(model.preferences.appearance == .dark)
+    await model.finishWriting()
+    #expect(written.map(\.appearance) == [.dark, .dark, .dark, .dark])
+    #expect(written.last == model.preferences)
+    #expect(model.preferences.region == "AT")
+    #expect(counted == [.appearance, .language, .region, .includeAdult])
+    #expect(model.problem == nil)
+  }
+
+  @Test func whatIsSetToWhatItIsIsNotWritten() async {
+    model.setAppearance(.system)
+    model.setLanguage(" ")
+    await model.finishWriting()
+    #expect(written.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
+  ])
+  func aLanguageIsReadAsItIsTyped(typed: String, kept: String) {
+    model.setLanguage("fr")
+    model.setLanguage(typed)
+    #expect(model.preferences.language == kept)
+    #expect(model.problem == nil)
+  }
+
+  @Test(arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
+  func whatIsNoLanguageIsRefused(typed: String) async throws {
+    model.setLanguage(typed)
+    let problem = try #require(model.problem)
+    #expect(problem.preference == .language)
+    #expect(problem.sentence.hasPrefix("“\(typed)” is not a language."))
+    await model.finishWriting()
+    #expect(written.isEmpty)
+    // What was wrong is forgotten once it is mended, and not by something else.
+    model.setIncludesAdult(true)
+    #expect(model.problem == problem)
+    model.setLanguage("")
+    #expect(model.problem == nil)
+  }
+
+  @Test(arguments: ["XQ", "U", "USA", "1"])
+  func whatIsNoCountryIsRefused(typed: String) {
+    model.setRegion(typed)
+    #expect(model.problem?.preference == .region)
+    #expect(model.preferences.region.isEmpty)
+  }
+
+  @Test func whatCannotBeKeptGoesBackAndIsSaid() async {
+    let error = SettingsError.unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device.")
+    model.setAppearance(.light)
+    await model.finishWriting()
+    file.failure.withLock { $0 = error }
+    model.setAppearance(.dark)
+    #expect(model.preferences.appearance == .dark)
+    await model.finishWriting()
+    #expect(model.preferences.appearance == .light)
+    #expect(model.problem?.preference == .appearance)
+    #expect(model.problem?.sentence.contains("No space left on device") == true)
+    file.failure.withLock { $0 = nil }
+    model.setAppearance(.dark)
+    #expect(model.problem == nil)
+    await model.finishWriting()
+    #expect(written.map(\.appearance) == [.light, .dark])
+  }
+
+  @Test func whatTheEnvironmentDecidesIsNotSet() async {
+    let model = Self.model(file, decidedElsewhere: [.language])
+    model.setLanguage("de")
+    await model.finishWriting()
+    #expect(model.preferences.language.isEmpty)
+    #expect(written.isEmpty)
+  }
+
+  @Test func theEnvironmentOverrulesWhatIsKept() {
+    let environment = ["MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": ""]
+    #expect(Preference.decided(by: environment) == [.language, .appearance])
+    let preferences = Preferences().overruled(by: environment)
+    #expect(preferences.language == "de")
+    #expect(preferences.appearance == .dark)
+  }
+}
