@@ -155,10 +155,12 @@ extension Widget {
   /// Whether it is inside another, at any depth; a widget is not inside itself.
   public func isDescendant(of ancestor: Widget) -> Bool { gtk_widget_is_ancestor(widget, ancestor.widget) != 0 }
 
-  /// Moves the keyboard's focus here, or to the first descendant that takes it. `false` when none does.
+  /// Moves the keyboard's focus here, or to the first descendant that takes it. `false` when none does, and outside a
+  /// window.
   @discardableResult
   public func focus() -> Bool {
-    gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+    guard gtk_widget_get_root(widget) != nil else { return false }
+    return gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
   /// Whether the keyboard's focus can be here itself; what is inside it answers for itself.
