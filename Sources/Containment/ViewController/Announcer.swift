@@ -4,7 +4,7 @@ import GTK
 ///
 /// GTK 4.8 cannot speak a sentence by itself. So a sentence becomes the name of an element without size, whose change any
 /// screen reader can follow, and the description of what has the focus, whose change screen readers do say. A later
-/// GTK is asked to say it. What was measured: `docs/decisions/0009-announcements.md`.
+/// GTK is asked to say it. What was measured: `docs/decisions/0010-announcements.md`.
 final class Announcer {
   /// To be put into the window, where it takes no room.
   let widget = Box()

@@ -24,5 +24,8 @@ public final class AboutWindow: Widget {
   }
 
   /// Shows the window, in front of its parent.
-  public func present() { gtk_window_present(cast()) }
+  public func present() {
+    nameCompositeParts()
+    gtk_window_present(cast())
+  }
 }

@@ -68,7 +68,7 @@ public final class MenuButton: Widget {
 
 extension Widget {
   /// Names what shows only an icon. GTK takes the tooltip for a description too, which would say the name twice.
-  fileprivate func nameByTooltip(_ name: String) {
+  func nameByTooltip(_ name: String) {
     tooltip = name
     accessibleLabel = name
     gtk_accessible_reset_property(opaque, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)

@@ -113,6 +113,19 @@ public final class Stack: Widget {
     }
   }
 
+  /// For a stack that others fill and turn.
+  func followPages() {
+    onChange(of: "visible-child") { [pointer] in Stack(retaining: pointer).tellWhatIsSeen() }
+    tellWhatIsSeen()
+  }
+
+  private func tellWhatIsSeen() {
+    for child in childWidgets {
+      hide(child, unless: gtk_stack_get_visible_child(opaque))
+      setAccessibleName("", of: child)
+    }
+  }
+
   /// GTK tells a screen reader of all pages, whichever is seen.
   private func hide(_ child: Widget, unless visible: UnsafeMutablePointer<GtkWidget>?) {
     guard let page = gtk_stack_get_page(opaque, child.widget) else { return }

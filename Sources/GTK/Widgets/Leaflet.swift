@@ -9,8 +9,7 @@ public final class Leaflet: Widget {
     adw_leaflet_set_can_unfold(opaque, 0)
     adw_leaflet_set_can_navigate_back(opaque, 1)
     adw_leaflet_set_transition_type(opaque, ADW_LEAFLET_TRANSITION_TYPE_OVER)
-    onFold { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
-    onSwitch { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
+    followPages()
   }
 
   /// Puts a page after the others; it is not seen until ``visibleChild`` says so, unless it is the only one.
@@ -26,6 +25,12 @@ public final class Leaflet: Widget {
   public var visibleChild: Widget? {
     get { adw_leaflet_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
+  }
+
+  func followPages() {
+    onFold { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
+    onSwitch { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
+    tellWhatIsSeen()
   }
 
   /// libadwaita tells a screen reader of all pages, whichever is seen.

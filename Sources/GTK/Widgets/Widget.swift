@@ -160,7 +160,8 @@ extension Widget {
   @discardableResult
   public func focus() -> Bool {
     guard gtk_widget_get_root(widget) != nil else { return false }
-    return gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+    return gtk_widget_grab_focus(widget) != 0 || containsFocus
+      || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
   /// Whether the keyboard's focus can be here itself; what is inside it answers for itself.

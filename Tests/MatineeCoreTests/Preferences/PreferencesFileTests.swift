@@ -71,13 +71,16 @@ struct PreferencesFileTests {
   }
 
   @Test func manyAtOnceLoseNothing() async throws {
-    await withTaskGroup { group in
-      for preference in Preference.allCases {
-        group.addTask { [file, preferences] in try? await file.save(preference, of: preferences) }
+    for round in 1...20 {
+      await withTaskGroup { group in
+        for preference in Preference.allCases {
+          let preferences = round.isMultiple(of: 2) ? Preferences() : preferences
+          group.addTask { [file] in try? await file.save(preference, of: preferences) }
+        }
+        group.addTask { [file] in try? file.save(.apiKey("k\(round)")) }
       }
-      group.addTask { [file] in try? file.save(.apiKey("k")) }
+      #expect(await file.preferences() == (round.isMultiple(of: 2) ? Preferences() : preferences))
+      #expect(try content()["tmdb"] as? [String: String] == ["apiKey": "k\(round)"])
     }
-    #expect(await file.preferences() == preferences)
-    #expect(try content()["tmdb"] as? [String: String] == ["apiKey": "k"])
   }
 }

@@ -1,0 +1,35 @@
+import CAdwaita
+
+/// What libadwaita 1.2 leaves unsaid of its own windows: icons without names, and pages that are told of though they are
+/// not seen.
+extension Widget {
+  /// Names the parts inside, now and whenever another page is shown.
+  func nameCompositeParts() {
+    for part in childWidgets {
+      if part.isKind(of: gtk_button_get_type()) {
+        part.nameButton()
+      } else if part.isKind(of: gtk_image_get_type()) {
+        part.setAccessibleHidden(true)
+      } else if part.isKind(of: gtk_scrollbar_get_type()) {
+        part.accessibleLabel = "Scroll"
+      } else if part.isKind(of: gtk_text_view_get_type()) {
+        part.accessibleLabel = "Text"
+      } else if part.isKind(of: gtk_stack_get_type()) {
+        Stack(retaining: part.pointer).followPages()
+      } else if part.isKind(of: adw_leaflet_get_type()) {
+        Leaflet(retaining: part.pointer).followPages()
+      }
+      part.nameCompositeParts()
+    }
+  }
+
+  /// By the words inside it, or else by its tooltip. A button with words of its own is named by GTK.
+  private func nameButton() {
+    guard gtk_button_get_label(cast(to: GtkButton.self)) == nil else { return }
+    if let label = firstChild(gtk_label_get_type()), let words = gtk_label_get_text(label.opaque) {
+      accessibleLabel = String(cString: words)
+    } else if let tooltip {
+      nameByTooltip(tooltip)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// The window about the app, as a screen reader meets it.
+final class AboutMatineeTests: GTKTestCase {
+  func testOnlyThePageThatIsSeenIsToldAndItsButtonsHaveNames() {
+    onMain {
+      AboutMatinee.make(over: nil).present()
+      try await eventually("the window") { Window.open(titled: "About")?.isMapped == true }
+      let window = try XCTUnwrap(Window.open(titled: "About"))
+      let told = window.spokenTree
+      let texts = told.compactMap(\.asLabel).map(\.text)
+      XCTAssertTrue(texts.contains("Matinee"))
+      XCTAssertFalse(texts.contains("Credits"), "a page that is not seen is told")
+      let buttons = told.filter { $0.isA(gtk_button_get_type()) }
+      XCTAssertFalse(buttons.isEmpty)
+      for button in buttons where Button(retaining: button.pointer).label.isEmpty {
+        XCTAssertEqual(button.spokenLabel?.isEmpty, false, button.tooltip ?? "a button")
+      }
+      window.destroy()
+    }
+  }
+}
