@@ -27,7 +27,7 @@ open class UITestCase: XCTestCase {
 
   open override func tearDownWithError() throws {
     // A failed assertion is no error of Automation's: its pictures are taken here, while the application still runs.
-    if let testRun, !testRun.hasSucceeded { applications.filter(\.isRunning).forEach { $0.saveArtifacts() } }
+    if let testRun, testRun.totalFailureCount > 0 { applications.filter(\.isRunning).forEach { $0.saveArtifacts() } }
     applications.forEach { $0.terminate() }
     applications = []
   }

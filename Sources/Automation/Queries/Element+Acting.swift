@@ -50,20 +50,20 @@ extension Element {
     try application.settle()
   }
 
-  /// Presses Tab until it, or something in it, has the keyboard.
+  /// Presses Tab until it, or something in it, has the keyboard; within a list, the arrows.
   public func focus() throws(AutomationError) {
     var met: Set<AccessibleNode> = []
     while true {
-      let (isReached, focused) = try reading { place throws(NodeFailure) in
+      let (key, focused) = try reading { place throws(NodeFailure) in
         let focused = try place.top.focused
-        return (focused.map { $0 === place || $0.isInside(place) } ?? false, focused?.node)
+        return (place.keyTowards(from: focused), focused?.node)
       }
-      if isReached { return }
+      guard let key else { return }
       if let focused, !met.insert(focused).inserted {
         throw application.failure(
-          .unable, "The keyboard does not reach \(words): Tab went through \(met.count) others and came round.")
+          .unable, "The keyboard does not reach \(words): it went through \(met.count) others and came round.")
       }
-      try application.pressKey("Tab")
+      try application.pressKey(key)
     }
   }
 
@@ -88,5 +88,18 @@ extension Element {
       return seen
     }
     return try application.placeOnDisplay(of: part, inWindow: window)
+  }
+}
+
+extension Tree.Place {
+  /// The key that a person presses to come here from what has the keyboard; nil when it is here.
+  fileprivate func keyTowards(from focused: Tree.Place?) -> String? {
+    guard let focused else { return "Tab" }
+    if focused === self || focused.isInside(self) { return nil }
+    guard role == .listItem, focused.role == .listItem, let list = parent, list === focused.parent,
+      let goal = list.children.firstIndex(where: { $0 === self }),
+      let start = list.children.firstIndex(where: { $0 === focused })
+    else { return "Tab" }
+    return start < goal ? "Down" : "Up"
   }
 }

@@ -13,7 +13,7 @@ public struct Element: QuerySource {
 
   public func descendants(_ roles: Role...) -> Query { Query(application, .element(self), roles) }
 
-  /// Whether it is on screen now, or cut off by a scrolled area; the hidden page of a stack does not exist.
+  /// Whether it is on screen now, or scrolled out of sight; the hidden page of a stack does not exist.
   public var exists: Bool {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }

@@ -1,7 +1,7 @@
 /// A description of elements, evaluated afresh at each use: `app.rows`, `app.windows["Preferences"].buttons`.
 ///
-/// Only what is drawn is found: the hidden page of a stack is not there, nor a row that its list has not placed; what a
-/// window or a scrolled area cuts off is there. Of two that are in each other and have the same name, the inner one is found.
+/// Only what is drawn is found: the hidden page of a stack is not there, what is scrolled out of sight is
+/// (``Element/isVisible`` tells). Of two that are in each other and have the same name, the inner one is found.
 public struct Query: QuerySource {
   let application: Application
   let scope: Scope

@@ -25,7 +25,8 @@ extension QuerySource {
   public var textFields: Query { descendants(.entry, .text, .passwordText).called("text field") }
   /// Lists.
   public var lists: Query { descendants(.list, .listBox).called("list") }
-  /// Rows of lists. Of a long list only the rows in view are there: scroll for the others.
+  /// Rows of lists. Of a long list only those are there that the toolkit has made, up to some hundred around what is in view;
+  /// ``Element/isVisible`` tells which can be seen.
   public var rows: Query { descendants(.listItem).called("row") }
   /// Tables and grids.
   public var tables: Query { descendants(.table).called("table") }

@@ -16,8 +16,10 @@ public struct Snapshot: Sendable {
   public private(set) var text: String?
   /// The number it stands at, of a slider or a progress bar; nil for what has none.
   public private(set) var value: Double?
-  /// Its place in its window, in pixels.
+  /// Its place in its window, in pixels; of no size for a row that its list has not placed.
   public private(set) var frame = Frame.nowhere
+  /// Whether some of it can be seen: nothing around it cuts it off.
+  public private(set) var isVisible = false
 
   /// Whether it is selected, as a row or a tab is.
   public var isSelected: Bool { states.contains(ATSPI_STATE_SELECTED) }
@@ -63,6 +65,7 @@ extension Snapshot {
       var snapshot = Snapshot()
       snapshot.role = place.role
       snapshot.frame = place.frame
+      snapshot.isVisible = place.inSight != nil
       snapshot.name = properties["Name"]?.text ?? ""
       snapshot.description = properties["Description"]?.text ?? ""
       snapshot.states = States(try answers[count + index].get().first)

@@ -6,7 +6,8 @@ extension Tree {
   ///
   /// The page of a stack that is not shown keeps its states and its frame. But GTK says of no point that it lies in a widget
   /// that is not mapped, and that is what is asked. What has no size of its own, as a stack's page has none, is drawn when
-  /// something in it is.
+  /// something in it is. A row has no size while its list has made it and needs no place for it yet: it is scrolled out of
+  /// sight, as long as its list is drawn.
   static func shown(_ places: [Place]) throws(NodeFailure) -> [Place] {
     let bearers = places.flatMap(\.bearers)
     let calls = bearers.map { place in
@@ -22,8 +23,12 @@ extension Tree {
 }
 
 extension Tree.Place {
-  /// What has a size in its stead: itself, or the nearest inside.
-  fileprivate var bearers: [Tree.Place] { frame.hasSize ? [self] : children.flatMap(\.bearers) }
+  /// What is asked in its stead: itself, what has a size inside of it, or a row's list.
+  fileprivate var bearers: [Tree.Place] {
+    if frame.hasSize { return [self] }
+    if role == .listItem { return parent.map { [$0] } ?? [] }
+    return children.flatMap(\.bearers)
+  }
 
   /// What has the keyboard in it, or nil.
   var focused: Tree.Place? {
@@ -37,7 +42,7 @@ extension Tree.Place {
 
   /// The part of it that nothing around it cuts off, and its window's frame; nil when nothing is left.
   var inSight: (part: Frame, window: Frame)? {
-    guard var part = frame.hasSize ? frame : bearers.first?.frame else { return nil }
+    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.inSight).first?.part else { return nil }
     var window = part
     var place = parent
     while let around = place {
