@@ -82,6 +82,7 @@ public final class Application: QuerySource {
   /// What the program has written on standard output.
   public var standardOutput: String { running?.output ?? "" }
 
+  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(self, .application, roles) }
 }
 

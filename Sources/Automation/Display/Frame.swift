@@ -1,8 +1,12 @@
 /// A rectangle in pixels.
 public struct Frame: Equatable, Sendable {
+  /// The left edge.
   public var x: Int
+  /// The upper edge.
   public var y: Int
+  /// From the left edge to the right one.
   public var width: Int
+  /// From the upper edge to the lower one.
   public var height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {

@@ -60,8 +60,11 @@ public struct KeyModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The left Shift key.
   public static let shift = KeyModifiers(rawValue: 1)
+  /// The left Control key.
   public static let control = KeyModifiers(rawValue: 2)
+  /// The left Alt key.
   public static let alt = KeyModifiers(rawValue: 4)
 
   init?(named name: String) {

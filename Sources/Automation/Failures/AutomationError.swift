@@ -22,6 +22,7 @@ public struct AutomationError: Error, CustomStringConvertible {
     case misuse
   }
 
+  /// What kind of failure it is.
   public let reason: Reason
   public let description: String
   /// The folder with the tree, the picture and the standard error, when there is one.

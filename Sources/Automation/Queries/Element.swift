@@ -11,6 +11,7 @@ public struct Element: QuerySource {
     case at(Int)
   }
 
+  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(application, .element(self), roles) }
 
   /// Whether it is on screen now, or scrolled out of sight; the hidden page of a stack does not exist.

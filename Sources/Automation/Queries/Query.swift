@@ -41,6 +41,7 @@ public struct Query: QuerySource {
   /// The only one; acting on it fails when there are several.
   public var element: Element { Element(query: self, place: .only) }
 
+  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(application, .query(self), roles) }
 
   /// Those that also have this name.

@@ -11,7 +11,11 @@ enum Deadlines {
   /// For an answer, after which an application counts as hung: `AUTOMATION_HANG_TIMEOUT` in seconds, or 5.
   static let hang = seconds("AUTOMATION_HANG_TIMEOUT") ?? .seconds(5)
 
-  private static func seconds(_ variable: String) -> Duration? {
-    ProcessInfo.processInfo.environment[variable].flatMap(Double.init).map { .seconds($0) }
+  /// Reads a number of seconds; nil when there is none above zero.
+  static func seconds(
+    _ variable: String, in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Duration? {
+    guard let number = environment[variable].flatMap(Double.init), number > 0, number < 1_000_000 else { return nil }
+    return .seconds(number)
   }
 }
