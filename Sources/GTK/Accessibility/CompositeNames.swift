@@ -12,6 +12,8 @@ extension Widget {
         part.setAccessibleHidden(true)
       } else if part.isKind(of: gtk_scrollbar_get_type()) {
         part.accessibleLabel = "Scroll"
+      } else if part.isKind(of: gtk_list_box_get_type()) {
+        part.accessibleLabel = "Sections"
       } else if part.isKind(of: gtk_text_view_get_type()) {
         part.accessibleLabel = "Text"
       } else if part.isKind(of: gtk_stack_get_type()) {

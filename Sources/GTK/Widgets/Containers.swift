@@ -174,7 +174,10 @@ public final class Revealer: Widget {
 
 /// A line that opens to show more.
 public final class Expander: Widget {
-  public convenience init(title: String) { self.init(new: gtk_expander_new(title)) }
+  public convenience init(title: String) {
+    self.init(new: gtk_expander_new(title))
+    accessibleLabel = title
+  }
 
   /// What is shown below the line while it is open; `nil` for nothing.
   public var child: Widget? {

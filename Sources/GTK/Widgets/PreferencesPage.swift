@@ -37,6 +37,7 @@ public final class PreferencesGroup: Widget {
     self.init(new: adw_preferences_group_new())
     adw_preferences_group_set_title(cast(), title)
     for row in rows { adw_preferences_group_add(cast(), row.widget) }
+    firstChild(gtk_list_box_get_type())?.accessibleLabel = title
   }
 }
 
