@@ -5,5 +5,5 @@ import Automation
 /// A controller says how one gets to a screen and acts there; a validator says what must hold there. A test puts the two
 /// together, and knows neither roles nor names.
 protocol AppDriver {
-  var app: Application! { get }
+  var app: Application { get }
 }

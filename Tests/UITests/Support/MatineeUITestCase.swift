@@ -5,18 +5,22 @@ import XCTest
 
 /// A test that drives the real app, over a server of its own that it can stop, slow down and break.
 class MatineeUITestCase: UITestCase, AppDriver {
-  private(set) var server: SampleServer!
-  private(set) var app: Application!
+  private(set) lazy var app = application("matinee")
+  private var startedServer: SampleServer?
 
-  override func setUpWithError() throws {
-    try super.setUpWithError()
-    server = try SampleServer()
-    app = application("matinee")
+  /// The server that the app asks: started when it is first spoken of.
+  var server: SampleServer {
+    get throws {
+      let server = try startedServer ?? SampleServer()
+      startedServer = server
+      return server
+    }
   }
 
   /// Starts the app as a person with a key does.
   func launch(_ arguments: String..., key: String? = "any") throws {
     app.arguments = arguments
+    let server = try server
     app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
     app.environment["TMDB_API_KEY"] = key
     try app.launch()

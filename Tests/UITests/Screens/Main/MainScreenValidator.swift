@@ -23,7 +23,9 @@ struct MainScreenValidator {
   }
 
   func validateSampleBanner(isShown: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
-    let words = app.staticTexts.matching("that tells of the sample catalogue") { $0.name.contains("built-in sample catalogue") }
+    let words = app.staticTexts.matching("that tells of the sample catalogue") {
+      $0.name.contains("built-in sample catalogue")
+    }
     if isShown {
       XCTAssertTrue(try words.first.waitForExistence(), "There is no banner.", file: file, line: line)
     } else {
