@@ -42,6 +42,23 @@ enum Processes {
     }
   }
 
+  /// The children of this process that have ended and were not waited for.
+  static var zombies: [Int32] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.compactMap(Int32.init).filter {
+      stat(of: $0).map { $0.state == "Z" && $0.parent == getpid() } ?? false
+    }
+  }
+
+  /// A process's state in the kernel's letter, and its parent.
+  static func stat(of process: Int32) -> (state: String, parent: Int32)? {
+    let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    // The name before is in brackets and may hold anything.
+    let fields = line?.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 1, let parent = Int32(fields[1]) else { return nil }
+    return (String(fields[0]), parent)
+  }
+
   /// Whether a condition comes to hold within some seconds.
   static func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)

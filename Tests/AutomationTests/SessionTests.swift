@@ -60,6 +60,7 @@ final class SessionTests: FixtureTestCase {
     XCTAssertEqual(Processes.marked(folder.path).count, 3)
     app.terminate()
     XCTAssertEqual(Processes.marked(folder.path), [])
+    XCTAssertEqual(Processes.zombies, [])
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path))
   }
 

@@ -26,8 +26,12 @@ final class TroubleTests: FixtureTestCase {
   func testAStoppedProgram() throws {
     let app = try launch("trouble")
     app.timeout = forever
-    kill(try XCTUnwrap(app.processIdentifier), SIGSTOP)
-    assertFails(.hung, "automation-fixture hangs: it ") { try app.staticTexts["Nothing"].wait(until: \.exists) }
+    let process = try XCTUnwrap(app.processIdentifier)
+    kill(process, SIGSTOP)
+    XCTAssertTrue(Processes.eventually { Processes.stat(of: process)?.state == "T" })
+    assertFails(.hung, "automation-fixture hangs: it is stopped.") {
+      try app.staticTexts["Nothing"].wait(until: \.exists)
+    }
     let picture = try Data(contentsOf: app.artifacts.appending(path: "picture.png"))
     XCTAssertFalse(picture.isEmpty)
   }

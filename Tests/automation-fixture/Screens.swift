@@ -36,7 +36,7 @@ final class ControlsScreen: Screen {
         <child><object class="GtkLinkButton"><property name="label">Link</property><property name="uri">about:blank</property></object></child>
         <child><object class="GtkImage"><property name="icon-name">open-menu-symbolic</property>
           <accessibility><property name="label">Picture of a menu</property></accessibility></object></child>
-        <child><object class="GtkMenuButton" id="menu"><property name="label">Menu</property><property name="menu-model">items</property></object></child>
+        <child><object class="GtkMenuButton" id="menu"><property name="label">Menu</property><property name="menu-model">items</property><accessibility><property name="label">Menu</property></accessibility></object></child>
         <child><object class="GtkDropDown" id="drop"><property name="model"><object class="GtkStringList"><items><item>Comedy</item><item>Drama</item></items></object></property>
           <accessibility><property name="label">Genre</property></accessibility></object></child>
         <child><object class="GtkExpander" id="expander"><property name="label">Details</property><child><object class="GtkLabel"><property name="label">The details</property></object></child></object></child>

@@ -34,6 +34,7 @@ final class RunningApplication {
   func close() {
     process.send(SIGKILL)
     session.close()
+    process.waitForEnd()
   }
 
   private func read(_ name: String) -> String {

@@ -46,6 +46,7 @@ final class AppSession {
   func close() {
     display.close()
     folder.close()
+    servers.forEach { $0.waitForEnd() }
   }
 }
 

@@ -81,6 +81,12 @@ final class ChildProcess {
     return lastStatus
   }
 
+  /// Waits for the end of a process that is being ended, so that not even its entry in the kernel's table is left.
+  func waitForEnd() {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
+  }
+
   func send(_ signal: Int32) {
     if !status.hasEnded { kill(identifier, signal) }
   }

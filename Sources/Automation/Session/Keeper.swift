@@ -30,8 +30,7 @@ final class Keeper {
     guard let pipe else { return }
     self.pipe = nil
     close(pipe)
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !process.status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
+    process.waitForEnd()
   }
 }
 

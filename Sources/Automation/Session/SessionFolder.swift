@@ -72,6 +72,9 @@ final class Server {
 
   deinit { close(reading) }
 
+  /// Waits for its end, when its folder has been closed.
+  func waitForEnd() { process.waitForEnd() }
+
   func readyLine() throws(StartFailure) -> String {
     if let line = Pipe.firstLine(from: reading, until: .now + .seconds(30)) { return line }
     let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
