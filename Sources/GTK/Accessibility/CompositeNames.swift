@@ -13,7 +13,7 @@ extension Widget {
       } else if part.isKind(of: gtk_scrollbar_get_type()) {
         part.accessibleLabel = "Scroll"
       } else if part.isKind(of: gtk_list_box_get_type()) {
-        part.accessibleLabel = "Sections"
+        part.nameListByRows()
       } else if part.isKind(of: gtk_text_view_get_type()) {
         part.accessibleLabel = "Text"
       } else if part.isKind(of: gtk_stack_get_type()) {
@@ -23,6 +23,12 @@ extension Widget {
       }
       part.nameCompositeParts()
     }
+  }
+
+  /// A group without a title holds one row, as a rule.
+  private func nameListByRows() {
+    let titles = descendants(adw_preferences_row_get_type()).compactMap { adw_preferences_row_get_title($0.cast()) }
+    accessibleLabel = titles.map { String(cString: $0) }.joined(separator: ", ")
   }
 
   /// By the words inside it, or else by its tooltip. A button with words of its own is named by GTK.
