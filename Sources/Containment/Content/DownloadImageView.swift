@@ -23,7 +23,7 @@ public final class DownloadImageView {
   }
 
   private let picture = Picture()
-  private let stack = Stack()
+  private let stack = Stack(isDecoration: true)
   private let blank = Bin()
   private let placeholder = Icon("image-x-generic-symbolic", pixels: 32)
   private let images: any ImageProviding

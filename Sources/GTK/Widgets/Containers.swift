@@ -77,8 +77,10 @@ public final class Stack: Widget {
   /// How one child gives way to another: at once, or by fading into it.
   public enum Transition { case none, crossfade }
 
-  public convenience init(transition: Transition = .crossfade) {
+  /// - Parameter isDecoration: whether it is left out for those who cannot see it, as a picture and its placeholder are.
+  public convenience init(transition: Transition = .crossfade, isDecoration: Bool = false) {
     self.init(new: gtk_stack_new())
+    if isDecoration { setAccessibleRole(.decoration) }
     self.transition = transition
   }
 
@@ -86,7 +88,7 @@ public final class Stack: Widget {
   ///
   /// - Parameter name: what a screen reader calls the page; empty for a mere place.
   public func add(_ child: Widget, name: String = "") {
-    guard let page = gtk_stack_add_child(opaque, child.widget) else { return }
+    guard let page = gtk_stack_add_child(opaque, child.widget), !isDecoration else { return }
     matinee_set_accessible_label(UnsafeMutableRawPointer(page), name)
     hide(child, unless: gtk_stack_get_visible_child(opaque))
   }
@@ -106,11 +108,16 @@ public final class Stack: Widget {
     get { gtk_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set {
       guard let newValue else { return }
-      let old = visibleChild
+      let old = isDecoration ? nil : visibleChild
       gtk_stack_set_visible_child(opaque, newValue.widget)
+      if isDecoration { return }
       old.map { hide($0, unless: newValue.widget) }
       hide(newValue, unless: newValue.widget)
     }
+  }
+
+  private var isDecoration: Bool {
+    gtk_accessible_get_accessible_role(opaque) == GTK_ACCESSIBLE_ROLE_PRESENTATION
   }
 
   /// For a stack that others fill and turn.
