@@ -48,10 +48,9 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// The value's own ``Listable/listDescription``.
   public func accessibleLabel(of value: Value) -> String { value.listDescription }
 
-  /// The footnote and the text, which the sentence leaves out.
+  /// The value's own ``Listable/listElaboration``.
   public func accessibleDescription(of value: Value) -> String? {
-    let parts = [value.listFootnote, value.listText].filter { !$0.isEmpty && !value.listDescription.contains($0) }
-    return parts.isEmpty ? nil : parts.joined(separator: ". ")
+    value.listElaboration.isEmpty ? nil : value.listElaboration
   }
 
   private func style() {

@@ -14,9 +14,14 @@ public protocol Listable: Identifiable, Equatable {
   var listImage: URL? { get }
   /// The row as one sentence, for a screen reader.
   var listDescription: String { get }
+  /// What the row shows beyond that sentence, for those who want to know more; empty for nothing.
+  var listElaboration: String { get }
 }
 
 extension Listable {
+  /// The few lines under the title.
+  public var listElaboration: String { listText }
+
   /// `nil`: no stars, unless the value says otherwise.
   public var listScore: Double? { nil }
 

@@ -17,13 +17,17 @@ public final class PreferencesPage: Widget {
 
 extension Window {
   /// A window that belongs to another and shows one page; Escape closes it.
-  public convenience init(title: String, page: PreferencesPage, over parent: Window?) {
+  ///
+  /// - Parameter heading: a shorter title for the header, which fits a narrow window in large text.
+  public convenience init(title: String, heading: String? = nil, page: PreferencesPage, over parent: Window?) {
     self.init(dialogFor: parent)
     self.title = title
     page.expandsVertically = true
     setDefaultSize(width: 480, height: 680)
     setMinimumSize(width: 360)
-    setContent(Box(.vertical, [HeaderBar(), page]))
+    let header = HeaderBar()
+    if let heading { header.setTitleWidget(WindowTitle(heading)) }
+    setContent(Box(.vertical, [header, page]))
     addShortcut("Escape") { [pointer] in
       Window(retaining: pointer).close()
       return true

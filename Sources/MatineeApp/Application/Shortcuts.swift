@@ -50,7 +50,7 @@ enum Shortcuts {
       groups.map { group in
         PreferencesGroup(title: group.title, group.shortcuts.map { ActionRow(title: $0.title, words: $0.words) })
       })
-    return Window(title: "Keyboard Shortcuts", page: page, over: parent)
+    return Window(title: "Keyboard Shortcuts", heading: "Shortcuts", page: page, over: parent)
   }
 }
 

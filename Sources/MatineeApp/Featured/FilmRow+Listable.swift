@@ -11,4 +11,5 @@ extension FilmRow: Listable {
   public var listScore: Double? { score }
   public var listImage: URL? { poster }
   public var listDescription: String { spoken }
+  public var listElaboration: String { date.isEmpty ? overview : "\(date). \(overview)" }
 }

@@ -89,8 +89,9 @@ final class MatineePreferences {
 extension MatineePreferences {
   fileprivate func makeGroups() -> [PreferencesGroup] {
     for entry in [language, region] {
-      entry.placeholder = "As the desktop"
-      entry.characters = 12
+      // As the desktop has it. Longer hints would not fit beside the title in large text.
+      entry.placeholder = "Desktop"
+      entry.characters = 8
     }
     let choices = appearances.map { choice, button in
       row(choice.title, button, .appearance, isBefore: true, isActivatable: true)

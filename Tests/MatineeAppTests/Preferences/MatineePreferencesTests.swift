@@ -80,7 +80,7 @@ final class MatineePreferencesTests: GTKTestCase {
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
-      XCTAssertEqual(try scene.stage.entry("Country").placeholder, "As the desktop")
+      XCTAssertEqual(try scene.stage.entry("Country").placeholder, "Desktop")
       try await scene.stage.press("Change…")
       XCTAssertEqual(scene.keyRequests, 1)
       scene.stage.close()
