@@ -107,7 +107,7 @@ extension MatineePreferences {
           row("Language", language, .language), row("Country", region, .region),
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: "The Movie Database", [ActionRow(title: "TMDB Key", control: key)]),
+      PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
   }
 
