@@ -28,8 +28,7 @@ import GTK
       // This window stays, so that the application does not end between two pictures.
       let anchor = Window(application: application)
       Display.animates = false
-      // Without a frame a window is exactly as large as it is told.
-      StyleSheet.add(css: "window.csd, window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }")
+      StyleSheet.removeWindowFrames()
       Task {
         await self?.photographAll()
         anchor.destroy()

@@ -18,3 +18,14 @@ extension Widget {
     return Texture(adopting: texture)
   }
 }
+
+extension StyleSheet {
+  /// Draws windows without the frame by which they are resized where nothing composes them, so that a picture of one is
+  /// exactly as large as the window was told to be.
+  public static func removeWindowFrames() { _ = windowFramesRemoved }
+
+  private static let windowFramesRemoved: Void = add(
+    css: """
+      window.csd, window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; outline: none; }
+      """)
+}

@@ -16,7 +16,7 @@ final class ScreenshotErrand: Errand {
     self.file = file
     self.size = size
     self.finish = finish
-    StyleSheet.add(css: frameless)
+    StyleSheet.removeWindowFrames()
     task = Task { [weak self] in await self?.run() }
   }
 
@@ -64,6 +64,3 @@ final class ScreenshotErrand: Errand {
     finish(1)
   }
 }
-
-/// Without a compositor a window has a frame to be resized by, which is no part of the picture.
-private let frameless = "window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; outline: none; }"
