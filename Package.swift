@@ -120,6 +120,12 @@ let package = Package(
     .target(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
+      name: "AppTestSupport",
+      dependencies: [
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB",
+        "TMDBTesting",
+      ], path: "Tests/AppTestSupport", swiftSettings: common),
+    .target(
       name: "ToolTestSupport", dependencies: ["SampleCatalogue", "matinee", "matinee-sample-server"],
       path: "Tests/ToolTestSupport",
       swiftSettings: common),
@@ -165,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState", "MatineeApp",
-        "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
+        "AppTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState",
+        "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

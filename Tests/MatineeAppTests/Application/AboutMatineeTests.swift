@@ -1,3 +1,4 @@
+import AppTestSupport
 import CAdwaita
 import GTK
 import GTKTestSupport

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Containment
 import GTK
 import GTKTestSupport

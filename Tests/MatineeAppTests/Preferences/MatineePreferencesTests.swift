@@ -1,3 +1,4 @@
+import AppTestSupport
 import CAdwaita
 import Foundation
 import GTK

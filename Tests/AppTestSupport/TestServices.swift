@@ -9,7 +9,7 @@ import TMDBTesting
 
 extension Services {
   /// Services that ask this network, once a question.
-  static func test(
+  package static func test(
     _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures()
   ) -> Services {
     Services(
@@ -20,23 +20,23 @@ extension Services {
 
 extension NetworkResponse {
   /// A page of films with these ids: film 7 is called "Film 7", and its poster `/7.png`.
-  static func films(_ ids: some Sequence<Int>, page: Int = 1, of pages: Int = 1) -> NetworkResponse {
+  package static func films(_ ids: some Sequence<Int>, page: Int = 1, of pages: Int = 1) -> NetworkResponse {
     let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","poster_path":"/\#($0).png"}"# }.joined(separator: ",")
     return .json(#"{"page":\#(page),"results":[\#(rows)],"total_pages":\#(pages),"total_results":\#(pages * 20)}"#)
   }
 
-  static let trouble = NetworkResponse.json(
+  package static let trouble = NetworkResponse.json(
     #"{"success":false,"status_code":11,"status_message":"Internal error."}"#, status: 500)
 
-  static let wrongKey = NetworkResponse.json(
+  package static let wrongKey = NetworkResponse.json(
     #"{"success":false,"status_code":7,"status_message":"Invalid API key."}"#, status: 401)
 
-  static let success = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
+  package static let success = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
 }
 
 extension ReplayNetworking {
   /// What has been asked so far, as path and page.
-  var questions: [String] {
+  package var questions: [String] {
     requests.map { request in
       let page = request.url.query()?.split(separator: "&").first { $0.hasPrefix("page=") }
       return request.url.path + (page.map { "?\($0)" } ?? "")
@@ -45,12 +45,14 @@ extension ReplayNetworking {
 }
 
 /// For tests that look at texts alone.
-struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+package struct NoPictures: DataLoading {
+  package init() {}
+
+  package func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
 }
 
 /// Pictures that come when the test says so, each as wide as the number of its film.
-final class HeldPictures: DataLoading {
+package final class HeldPictures: DataLoading {
   private let state = Mutex(State())
 
   private struct State {
@@ -59,11 +61,13 @@ final class HeldPictures: DataLoading {
     var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
+  package init() {}
+
   /// The numbers of the films whose posters were asked for so far.
-  var asked: [Int] { state.withLock(\.asked) }
+  package var asked: [Int] { state.withLock(\.asked) }
 
   /// Lets the posters of the films up to this number go, and holds them no more.
-  func release(upTo last: Int) {
+  package func release(upTo last: Int) {
     let waiting = state.withLock { state in
       state.released = last
       defer { state.waiting.removeAll { $0.number <= last } }
@@ -72,7 +76,7 @@ final class HeldPictures: DataLoading {
     waiting.forEach { $0.continuation.resume() }
   }
 
-  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+  package func data(from url: URL, maximumBytes: Int) async throws -> Data {
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
     await withCheckedContinuation { continuation in
       let isReleased = state.withLock { state in

@@ -4,13 +4,16 @@ import GTK
 import GTKTestSupport
 
 /// A real window, and what a person does in it.
-@MainActor final class Stage {
-  let window: Window
+@MainActor package final class Stage {
+  package let window: Window
+  private var kept: [AnyObject] = []
+  private var conditions: [() -> Bool] = []
+  private var end: () -> Void = {}
 
-  init(_ window: Window = Window(dialogFor: nil)) { self.window = window }
+  package init(_ window: Window = Window(dialogFor: nil)) { self.window = window }
 
   /// Puts a controller on screen.
-  func show(_ controller: ViewController, width: Int = 500, height: Int = 600) async throws {
+  package func show(_ controller: ViewController, width: Int = 500, height: Int = 600) async throws {
     window.setDefaultSize(width: width, height: height)
     window.setRootViewController(controller)
     window.present()
@@ -18,18 +21,18 @@ import GTKTestSupport
   }
 
   /// Waits until a text is on screen.
-  func sees(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+  package func sees(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
   }
 
   /// Presses the button on screen that says this.
-  func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+  package func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("the button “\(label)”", file: file, line: line) { window.button(label) != nil }
     window.button(label)?.click()
   }
 
   /// The list on screen, as far as it is scrolled.
-  var scroll: Adjustment? {
+  package var scroll: Adjustment? {
     window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap { list in
       var ancestor = list.parentWidget
       while let candidate = ancestor, !candidate.isA(gtk_scrolled_window_get_type()) {
@@ -40,7 +43,7 @@ import GTKTestSupport
   }
 
   /// Scrolls the list on screen to its end, once it is longer than the window.
-  func scrollToEnd(file: StaticString = #filePath, line: UInt = #line) async throws {
+  package func scrollToEnd(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("a list to scroll", file: file, line: line) {
       scroll.map { $0.pageSize > 1 && $0.upper > $0.pageSize } == true
     }
@@ -48,16 +51,31 @@ import GTKTestSupport
   }
 
   /// Lets GTK lay out and draw once.
-  func nextFrame() async {
+  package func nextFrame() async {
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
   }
 
-  func close() { window.destroy() }
+  /// Keeps what the window needs alive for as long as the stage.
+  package func keep(_ value: AnyObject) { kept.append(value) }
+
+  /// Adds something that must hold while the window is looked at; asking may bring it about.
+  package func requires(_ condition: @escaping () -> Bool) { conditions.append(condition) }
+
+  /// Whether all that is to be seen is there.
+  package var isReady: Bool { conditions.allSatisfy { $0() } }
+
+  /// Does something, such as closing a menu, before the window is closed.
+  package func beforeClosing(_ body: @escaping () -> Void) { end = body }
+
+  package func close() {
+    end()
+    window.destroy()
+  }
 }
 
 extension Window {
   /// The windows that are open, by their titles.
-  static func open(titled title: String) -> Window? {
+  package static func open(titled title: String) -> Window? {
     let all = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(all) {
       guard let item = g_list_model_get_item(all, index) else { continue }

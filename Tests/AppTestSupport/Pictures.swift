@@ -7,9 +7,16 @@ import GTKTestSupport
 
 extension Data {
   /// A PNG of one line that is so many pixels wide.
-  static func picture(width: Int) -> Data {
-    let pixels = g_bytes_new([UInt8](repeating: 0x80, count: width * 4), gsize(width * 4))
-    let texture = gdk_memory_texture_new(gint(width), 1, GDK_MEMORY_R8G8B8A8, pixels, gsize(width * 4))
+  package static func picture(width: Int) -> Data {
+    picture(width: width, pixels: [UInt8](repeating: 0x80, count: width * 4))
+  }
+
+  /// A PNG of these pixels: rows from the top, four bytes each (red, green, blue, opacity).
+  static func picture(width: Int, pixels: [UInt8]) -> Data {
+    let height = pixels.count / (width * 4)
+    let pixels = g_bytes_new(pixels, gsize(pixels.count))
+    let texture = gdk_memory_texture_new(
+      gint(width), gint(height), GDK_MEMORY_R8G8B8A8, pixels, gsize(width * 4))
     let png = gdk_texture_save_to_png_bytes(texture)
     defer {
       g_bytes_unref(pixels)
@@ -23,13 +30,13 @@ extension Data {
 }
 
 /// A row on screen: the number in its title, and the width of the picture beside it.
-struct ShownRow: Equatable {
-  var number: Int
+package struct ShownRow: Equatable {
+  package var number: Int
   /// `nil` while there is no picture.
-  var picture: Int?
+  package var picture: Int?
 
   /// The rows of the lists on screen, in order.
-  @MainActor static func all(in window: Window) -> [ShownRow] {
+  @MainActor package static func all(in window: Window) -> [ShownRow] {
     let lists = window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
     return lists.flatMap(\.childWidgets).filter(\.isMapped).compactMap(ShownRow.init)
   }
