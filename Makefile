@@ -1,10 +1,11 @@
 # The commands of this project. Each does its work in scripts/, which can be called by itself as well.
 .POSIX:
-.PHONY: help run deps build test uitest check mutate format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test uitest looks check mutate format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
+ACCEPT =
 
 help: ## List these commands
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 22
@@ -24,6 +25,9 @@ test: ## Run every test (FILTER=Name for some)
 
 uitest: ## Drive the app over the accessibility bus (FILTER=Name for some)
 	@FILTER='$(FILTER)' scripts/uitest
+
+looks: ## Compare every screen with its reference picture (ACCEPT=1 takes the new ones)
+	@FILTER='$(FILTER)' ACCEPT='$(ACCEPT)' scripts/looks
 
 check: ## Check formatting, warnings, data files and the rules of the house
 	@scripts/check

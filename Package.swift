@@ -174,6 +174,9 @@ let package = Package(
         "AppTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState",
         "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
+    .testTarget(
+      name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
+      exclude: ["References", "fonts.conf"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

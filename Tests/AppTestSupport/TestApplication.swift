@@ -34,7 +34,7 @@ import MatineeCore
     g_application_register(application.cast(to: GApplication.self), nil, nil)
     Shortcuts.install(on: application)
     // What the menu offers can be chosen, and does nothing.
-    for name in ["quit", "about", "enter-credential"] { application.addAction(name) {} }
+    for name in ["quit", "about", "enter-credential", "preferences", "shortcuts"] { application.addAction(name) {} }
     return application
   }()
 }

@@ -3,9 +3,9 @@ import MatineeCore
 
 /// What the app is, and what TMDB asks to be said wherever its data are shown.
 enum AboutMatinee {
-  static func make(over parent: Window?) -> AboutWindow {
+  static func make(over parent: Window?, version: String = Version.current) -> AboutWindow {
     let window = AboutWindow(
-      name: "Matinee", icon: MatineeApplication.id, version: Version.current,
+      name: "Matinee", icon: MatineeApplication.id, version: version,
       comments: "Browse, search, rate and plan films and TV, on line and off line.",
       website: "https://www.themoviedb.org", over: parent)
     window.addLegalSection(

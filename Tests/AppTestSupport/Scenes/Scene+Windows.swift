@@ -1,0 +1,39 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// The main menu, and the windows that only say something.
+extension Scene {
+  static let windows = [
+    Scene("about") { size in
+      Display.addIconFolder(iconFolder)
+      let about = AboutMatinee.make(over: nil, version: "1.0.0")
+      return try await stage(Window(retaining: about.pointer), size) { about.present() }
+    },
+    Scene("shortcuts") { size in
+      let window = Shortcuts.makeWindow(over: nil)
+      return try await stage(window, size) { window.present() }
+    },
+    Scene("menu") { size in
+      let application = TestApplication(.scenes(FilmAnswers.networking()))
+      application.main.coordinator.show(.search)
+      let stage = application.show(size)
+      let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
+      // A menu is placed where its button is, and the button must have its place.
+      try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
+      await stage.nextFrame()
+      gtk_menu_button_popup(button.opaque)
+      try await stage.sees("About Matinee")
+      stage.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+      return stage
+    },
+  ]
+}
+
+/// Where the app's icon is before it is installed.
+private let iconFolder = URL(filePath: #filePath).appending(path: "../../../../data/icons").standardized.path

@@ -1,0 +1,15 @@
+import GTKTestSupport
+import XCTest
+
+/// Pictures are comparable with the references: else this alone fails, and says what to do.
+final class CircumstancesTests: GTKTestCase {
+  func testPicturesAreMadeHereAsTheReferencesWere() throws {
+    try MainActor.assumeIsolated {
+      if let fault = Circumstances.fault { return XCTFail(fault) }
+      guard let difference = Circumstances.difference else { return }
+      guard References.own.isAccepting else { return XCTFail(difference) }
+      try (Circumstances.here.joined(separator: "\n") + "\n").write(
+        to: Circumstances.file, atomically: true, encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What is different between a reference picture and a new one, beyond what renderers may do differently.
+///
+/// Forgiven is
+/// - *rounding*: up to ``rounding`` levels of 255 in any channel, anywhere;
+/// - *antialiasing*: more, up to ``blending``, where both pictures have an edge that is at least twice as strong;
+/// - *a stray pixel*: any difference without a neighbour that differs too, up to ``strays`` of them.
+///
+/// None of these may add up: where the mean colour of a ``Tiles/side`` wide square differs by more than ``shift``, it is a
+/// difference whatever its pixels are. So thin text in another colour is found, although it is all edges.
+struct Comparison {
+  static let rounding = 3
+  static let blending = 48
+  static let strays = 10
+  static let shift = 2.5
+
+  /// How much one pixel differs.
+  enum Mark: UInt8 { case same, forgiven, different }
+
+  /// For each pixel of the picture, from the top, row by row.
+  private(set) var marks: [Mark]
+  /// The places that differ, from the top; none when the pictures are taken as the same.
+  private(set) var regions: [Region] = []
+
+  /// `nil` when the pictures are of different sizes.
+  init?(_ reference: Bitmap, _ new: Bitmap) {
+    guard reference.width == new.width, reference.height == new.height else { return nil }
+    marks = Array(repeating: .same, count: reference.width * reference.height)
+    guard reference != new else { return }
+    var tiles = Tiles(width: reference.width, height: reference.height)
+    mark(reference, new, &tiles)
+    forgiveStrays(width: reference.width)
+    regions = tiles.regions(marks)
+  }
+
+  var areSame: Bool { regions.isEmpty }
+
+  /// The number of pixels that are not forgiven.
+  var differentCount: Int { marks.count { $0 == .different } }
+}
+
+extension Comparison {
+  private mutating func mark(_ reference: Bitmap, _ new: Bitmap, _ tiles: inout Tiles) {
+    reference.pixels.withUnsafeBytes { old in
+      new.pixels.withUnsafeBytes { new in
+        let pair = PixelPair(old: old, new: new, width: reference.width, height: reference.height)
+        for y in 0..<reference.height where !pair.isRowSame(y) {
+          for x in 0..<reference.width where !pair.isSame(x, y) {
+            tiles.add(pair.difference(x, y), x, y)
+            let most = pair.mostDifferent(x, y)
+            guard most > Self.rounding else { continue }
+            let isSoft = most <= Self.blending && pair.isEdge(x, y, contrast: 2 * most)
+            marks[y * reference.width + x] = isSoft ? .forgiven : .different
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func forgiveStrays(width: Int) {
+    let strays = marks.indices.filter { marks[$0] == .different && !hasNeighbour($0, width) }
+    guard strays.count <= Self.strays else { return }
+    for place in strays { marks[place] = .forgiven }
+  }
+
+  private func hasNeighbour(_ place: Int, _ width: Int) -> Bool {
+    let x = place % width
+    for row in -1...1 {
+      for column in -1...1 where (row, column) != (0, 0) && (0..<width).contains(x + column) {
+        let other = place + row * width + column
+        if marks.indices.contains(other), marks[other] == .different { return true }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+/// A place where two pictures differ, in pixels.
+struct Region: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  var description: String { "\(right - left + 1) × \(bottom - top + 1) at \(left), \(top)" }
+
+  mutating func include(_ other: Region) {
+    left = min(left, other.left)
+    top = min(top, other.top)
+    right = max(right, other.right)
+    bottom = max(bottom, other.bottom)
+  }
+}
+
+/// Squares over a picture, in which small differences are added up and places that differ are brought together.
+struct Tiles {
+  static let side = 16
+
+  private let width: Int
+  private let height: Int
+  private let columns: Int
+  private let rows: Int
+  private var sums: [SIMD4<Int>]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    columns = (width + Self.side - 1) / Self.side
+    rows = (height + Self.side - 1) / Self.side
+    sums = Array(repeating: .zero, count: columns * rows)
+  }
+
+  mutating func add(_ difference: SIMD4<Int>, _ x: Int, _ y: Int) { sums[tile(x, y)] &+= difference }
+
+  /// Tiles with a pixel that differs, or a mean that does; those that touch are one region.
+  func regions(_ marks: [Comparison.Mark]) -> [Region] {
+    var places: [Int: Region] = [:]
+    for place in marks.indices where marks[place] == .different {
+      let (x, y) = (place % width, place / width)
+      let pixel = Region(left: x, top: y, right: x, bottom: y)
+      places[tile(x, y), default: pixel].include(pixel)
+    }
+    for tile in sums.indices where isShifted(tile) && places[tile] == nil { places[tile] = extent(of: tile) }
+    var regions: [Region] = []
+    while let tile = places.keys.min() { regions.append(takeRegion(from: tile, &places)) }
+    return regions
+  }
+}
+
+extension Tiles {
+  private func tile(_ x: Int, _ y: Int) -> Int { y / Self.side * columns + x / Self.side }
+
+  private func extent(of tile: Int) -> Region {
+    let (left, top) = (tile % columns * Self.side, tile / columns * Self.side)
+    return Region(
+      left: left, top: top, right: min(width, left + Self.side) - 1, bottom: min(height, top + Self.side) - 1)
+  }
+
+  /// Whether the mean colour of a tile differs. One that the picture's border cuts is held to the size of a whole one.
+  private func isShifted(_ tile: Int) -> Bool {
+    let bound = Comparison.shift * Double(Self.side * Self.side)
+    return (0..<3).contains { Double(abs(sums[tile][$0])) > bound }
+  }
+
+  private func takeRegion(from start: Int, _ places: inout [Int: Region]) -> Region {
+    var region = places.removeValue(forKey: start) ?? extent(of: start)
+    var open = [start]
+    while let tile = open.popLast() {
+      for row in max(0, tile / columns - 1)...min(rows - 1, tile / columns + 1) {
+        for column in max(0, tile % columns - 1)...min(columns - 1, tile % columns + 1) {
+          guard let found = places.removeValue(forKey: row * columns + column) else { continue }
+          region.include(found)
+          open.append(row * columns + column)
+        }
+      }
+    }
+    return region
+  }
+}

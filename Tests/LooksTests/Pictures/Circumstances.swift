@@ -1,0 +1,85 @@
+import CAdwaita
+import Foundation
+import GTK
+
+/// What decides how the same app looks: how the tests are run, and what draws. Pictures made under other circumstances
+/// cannot be compared.
+@MainActor
+enum Circumstances {
+  static let file = References.own.folder.appending(path: "made-with.txt")
+
+  /// Why no picture can be made here that is worth comparing; `nil` when it can.
+  static var fault: String? {
+    let environment = ProcessInfo.processInfo.environment
+    let fonts = URL(filePath: environment["FONTCONFIG_FILE"] ?? "/").resolvingSymlinksInPath()
+    let own = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf").resolvingSymlinksInPath()
+    guard fonts == own, environment["GSK_RENDERER"] == "cairo" else {
+      return "Pictures are compared in a process with fonts and a screen of its own: run make looks."
+    }
+    return fontFiles.isEmpty ? "The font Cantarell is not installed: run make deps." : nil
+  }
+
+  /// What draws here, a line for each part with its version.
+  static var here: [String] {
+    let gtk = "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
+    let adwaita = "\(adw_get_major_version()).\(adw_get_minor_version()).\(adw_get_micro_version())"
+    return [
+      "GTK \(gtk)", "libadwaita \(adwaita)", "Pango \(String(cString: pango_version_string()))",
+      "HarfBuzz \(String(cString: hb_version_string()))", "Cairo \(String(cString: cairo_version_string()))",
+      "Adwaita icons \(iconVersion)",
+    ] + fontFiles.compactMap { file in checksum(of: file).map { "\(file.lastPathComponent) \($0)" } }
+  }
+
+  /// What the references were made with; empty when nothing says so.
+  static var there: [String] {
+    (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  /// What differs between here and there, in one sentence that says how to go on; `nil` when nothing does.
+  static var difference: String? {
+    guard here != there else { return nil }
+    let parts = Set((here + there).compactMap { $0.split(separator: " ").dropLast().joined(separator: " ") })
+    let words = parts.sorted().compactMap { part -> String? in
+      let (now, then) = (version(of: part, in: here), version(of: part, in: there))
+      return now == then ? nil : "\(part) is \(now) here and was \(then)"
+    }
+    return "The reference pictures were made with other parts than are here, so that none was compared: "
+      + words.joined(separator: ", ")
+      + ". Run make looks where they were made (Debian 12), or make them anew here with make looks ACCEPT=1 and look at them."
+  }
+}
+
+extension Circumstances {
+  private static func version(of part: String, in lines: [String]) -> String {
+    lines.first { $0.hasPrefix(part + " ") }.map { String($0.dropFirst(part.count + 1).prefix(12)) } ?? "not known"
+  }
+
+  /// The theme has no call that tells its version; its package does.
+  private static var iconVersion: String {
+    let file = "/usr/share/pkgconfig/adwaita-icon-theme.pc"
+    let lines = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    return lines.first { $0.hasPrefix("Version:") }.map { $0.dropFirst(8).trimmingCharacters(in: .whitespaces) }
+      ?? "unknown"
+  }
+
+  /// The files in the folders that `fonts.conf` names.
+  private static var fontFiles: [URL] {
+    let configuration = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf")
+    let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
+    let folders = text.matches(of: /<dir>(.+?)<\/dir>/).map { URL(filePath: String($0.output.1)) }
+    let files = folders.flatMap {
+      (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+    }
+    return files.filter { ["otf", "ttf"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+  }
+
+  private static func checksum(of file: URL) -> String? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return data.withUnsafeBytes { bytes in
+      let text = g_compute_checksum_for_data(
+        G_CHECKSUM_SHA256, bytes.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(bytes.count))
+      defer { g_free(text) }
+      return text.map { String(cString: $0) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import AppTestSupport
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Takes pictures of scenes that come out alike each time: nothing moves, blinks, has the focus by chance, or follows the
+/// settings of the desktop.
+@MainActor
+enum Photographer {
+  /// The picture of a scene, in a window of its own, once it has come to rest.
+  ///
+  /// - Parameters:
+  ///   - change: is done to the window before, once it is on screen, by a test that wants another picture.
+  ///   - look: is given the window as it was when the picture was taken.
+  static func picture(
+    of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, look: (Window) -> Void = { _ in }
+  ) async throws -> Bitmap {
+    _ = settingsArePinned
+    ColorScheme.force(variant.scheme)
+    Display.textScale = variant.textScale
+    let stage = try await scene.open(variant.size)
+    defer { stage.close() }
+    gtk_window_set_focus_visible(stage.window.cast(), scene.showsFocus ? 1 : 0)
+    try await eventually("\(scene.name) on screen") { stage.window.isMapped && stage.window.size.width > 1 }
+    change(stage.window)
+    let picture = try await pictureAtRest(stage, "\(scene.name), \(variant.rawValue)")
+    XCTAssertFalse(stage.window.isUnderPointer, "\(scene.name): the pointer is over the window")
+    look(stage.window)
+    return picture
+  }
+}
+
+extension Photographer {
+  /// Once, before there is a window: GTK 4.8 stumbles when overlay scrolling is set after a scrolled window has gone.
+  private static let settingsArePinned: Void = {
+    StyleSheet.removeWindowFrames()
+    guard let settings = gtk_settings_get_default().map({ Object(retaining: UnsafeMutableRawPointer($0)) }) else {
+      return
+    }
+    settings.setProperty("gtk-font-name", "Cantarell 11")
+    settings.setProperty("gtk-icon-theme-name", "Adwaita")
+    settings.setProperty("gtk-decoration-layout", "appmenu:close")
+    settings.setProperty("gtk-xft-hintstyle", "hintnone")
+    settings.setProperty("gtk-xft-rgba", "none")
+    settings.setProperty("gtk-xft-antialias", 1)
+    settings.setProperty("gtk-xft-hinting", 0)
+    settings.setProperty("gtk-hint-font-metrics", false)
+    settings.setProperty("gtk-overlay-scrolling", true)
+    settings.setProperty("gtk-cursor-blink", false)
+    settings.setProperty("gtk-enable-animations", false)
+  }()
+
+  /// Waits until everything is there, and the picture has stayed the same for some frames.
+  private static func pictureAtRest(_ stage: Stage, _ name: String) async throws -> Bitmap {
+    var last: Bitmap?
+    var calm = 0
+    for _ in 0..<200 {
+      // The window is not laid out again before the server has answered what was asked of it.
+      gdk_display_sync(gdk_display_get_default())
+      await stage.nextFrame()
+      // Nothing can be drawn while the window is being laid out.
+      let next = stage.isReady ? picture(of: stage.window) : nil
+      calm = next != nil && next == last ? calm + 1 : 0
+      if let next, calm == framesAtRest { return next }
+      last = next
+    }
+    throw NeverAtRest(name: name)
+  }
+
+  /// The window and the menus that are open over it, which may reach beyond it.
+  private static func picture(of window: Window) -> Bitmap? {
+    guard let picture = window.screenshot().map(Bitmap.init) else { return nil }
+    return window.openMenus.compactMap(\.placedPicture).reduce(picture) { sheet, menu in
+      let right = max(sheet.width, menu.x + menu.picture.width)
+      var sheet = sheet.extended(toWidth: right, height: max(sheet.height, menu.y + menu.picture.height))
+      sheet.draw(menu.picture, x: menu.x, y: menu.y)
+      return sheet
+    }
+  }
+
+  private struct NeverAtRest: Error, CustomStringConvertible {
+    var name: String
+    var description: String { "\(name) did not come to rest within two hundred frames" }
+  }
+}
+
+extension Scene {
+  /// Whether it is a picture of where the keyboard is.
+  fileprivate var showsFocus: Bool { name.hasSuffix("-focused") }
+}
+
+extension Widget {
+  fileprivate var openMenus: [Widget] { tree.filter { $0.isMapped && $0.isA(gtk_popover_get_type()) } }
+
+  /// Whether something in it is drawn as under the pointer; a menu draws its first item and itself so without one.
+  fileprivate var isUnderPointer: Bool {
+    openMenus.isEmpty
+      && tree.contains { gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 }
+  }
+
+  /// A menu as it is drawn, and where, from the corner of its window.
+  fileprivate var placedPicture: (picture: Bitmap, x: Int, y: Int)? {
+    guard let surface = gtk_native_get_surface(opaque), let picture = screenshot() else { return nil }
+    var (x, y) = (0.0, 0.0)
+    gtk_native_get_surface_transform(opaque, &x, &y)
+    return (
+      Bitmap(picture), Int(gdk_popup_get_position_x(surface)) + Int(x), Int(gdk_popup_get_position_y(surface)) + Int(y)
+    )
+  }
+}
+
+/// So many frames without a change are rest.
+private let framesAtRest = 2

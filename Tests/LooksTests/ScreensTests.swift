@@ -1,0 +1,33 @@
+import AppTestSupport
+import Foundation
+import GTKTestSupport
+import XCTest
+
+/// Every scene looks as its reference picture, in each variant.
+final class ScreensTests: LooksTestCase {
+  func testLight() { compareAll(.light) }
+  func testDark() { compareAll(.dark) }
+  func testNarrow() { compareAll(.narrow) }
+  func testLargeText() { compareAll(.largeText) }
+
+  func testEveryReferenceIsUsed() throws {
+    for name in try References.own.present().subtracting(References.expected).sorted() {
+      guard References.own.isAccepting else {
+        XCTFail("No test looks at \(References.own.file(name).path): remove it, or run make looks ACCEPT=1")
+        continue
+      }
+      try FileManager.default.removeItem(at: References.own.file(name))
+    }
+  }
+
+  private func compareAll(_ variant: Variant) {
+    onMain(timeout: 240) {
+      for scene in Scene.all {
+        let picture = try await Photographer.picture(of: scene, variant)
+        if let complaint = try References.own.complaint(of: picture, References.name(scene, variant)) {
+          XCTFail(complaint)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Drawn pictures to compare: what a screen has, small enough to be taken apart.
+extension Bitmap {
+  /// A page of 96 × 64 pixels: a line of ten glyphs at 12, 20, and a row of five coloured squares at 12, 44.
+  static func page(
+    glyphs: [Int] = Array(0..<10), moved: Int = 0, ink: [Int] = [40, 40, 40], square: [UInt8] = [28, 113, 216, 255]
+  ) -> Bitmap {
+    var page = Bitmap(width: 96, height: 64, color: paper)
+    for glyph in glyphs { page.drawGlyph(x: 12 + moved + glyph * 7, y: 20, ink) }
+    for index in 0..<5 {
+      page.draw(
+        Bitmap(width: 5, height: 5, color: index == 0 ? square : [28, 113, 216, 255]), x: 12 + index * 8, y: 44)
+    }
+    return page
+  }
+
+  /// The same with something done to some channels: it is given each pixel's place and value, and says the new one.
+  func changed(_ change: (_ x: Int, _ y: Int, _ value: Int) -> Int) -> Bitmap {
+    var copy = self
+    for index in pixels.indices where index % 4 < 3 {
+      let place = index / 4
+      copy.pixels[index] = UInt8(clamping: change(place % width, place / width, Int(pixels[index])))
+    }
+    return copy
+  }
+
+  /// Two stems and a bar, with the soft edges of a font's.
+  private mutating func drawGlyph(x left: Int, y top: Int, _ ink: [Int]) {
+    let rows = [[3, 10, 3, 10, 3], [3, 10, 3, 10, 3], [3, 10, 8, 10, 3], [3, 10, 3, 10, 3], [3, 10, 3, 10, 3]]
+    for (y, row) in rows.enumerated() {
+      for (x, cover) in row.enumerated() {
+        let color = (0..<3).map { UInt8((Int(paper[$0]) * (10 - cover) + ink[$0] * cover) / 10) }
+        self[left + x, top + 2 * y] = color + [255]
+        self[left + x, top + 2 * y + 1] = color + [255]
+      }
+    }
+  }
+}
+
+/// Numbers that look like chance and are the same each time.
+struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64 = 1) { state = seed }
+
+  mutating func next(_ range: ClosedRange<Int>) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return range.lowerBound + Int(state >> 33) % range.count
+  }
+}
+
+private let paper: [UInt8] = [250, 250, 250, 255]
