@@ -6,10 +6,10 @@ import MatineeCore
 /// `matinee list`: a page of one of the lists, on standard output.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print a page of a list of films.")
+    commandName: "list", abstract: "Print a page of one of TMDB's lists.")
 
-  @Argument(help: "now-playing, upcoming, popular or top-rated.")
-  var list: FilmList
+  @Argument(help: "A list of films, such as now-playing, or of series, such as tv/popular.")
+  var list: ListName
 
   @Option(help: "The page, 1 to 500.")
   var page = 1
@@ -30,8 +30,18 @@ struct ListCommand: ParsableCommand {
     if let error = context.settingsError, !source.sample { return fail(error) }
     let services = context.services(usesSample: source.sample)
     do {
-      let report = try await services.report(of: list, page: page)
-      if report.films.isEmpty, !json { StandardStreams.say("There are no films on page \(page).") }
+      return switch list {
+      case .films(let list): print(try await services.report(of: list, page: page))
+      case .series(let list): print(try await services.report(of: list, page: page))
+      }
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func print<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
+    do {
+      if report.entries.isEmpty, !json { StandardStreams.say("There is nothing on page \(page).") }
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
       return fail(error)
@@ -45,5 +55,3 @@ struct ListCommand: ParsableCommand {
     return 1
   }
 }
-
-extension FilmList: ExpressibleByArgument {}

@@ -46,7 +46,7 @@ struct WindowOptions: ParsableArguments {
 
   private func destination(_ id: String) throws -> Destination {
     if let destination = Destination(id) { return destination }
-    let ids = Destination.allCases.map(\.description).joined(separator: ", ")
+    let ids = Destination.standing.map(\.description).joined(separator: ", ")
     throw ValidationError("There is no screen “\(id)”. The screens are: \(ids).")
   }
 

@@ -12,7 +12,7 @@ import MatineeCore
   package var services: Services
   private let notice: String?
   package private(set) lazy var main = MainWindow(
-    application: Self.application, lists: { [unowned self] in FilmLists(services) }, notice: { [notice] in notice },
+    application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameter notice: what was wrong at start, to be said above the sample catalogue.

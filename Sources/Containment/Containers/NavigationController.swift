@@ -2,7 +2,8 @@ import GTK
 
 /// A pile of pages: each has a header with a way back, the last is on top.
 ///
-/// Back is a button, Alt+Left, a swipe, and the mouse's back button. Source:
+/// Back is a button, Alt+Left, a swipe, and the mouse's back button; forward, to what was left last, is Alt+Right and the
+/// mouse's forward button. Source:
 /// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 public final class NavigationController: ViewController {
   /// The pages, the root first; none before the view is loaded.
@@ -14,6 +15,8 @@ public final class NavigationController: ViewController {
   private let rootController: ViewController
   /// Pages that have left the pile while their picture still slides away.
   private var leaving: [NavigationPage] = []
+  /// What was left by going back, the next to come forward last; a new page makes an end of it.
+  private var ahead: [ViewController] = []
 
   public init(root: ViewController) {
     rootController = root
@@ -27,7 +30,11 @@ public final class NavigationController: ViewController {
     // In the middle of a change the leaflet says half the truth: it is looked at after this turn.
     leaflet.onSwitch { [weak self] in Task { self?.comeToRest() } }
     leaflet.onTransitionChange { [weak self] in Task { self?.comeToRest() } }
-    BackKeys.install(on: leaflet) { [weak self] in self?.pop() ?? false }
+    HistoryKeys.install(on: leaflet) { [weak self] in
+      self?.pop() ?? false
+    } goForward: { [weak self] in
+      self?.goForward() ?? false
+    }
     push(rootController)
   }
 
@@ -48,7 +55,10 @@ public final class NavigationController: ViewController {
   /// Puts a page on top.
   public func push(_ controller: ViewController) {
     loadViewIfNeeded()
-    turns.take { [weak self] in self?.pushNow(controller) }
+    turns.take { [weak self] in
+      self?.ahead = []
+      self?.pushNow(controller)
+    }
   }
 
   /// Takes the top page off. `false` when it is the root, which stays.
@@ -59,11 +69,27 @@ public final class NavigationController: ViewController {
     return true
   }
 
-  /// Takes all pages off but the root. `false` when there is only the root.
+  /// Puts the page on top again that was taken off last, as it was left. `false` when none was, or another has been pushed
+  /// since.
+  @discardableResult
+  public func goForward() -> Bool {
+    guard let next = ahead.last, next.parent == nil else { return false }
+    turns.take { [weak self] in
+      guard let self, ahead.last === next else { return }
+      ahead.removeLast()
+      pushNow(next)
+    }
+    return true
+  }
+
+  /// Takes all pages off but the root, for good. `false` when there is only the root.
   @discardableResult
   public func popToRoot() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    turns.take { [weak self] in self?.pop(to: 0) }
+    turns.take { [weak self] in
+      self?.pop(to: 0)
+      self?.ahead = []
+    }
     return true
   }
 }
@@ -96,6 +122,7 @@ extension NavigationController {
       removed.forEach(removeView)
     }
     removed.forEach(disown)
+    ahead += removed
     focusPage(of: target)
   }
 

@@ -10,7 +10,7 @@ final class MainWindow {
   private let makeCoordinator: () -> RootCoordinator
 
   init(
-    application: Application, lists: @escaping () -> FilmLists, notice: @escaping () -> String? = { nil },
+    application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     perform: @escaping (String) -> Void
   ) {
     window = Window(application: application)
@@ -43,10 +43,11 @@ final class MainWindow {
     window.addAction("search") { [weak self] in self?.coordinator.search() }
     window.addAction("main-menu") { [weak self] in self?.coordinator.menu.open() }
     window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
+    window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }
     window.addAction("next-list") { [weak self] in self?.coordinator.selectList(1) }
     window.addAction("previous-list") { [weak self] in self?.coordinator.selectList(-1) }
-    for index in RootCoordinator.tabTitles.indices {
-      window.addAction("tab-\(index + 1)") { [weak self] in self?.coordinator.selectTab(index) }
+    for tab in RootTab.allCases {
+      window.addAction("tab-\(tab.name)") { [weak self] in self?.coordinator.select(tab) }
     }
   }
 

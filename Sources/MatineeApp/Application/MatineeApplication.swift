@@ -13,7 +13,7 @@ public final class MatineeApplication {
   private let options: LaunchOptions
   private var context: AppContext
   private var usesSample: Bool
-  private var lists: FilmLists
+  private var lists: TitleLists
   private var mainWindow: MainWindow?
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
@@ -32,7 +32,7 @@ public final class MatineeApplication {
 
   /// Asks for what is shown first, so that it comes while the display is being opened.
   func prepare() {
-    if case .featured(let list) = options.destination { lists.model(of: list).loadIfNeeded() }
+    lists.model(of: options.destination)?.loadIfNeeded()
   }
 
   /// Shows the window and serves it until it closes; returns the process's exit code.
@@ -58,7 +58,7 @@ public final class MatineeApplication {
     if let error = context.settingsError { Self.say(error.localizedDescription) }
     application.hold()
     Task {
-      if case .featured(let list) = options.destination { await lists.model(of: list).waitForAnswer(atMost: firstWait) }
+      await lists.model(of: options.destination)?.waitForAnswer(atMost: firstWait)
       open()
       application.release()
     }
@@ -93,8 +93,8 @@ public final class MatineeApplication {
     }
   }
 
-  private static func lists(_ context: AppContext, usesSample: Bool) -> FilmLists {
-    FilmLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
+  private static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
+    TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
   }
 
   private func perform(_ action: String) {

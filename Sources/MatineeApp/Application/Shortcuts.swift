@@ -30,16 +30,17 @@ enum Shortcuts {
       ]),
     Group(
       title: "Navigation",
-      shortcuts: RootCoordinator.tabTitles.enumerated().map { index, title in
-        Shortcut(title: title, keys: ["<Alt>\(index + 1)"], action: "win.tab-\(index + 1)")
+      shortcuts: RootTab.allCases.map { tab in
+        Shortcut(title: tab.title, keys: ["<Alt>\(tab.rawValue + 1)"], action: "win.tab-\(tab.name)")
       } + [
         Shortcut(title: "Next List", keys: ["<Control>Page_Down"], action: "win.next-list"),
         Shortcut(title: "Previous List", keys: ["<Control>Page_Up"], action: "win.previous-list"),
-        Shortcut(
-          title: "Back", keys: TextDirection.current == .leftToRight ? ["<Alt>Left"] : ["<Alt>Right"],
-          action: "win.back"),
+        Shortcut(title: "Back", keys: [isLeftToRight ? "<Alt>Left" : "<Alt>Right"], action: "win.back"),
+        Shortcut(title: "Forward", keys: [isLeftToRight ? "<Alt>Right" : "<Alt>Left"], action: "win.forward"),
       ]),
   ]
+
+  private static var isLeftToRight: Bool { TextDirection.current == .leftToRight }
 
   static func install(on application: Application) {
     for shortcut in groups.flatMap(\.shortcuts) { application.setAccelerators(shortcut.keys, for: shortcut.action) }

@@ -7,48 +7,61 @@ final class RootCoordinator {
   let controller: NavigationController
   let images: PipelineImages
   let menu: MenuButton
-  static let tabTitles = ["Featured", "Search"]
   private let tabs: TabBarController
-  private let featured: FilmListCoordinator
+  private let featured: TitleListCoordinator<FilmList>
+  private let television: TitleListCoordinator<SeriesList>
 
   /// - Parameters:
   ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - perform: what a message's button asks of the app, by name.
-  init(lists: FilmLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
+  init(lists: TitleLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
     self.menu = menu
     images = PipelineImages(lists.services)
-    featured = FilmListCoordinator(
-      title: Self.tabTitles[0], lists: lists, images: images, perform: perform)
+    featured = TitleListCoordinator(
+      title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: { _ in })
+    television = TitleListCoordinator(
+      title: RootTab.television.title, lists: lists, images: images, perform: perform, open: { _ in })
+    let controllers: [RootTab: ViewController] = [
+      .featured: featured.controller, .television: television.controller,
+      .search: SearchController(title: RootTab.search.title),
+    ]
     tabs = TabBarController(
       title: "Matinee",
-      [
-        .init(featured.controller, name: "featured", icon: "starred-symbolic"),
-        .init(SearchController(title: Self.tabTitles[1]), name: "search", icon: "system-search-symbolic"),
-      ])
+      RootTab.allCases.compactMap { tab in
+        controllers[tab].map { TabBarController.Tab($0, name: tab.name, icon: tab.icon) }
+      })
     tabs.navigationItem.trailing = [menu]
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
   }
 
   /// Where the user is.
-  var destination: Destination { tabs.selectedIndex == 0 ? .featured(featured.list) : .search }
-
-  func show(_ destination: Destination) {
-    controller.popToRoot()
-    switch destination {
-    case .featured(let list):
-      featured.show(list)
-      tabs.select(0)
-    case .search:
-      tabs.select(1)
+  var destination: Destination {
+    switch tab {
+    case .featured: .featured(featured.list)
+    case .television: .television(television.list)
+    case .search: .search
     }
   }
 
-  func selectTab(_ index: Int) {
+  func show(_ destination: Destination) {
+    switch destination {
+    case .featured(let list):
+      featured.show(list)
+      select(.featured)
+    case .television(let list):
+      television.show(list)
+      select(.television)
+    case .search:
+      select(.search)
+    }
+  }
+
+  func select(_ tab: RootTab) {
     controller.popToRoot()
-    tabs.select(index)
+    tabs.select(tab.rawValue)
   }
 
   /// Goes to the search, with the keyboard in its field.
@@ -59,6 +72,12 @@ final class RootCoordinator {
 
   /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
   func selectList(_ step: Int) {
-    if tabs.selected === featured.controller { featured.controller.selectNext(step) }
+    switch tab {
+    case .featured: featured.controller.selectNext(step)
+    case .television: television.controller.selectNext(step)
+    case .search: break
+    }
   }
+
+  private var tab: RootTab { RootTab(rawValue: tabs.selectedIndex) ?? .featured }
 }

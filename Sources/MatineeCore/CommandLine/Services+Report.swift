@@ -3,10 +3,12 @@ import TMDB
 
 /// Fetches what a command prints.
 extension Services {
-  /// One page of a list of films.
+  /// One page of one of TMDB's lists.
   ///
   /// - Parameter page: 1 to 500.
-  public func report(of list: FilmList, page: Int) async throws(TMDBError) -> FilmListReport {
-    FilmListReport(try await client.value(of: list.target.page(page)).results)
+  public func report<List: TitleList>(
+    of list: List, page: Int
+  ) async throws(TMDBError) -> TitleListReport<List.Entry> {
+    TitleListReport(try await client.value(of: list.target.page(page)).results)
   }
 }

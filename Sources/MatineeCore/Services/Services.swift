@@ -56,14 +56,15 @@ extension Services {
       pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts)
   }
 
-  /// A model of one list of films.
+  /// A model of one of TMDB's lists.
   ///
   /// - Parameter posterWidth: in device pixels.
   @MainActor
-  public func model(of list: FilmList, posterWidth: Int) -> FilmListModel {
-    FilmListModel(PagedSource(list.target, client: client)) { [texts, images] film in
-      FilmRow(film, texts: texts, images: images, posterWidth: posterWidth)
-    }
+  public func model<List: TitleList>(of list: List, posterWidth: Int) -> PagedListModel<TitleRow> {
+    PagedListModel(
+      RowPages(PagedSource(list.target, client: client)) { [texts, images] entry in
+        TitleRow(entry, texts: texts, images: images, posterWidth: posterWidth)
+      }, counted: List.counted)
   }
 }
 

@@ -20,7 +20,7 @@ extension Scene {
       return try await stage(window, size) { window.present() }
     },
     Scene("menu") { size in
-      let application = TestApplication(.scenes(FilmAnswers.networking()))
+      let application = TestApplication(.scenes(TitleAnswers.networking()))
       application.main.coordinator.show(.search)
       let stage = application.show(size)
       let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })

@@ -33,9 +33,9 @@ package struct WindowSize: Hashable, Sendable {
 
 extension Scene {
   /// Every place one can go, with what is there on an ordinary day.
-  static let destinations = Destination.allCases.map { destination in
+  static let destinations = Destination.standing.map { destination in
     Scene(destination.description) { size in
-      let application = TestApplication(.scenes(FilmAnswers.networking()))
+      let application = TestApplication(.scenes(TitleAnswers.networking()))
       application.main.coordinator.show(destination)
       let stage = application.show(size)
       try await eventually("\(destination)") { application.main.coordinator.isSettled }

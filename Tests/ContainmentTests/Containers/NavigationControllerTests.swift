@@ -21,6 +21,37 @@ final class NavigationControllerTests: GTKTestCase {
     }
   }
 
+  func testForwardComesBackToWhatWasLeft() {
+    onMain {
+      let stage = Stage()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c"], on: stage)
+      let top = try XCTUnwrap(navigation.top)
+      XCTAssertFalse(stage.window.pressShortcut("<Alt>Right"), "nothing was left: the key is somebody else's")
+      navigation.pop()
+      navigation.pop()
+      XCTAssertTrue(stage.window.pressShortcut("<Alt>Right"))
+      XCTAssertTrue(stage.window.pressShortcut("Forward"))
+      XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b", "c"])
+      XCTAssertTrue(navigation.top === top, "the page is as it was left")
+      XCTAssertTrue(top.isVisible && top.view.isMapped)
+      XCTAssertFalse(navigation.goForward())
+      stage.window.destroy()
+    }
+  }
+
+  func testANewPageMakesAnEndOfWhatWasAhead() {
+    onMain {
+      let stage = Stage()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      navigation.pop()
+      navigation.push(stage.recorder("c"))
+      XCTAssertFalse(navigation.goForward())
+      navigation.popToRoot()
+      XCTAssertFalse(navigation.goForward(), "going to another place is no step back")
+      stage.window.destroy()
+    }
+  }
+
   func testASwipeIsFollowedWhenItHasComeToRest() {
     onMain {
       let stage = Stage()

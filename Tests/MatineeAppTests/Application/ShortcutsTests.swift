@@ -10,7 +10,7 @@ import XCTest
 final class ShortcutsTests: GTKTestCase {
   private static let standard = [
     "<Control>f", "<Control>r", "F5", "<Control>q", "<Control>w", "<Control>comma", "F10", "<Control>question", "F1",
-    "<Alt>1", "<Alt>2", "<Alt>Left", "<Control>Page_Down", "<Control>Page_Up",
+    "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>Left", "<Alt>Right", "<Control>Page_Down", "<Control>Page_Up",
   ]
 
   func testTheTableHoldsTheStandardKeysOnceEach() {
@@ -72,7 +72,7 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertTrue(stage.window.activateAction("win.search"))
       try await stage.sees("Start Searching")
       XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Start Searching")
-      XCTAssertTrue(stage.window.activateAction("win.tab-1"))
+      XCTAssertTrue(stage.window.activateAction("win.tab-featured"))
       XCTAssertTrue(stage.window.activateAction("win.previous-list"))
       let chosen = { stage.window.toggleButtons.filter(\.isActive).map(\.label) }
       try await eventually("the last list") { chosen().contains("Top Rated") }

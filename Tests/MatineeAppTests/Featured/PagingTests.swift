@@ -15,13 +15,13 @@ final class PagingTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
-    let model: FilmListModel
-    let fetcher: FilmListFetcherController
+    let model: PagedListModel<TitleRow>
+    let fetcher: ListFetcherController<TitleRow>
 
     init(pages: Int = 3) {
       let services = Services.test(networking)
-      model = services.model(of: .popular, posterWidth: 184)
-      fetcher = FilmListFetcherController(
+      model = services.model(of: FilmList.popular, posterWidth: 184)
+      fetcher = ListFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       networking.answer("/3/movie/popular?page=1", with: .films(1...20, of: pages))
     }
@@ -87,11 +87,11 @@ final class PagingTests: GTKTestCase {
           "/3/movie/popular?page=\(page)", with: .films([page * 2 - 1, page * 2], page: page, of: 3))
       }
       let services = Services.test(networking)
-      let model = services.model(of: .popular, posterWidth: 184)
+      let model = services.model(of: FilmList.popular, posterWidth: 184)
       try await stage.show(
-        FilmListFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
+        ListFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
         height: 1100)
-      try await eventually("all pages") { model.state.content?.map(\.id) == [1, 2, 3, 4, 5, 6] }
+      try await eventually("all pages") { model.state.content?.map(\.id.number) == [1, 2, 3, 4, 5, 6] }
       stage.close()
     }
   }
@@ -100,8 +100,8 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: .popular, posterWidth: 184)
-      let fetcher = FilmListFetcherController(
+      let model = services.model(of: FilmList.popular, posterWidth: 184)
+      let fetcher = ListFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let stage = Stage()
       try await stage.show(fetcher)
@@ -124,8 +124,8 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: .popular, posterWidth: 184)
-      let fetcher = FilmListFetcherController(
+      let model = services.model(of: FilmList.popular, posterWidth: 184)
+      let fetcher = ListFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let segments = SegmentedController(items: [fetcher, ViewController(title: "Other")])
       let stage = Stage()

@@ -21,8 +21,9 @@ final class PosterTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
       try await stage.show(
-        FilmListFetcherController(
-          title: "Popular", model: Services.test(networking).model(of: .popular, posterWidth: 184), images: images))
+        ListFetcherController(
+          title: "Popular", model: Services.test(networking).model(of: FilmList.popular, posterWidth: 184),
+          images: images))
     }
 
     func scrollToStart() async throws {

@@ -14,15 +14,16 @@ final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
-    let coordinator: FilmListCoordinator
+    let coordinator: TitleListCoordinator<FilmList>
 
     init() {
       for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
         networking.answer("/3/movie/\(path)", with: .films([index + 1]))
       }
       let services = Services.test(networking)
-      coordinator = FilmListCoordinator(
-        lists: FilmLists(services), images: PipelineImages(loader: services.pictures), perform: { _ in })
+      coordinator = TitleListCoordinator(
+        title: "Featured", lists: TitleLists(services), images: PipelineImages(loader: services.pictures),
+        perform: { _ in }, open: { _ in })
     }
 
     func choose(_ segment: String) throws {

@@ -21,8 +21,8 @@ final class HostilePicturesTests: GTKTestCase {
       let services = Services.test(networking, pictures: pictures)
       let stage = Stage()
       try await stage.show(
-        FilmListFetcherController(
-          title: "Popular", model: services.model(of: .popular, posterWidth: 92), images: images),
+        ListFetcherController(
+          title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }

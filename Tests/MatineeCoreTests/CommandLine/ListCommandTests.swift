@@ -52,7 +52,7 @@ struct ListCommandTests {
     let text = try await matinee.run(["list", "popular", "--page", "400"])
     #expect(text.status == 0)
     #expect(text.output.isEmpty)
-    #expect(text.words == "matinee: There are no films on page 400.\n")
+    #expect(text.words == "matinee: There is nothing on page 400.\n")
   }
 
   @Test func anUnreachableServerIsASentence() async throws {

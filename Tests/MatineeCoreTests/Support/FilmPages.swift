@@ -19,9 +19,9 @@ extension NetworkResponse {
   }
 }
 
-extension FilmRow {
-  /// A film as a reader of US English sees it.
-  static func american(_ film: Movie) -> FilmRow {
-    FilmRow(film, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: 184)
+extension TitleRow {
+  /// A title as a reader of US English sees it.
+  static func american(_ entry: some ListedTitle) -> TitleRow {
+    TitleRow(entry, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: 184)
   }
 }

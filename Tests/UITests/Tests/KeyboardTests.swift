@@ -5,7 +5,7 @@ import XCTest
 
 /// The app without a pointer.
 final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
-  private var list: FilmListValidator { FilmListValidator(app: app) }
+  private var list: TitleListValidator { TitleListValidator(app: app) }
 
   func testAWholeVisitWithoutAPointer() throws {
     try launch()

@@ -24,10 +24,10 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
   func testTheSelectedListStaysWhenTheWindowChanges() throws {
     try launch()
     try tapPopularSegment()
-    try FilmListValidator(app: app).validateRows(server.page("popular").results)
+    try TitleListValidator(app: app).validateRows(server.page("popular").results)
     try makeNarrow()
     try FeaturedValidator(app: app).validateSegments(selected: "Popular")
-    try FilmListValidator(app: app).validateRows(server.page("popular").results)
+    try TitleListValidator(app: app).validateRows(server.page("popular").results)
   }
 
   func testAtTwiceTheTextANarrowWindowKeepsFullNames() throws {

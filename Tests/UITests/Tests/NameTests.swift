@@ -9,7 +9,7 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
 
   func testEverythingOnTheListsIsNamed() throws {
     try launch()
-    try FilmListValidator(app: app).validateNoMessage()
+    try TitleListValidator(app: app).validateNoMessage()
     try validator.validateNames()
     try tapSearchTab()
     try SearchScreenValidator(app: app).validateStart()
@@ -19,7 +19,7 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
   func testEverythingOnTheFailurePageIsNamed() throws {
     try server.spoil("/3/movie/now_playing", .garbage)
     try launch()
-    try FilmListValidator(app: app).validateMessage("Unreadable Answer", button: "Retry")
+    try TitleListValidator(app: app).validateMessage("Unreadable Answer", button: "Retry")
     try validator.validateNames()
   }
 

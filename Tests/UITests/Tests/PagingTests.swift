@@ -4,8 +4,8 @@ import ToolTestSupport
 import XCTest
 
 /// A list to its end, page by page.
-final class PagingTests: MatineeUITestCase, FilmListScreenController, FeaturedController {
-  private var validator: FilmListValidator { FilmListValidator(app: app) }
+final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedController {
+  private var validator: TitleListValidator { TitleListValidator(app: app) }
 
   func testTheEndOfTheListAsksForTheNextPageOnce() throws {
     try launch("--screen", "featured/popular")

@@ -6,7 +6,7 @@ import XCTest
 /// Segments, with what is selected, and each with its own list.
 final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedController {
   private var validator: FeaturedValidator { FeaturedValidator(app: app) }
-  private var list: FilmListValidator { FilmListValidator(app: app) }
+  private var list: TitleListValidator { TitleListValidator(app: app) }
 
   func testNowPlayingIsSelectedAtStart() throws {
     try launch()

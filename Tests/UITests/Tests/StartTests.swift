@@ -10,13 +10,13 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
 
   func testWithAKeyTMDBIsShown() throws {
     try launch()
-    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
     try validator.validateSampleBanner(isShown: false)
   }
 
   func testWithoutAKeyTheSampleCatalogueIsShownAndSaid() throws {
     try launch(key: nil)
-    try FilmListValidator(app: app).validateNoMessage()
+    try TitleListValidator(app: app).validateNoMessage()
     try validator.validateSampleBanner(isShown: true)
     XCTAssertEqual(try server.requests.count, 0, "something was asked of the server without a key")
   }
@@ -33,7 +33,7 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
     try submitKey()
     try credentials.validateIsClosed()
     try validator.validateSampleBanner(isShown: false)
-    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
     XCTAssertFalse(app.standardError.contains("0123456789abcdef"))
   }
 

@@ -4,10 +4,10 @@ import ToolTestSupport
 import XCTest
 
 /// Loading, content, empty and failure: one at a time, and with a way on.
-final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, FilmListScreenController,
+final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, TitleListScreenController,
   CredentialScreenController
 {
-  private var validator: FilmListValidator { FilmListValidator(app: app) }
+  private var validator: TitleListValidator { TitleListValidator(app: app) }
 
   func testLoadingIsShownUntilTheAnswerComes() throws {
     try server.hold("/3/movie/now_playing")

@@ -9,7 +9,7 @@ final class TabTests: MatineeUITestCase, MainScreenController {
   func testFeaturedIsSelectedAtStart() throws {
     try launch()
     try validator.validateTabs(selected: "Featured")
-    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
   }
 
   func testTheTabsLeadToTheirScreensAndBack() throws {
@@ -20,12 +20,14 @@ final class TabTests: MatineeUITestCase, MainScreenController {
     XCTAssertEqual(try app.rows.count, 0, "the hidden tab's rows are there")
     try tapFeaturedTab()
     try validator.validateTabs(selected: "Featured")
-    try FilmListValidator(app: app).validateRows(server.page("now_playing").results)
+    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
   }
 
   func testAltAndANumberSelectTabs() throws {
     try launch()
     try pressTabKey(2)
+    try validator.validateTabs(selected: "TV")
+    try pressTabKey(3)
     try validator.validateTabs(selected: "Search")
     try pressTabKey(9)
     try validator.validateTabs(selected: "Search")

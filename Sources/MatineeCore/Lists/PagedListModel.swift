@@ -2,17 +2,17 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A list of films, page by page: what it shows, what stands at its foot, and when it asks again.
+/// A list, page by page: what it shows, what stands at its foot, and when it asks again.
 ///
 /// One question at a time, and the latest wins: a refresh cancels the page that was under way. Content stays while it is
 /// refreshed and when that fails.
 @MainActor @Observable
-public final class FilmListModel {
-  public private(set) var state: ContentState<[FilmRow]> = .idle
+public final class PagedListModel<Row: Sendable & Equatable> {
+  public private(set) var state: ContentState<[Row]> = .idle
   public private(set) var footer = ListFooter.none
 
-  @ObservationIgnored private let source: PagedSource<Movie>
-  @ObservationIgnored private let makeRow: @Sendable (Movie) -> FilmRow
+  @ObservationIgnored private let pages: RowPages<Row>
+  @ObservationIgnored private let counted: (Int) -> String
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let freshness: Duration
   @ObservationIgnored private var age: () -> Duration? = { nil }
@@ -21,16 +21,17 @@ public final class FilmListModel {
   @ObservationIgnored private var isAtEnd = false
 
   /// - Parameters:
+  ///   - counted: so many rows, as they are said; "20 items" when not said.
   ///   - clock: measures freshness; a test brings its own.
   ///   - freshness: how long content is shown again without asking.
   public init(
-    _ source: PagedSource<Movie>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
-    makeRow: @escaping @Sendable (Movie) -> FilmRow
+    _ pages: RowPages<Row>, counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" },
+    clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600)
   ) {
-    self.source = source
+    self.pages = pages
+    self.counted = counted
     self.clock = clock
     self.freshness = freshness
-    self.makeRow = makeRow
   }
 
   /// Asks, unless what is there is fresh.
@@ -47,9 +48,7 @@ public final class FilmListModel {
   public func refresh() {
     state = state.after(.started)
     footer = .none
-    ask { source, makeRow in
-      try await source.refresh().map(makeRow)
-    } then: { model, rows in
+    ask(pages.refresh) { model, rows in
       model.show(rows)
     }
   }
@@ -66,10 +65,9 @@ public final class FilmListModel {
     fetchMore()
   }
 
-  /// What there is, in words that can be said: how many films, and whether these are all.
+  /// What there is, in words that can be said: how many rows, and whether these are all.
   public var summary: String {
-    let count = state.content?.count ?? 0
-    return (count == 1 ? "1 film" : "\(count) films") + (isAtEnd ? ", the whole list" : "")
+    counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
   }
 
   /// Waits for the answer that is under way, so that what is there at once is shown without a spinner.
@@ -87,17 +85,15 @@ public final class FilmListModel {
   }
 }
 
-extension FilmListModel {
+extension PagedListModel {
   private func fetchMore() {
     footer = .loading
-    ask { source, makeRow in
-      try await source.next().map(makeRow)
-    } then: { model, rows in
+    ask(pages.next) { model, rows in
       model.append(rows)
     }
   }
 
-  private func show(_ rows: [FilmRow]) {
+  private func show(_ rows: [Row]) {
     let message = StateMessage(
       icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
       button: "Retry")
@@ -105,7 +101,7 @@ extension FilmListModel {
     age = measure(clock)
   }
 
-  private func append(_ rows: [FilmRow]) {
+  private func append(_ rows: [Row]) {
     footer = .none
     state = state.after(.loaded((state.content ?? []) + rows))
   }
@@ -125,14 +121,14 @@ extension FilmListModel {
   }
 
   private func ask(
-    _ question: @escaping @Sendable (PagedSource<Movie>, @Sendable (Movie) -> FilmRow) async throws -> [FilmRow],
-    then show: @escaping @MainActor (FilmListModel, [FilmRow]) -> Void
+    _ question: @escaping @Sendable () async throws -> [Row],
+    then show: @escaping @MainActor (PagedListModel, [Row]) -> Void
   ) {
     stop()
     let token = generation.next()
-    task = Task { [weak self, source, makeRow] in
-      let result = await Self.answer { try await question(source, makeRow) }
-      let isAtEnd = await source.isAtEnd
+    task = Task { [weak self, pages] in
+      let result = await Self.answer(question)
+      let isAtEnd = await pages.isAtEnd()
       guard let self, generation.isCurrent(token) else { return }
       task = nil
       self.isAtEnd = isAtEnd
@@ -147,8 +143,8 @@ extension FilmListModel {
   /// Off the main actor: rows are formatted where they are decoded.
   @concurrent
   private nonisolated static func answer(
-    _ question: @Sendable () async throws -> [FilmRow]
-  ) async -> Result<[FilmRow], TMDBError> {
+    _ question: @Sendable () async throws -> [Row]
+  ) async -> Result<[Row], TMDBError> {
     do {
       return .success(try await question())
     } catch {

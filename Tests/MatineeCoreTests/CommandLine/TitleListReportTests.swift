@@ -5,26 +5,26 @@ import TMDBTesting
 import Testing
 
 /// A page of films as lines and as JSON.
-struct FilmListReportTests {
+struct TitleListReportTests {
   private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.releaseDate, DayDate("1979-05-25"))
     .stub(\.voteAverage, 8.16).stub(\.voteCount, 9)
 
   @Test func aLineHoldsRatingYearAndTitle() {
-    #expect(FilmListReport([alien]).text() == " 8.2  1979  Alien")
+    #expect(TitleListReport([alien]).text() == " 8.2  1979  Alien")
   }
 
   @Test func whatIsUnknownLeavesItsPlaceEmpty() {
-    #expect(FilmListReport([.stub(\.title, "Untold")]).text() == "   –        Untold")
-    #expect(FilmListReport([.stub(\.originalTitle, "Der müde Tod")]).text().hasSuffix("  Der müde Tod"))
+    #expect(TitleListReport([Movie.stub(\.title, "Untold")]).text() == "   –        Untold")
+    #expect(TitleListReport([Movie.stub(\.originalTitle, "Der müde Tod")]).text().hasSuffix("  Der müde Tod"))
   }
 
   @Test func noTitleCommandsTheTerminalOrMakesAnotherLine() {
-    let text = FilmListReport([alien.stub(\.title, "A\u{1B}[2J\nB\r\nC\u{7}\u{9B}D")]).text()
+    let text = TitleListReport([alien.stub(\.title, "A\u{1B}[2J\nB\r\nC\u{7}\u{9B}D")]).text()
     #expect(text == " 8.2  1979  A [2J B C  D")
   }
 
   @Test func jsonHoldsTheTitleAsItIs() throws {
-    let json = try FilmListReport([alien.stub(\.title, "A\n\"B\"/C")]).json()
+    let json = try TitleListReport([alien.stub(\.title, "A\n\"B\"/C")]).json()
     let rows = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
     #expect(rows.count == 1)
     #expect(rows.first?["id"] as? Int == 348)
@@ -34,8 +34,8 @@ struct FilmListReportTests {
   }
 
   @Test func noFilmsAreAnEmptyArray() throws {
-    let json = try FilmListReport([]).json()
+    let json = try TitleListReport<Movie>([]).json()
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String] == [])
-    #expect(FilmListReport([]).text().isEmpty)
+    #expect(TitleListReport<Movie>([]).text().isEmpty)
   }
 }

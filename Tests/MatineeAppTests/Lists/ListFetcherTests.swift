@@ -12,17 +12,17 @@ import XCTest
 @testable import MatineeApp
 
 /// From an answer of TMDB's to the model's state, and on to what a person reads.
-final class FilmListFetcherTests: GTKTestCase {
+final class ListFetcherTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
-    let model: FilmListModel
-    let fetcher: FilmListFetcherController
+    let model: PagedListModel<TitleRow>
+    let fetcher: ListFetcherController<TitleRow>
 
     init() {
       let services = Services.test(networking)
-      model = services.model(of: .popular, posterWidth: 184)
-      fetcher = FilmListFetcherController(
+      model = services.model(of: FilmList.popular, posterWidth: 184)
+      fetcher = ListFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
     }
 

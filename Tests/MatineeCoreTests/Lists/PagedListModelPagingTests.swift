@@ -7,17 +7,17 @@ import Testing
 
 /// The pages after the first: when they are asked for, and what stands at the foot meanwhile.
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct FilmListModelPagingTests {
+struct PagedListModelPagingTests {
   let networking = SuspendableNetworking()
   let source: PagedSource<Movie>
-  let model: FilmListModel
+  let model: PagedListModel<TitleRow>
 
   init() {
     source = PagedSource(MovieTarget.popular, client: Client(networking: networking, limits: .unlimited))
-    model = FilmListModel(source, makeRow: FilmRow.american)
+    model = PagedListModel(RowPages(source, makeRow: TitleRow.american), counted: FilmList.counted)
   }
 
-  private var ids: [Int]? { model.state.content?.map(\.id) }
+  private var ids: [Int]? { model.state.content?.map(\.id.number) }
 
   private func answer(_ request: Int, _ response: NetworkResponse) async {
     await networking.waitForRequests(request + 1)

@@ -4,15 +4,15 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A film as a row: what is said, what is left out, and which picture is asked for.
-struct FilmRowTests {
+/// A title as a row: what is said, what is left out, and which picture is asked for.
+struct TitleRowTests {
   private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.overview, "In space.")
     .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)
     .stub(\.posterPath, ImagePath("/alien.jpg"))
 
   @Test func itHoldsWhatTheRowShows() {
-    let row = FilmRow.american(alien)
-    #expect(row.id == 348)
+    let row = TitleRow.american(alien)
+    #expect(row.id == .film(348))
     #expect(row.title == "Alien")
     #expect(row.overview == "In space.")
     #expect(row.date == "May 25, 1979")
@@ -22,7 +22,7 @@ struct FilmRowTests {
   }
 
   @Test func whatIsUnknownIsLeftOut() {
-    let row = FilmRow.american(.stub(\.title, "Untold"))
+    let row = TitleRow.american(Movie.stub(\.title, "Untold"))
     #expect(row.date.isEmpty)
     #expect(row.rating == "Not rated")
     #expect(row.score == nil)
@@ -30,14 +30,22 @@ struct FilmRowTests {
     #expect(row.spoken == "Untold, not rated")
   }
 
+  @Test func aSeriesIsARowLikeAFilm() {
+    let series = TVShow.stub(\.id, 348).stub(\.originalName, "Dark").stub(\.firstAirDate, DayDate("2017-12-01"))
+      .stub(\.voteAverage, 8.4).stub(\.voteCount, 6_000)
+    let row = TitleRow.american(series)
+    #expect(row.id == .series(348))
+    #expect(row.spoken == "Dark, 2017, rated 8.4 of 10")
+  }
+
   @Test func anAverageWithoutVotesMeansNothing() {
-    let row = FilmRow.american(alien.stub(\.voteCount, 0))
+    let row = TitleRow.american(alien.stub(\.voteCount, 0))
     #expect(row.rating == "Not rated")
     #expect(row.score == nil)
   }
 
   @Test func whatNobodyCouldReadIsBounded() {
-    let row = FilmRow.american(
+    let row = TitleRow.american(
       alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
         .stub(\.voteAverage, 11))
     #expect(row.title.count == 300)
@@ -47,12 +55,12 @@ struct FilmRowTests {
   }
 
   @Test func anUntranslatedTitleIsTheOriginalOne() {
-    #expect(FilmRow.american(.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
+    #expect(TitleRow.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
 
   @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (400, "w500"), (4000, "original")])
   func thePosterIsTheSmallestThatIsWideEnough(width: Int, size: String) {
-    let row = FilmRow(
+    let row = TitleRow(
       alien, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: width)
     #expect(row.poster?.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg#poster")
   }

@@ -2,8 +2,8 @@ import Containment
 import Foundation
 import MatineeCore
 
-/// A film as a row of any list.
-extension FilmRow: Listable {
+/// A film or a series as a row of any list.
+nonisolated extension TitleRow: Listable {
   public var listTitle: String { title }
   public var listText: String { overview }
   public var listFootnote: String { date }

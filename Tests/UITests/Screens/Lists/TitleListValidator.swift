@@ -3,11 +3,11 @@ import ToolTestSupport
 import XCTest
 
 /// What must hold of a list of films: its rows against what the server sent, or the page in their place.
-struct FilmListValidator {
+struct TitleListValidator {
   let app: Application
 
   /// The rows from the first on say what the server sent.
-  func validateRows(_ films: [SentFilm], file: StaticString = #filePath, line: UInt = #line) throws {
+  func validateRows(_ films: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
     let first = try XCTUnwrap(films.first, file: file, line: line)
     try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
     let names = try app.rows.names
@@ -15,11 +15,17 @@ struct FilmListValidator {
     XCTAssertEqual(Array(names.prefix(films.count)), films.prefix(names.count).map(\.sentence), file: file, line: line)
   }
 
-  func validateHasRow(_ film: SentFilm) throws {
+  /// The row on top says what the server sent first; there may be few.
+  func validateFirstRow(_ titles: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
+    let first = try XCTUnwrap(titles.first, file: file, line: line)
+    try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
+  }
+
+  func validateHasRow(_ film: SentTitle) throws {
     try app.rows[film.sentence].wait(until: \.exists, for: "The row “\(film.sentence)”")
   }
 
-  func validateRowIsFocused(_ film: SentFilm) throws {
+  func validateRowIsFocused(_ film: SentTitle) throws {
     try app.rows[film.sentence].wait(until: \.isFocused, for: "The keyboard on “\(film.sentence)”")
   }
 

@@ -1,13 +1,14 @@
 import TMDB
 
 /// The four lists of films that TMDB keeps.
-public enum FilmList: String, CaseIterable, Hashable, Sendable {
+public enum FilmList: String, CaseIterable, TitleList {
   case nowPlaying = "now-playing"
   case upcoming
   case popular
   case topRated = "top-rated"
 
-  /// In header capitals.
+  public static var itemNames: (one: String, many: String) { ("film", "films") }
+
   public var title: String {
     switch self {
     case .nowPlaying: "Now Playing"

@@ -1,9 +1,9 @@
 import Automation
 
 /// A list of films, in whatever state it is.
-protocol FilmListScreenController: AppDriver {}
+protocol TitleListScreenController: AppDriver {}
 
-extension FilmListScreenController {
+extension TitleListScreenController {
   func tapRetry() throws { try app.buttons["Retry"].activate() }
   func tapEnterAnotherKey() throws { try app.buttons["Enter Another Key"].activate() }
 

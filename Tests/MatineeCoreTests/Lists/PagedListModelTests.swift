@@ -7,14 +7,15 @@ import Testing
 
 /// The first page: when it is asked for, and what is shown while and after.
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct FilmListModelTests {
+struct PagedListModelTests {
   let networking = SuspendableNetworking()
   let clock = ManualClock()
-  let model: FilmListModel
+  let model: PagedListModel<TitleRow>
 
   init() {
     let client = Client(networking: networking, limits: .unlimited)
-    model = FilmListModel(PagedSource(MovieTarget.popular, client: client), clock: clock, makeRow: FilmRow.american)
+    model = PagedListModel(
+      RowPages(PagedSource(MovieTarget.popular, client: client), makeRow: TitleRow.american), clock: clock)
   }
 
   private func load(_ ids: some Sequence<Int>, request: Int = 0) async {
@@ -61,10 +62,10 @@ struct FilmListModelTests {
     clock.advance(by: .seconds(600))
     model.loadIfNeeded()
     #expect(model.state.isLoading)
-    #expect(model.state.content?.map(\.id) == [1])
+    #expect(model.state.content?.map(\.id.number) == [1])
     await networking.waitForRequests(2)
     networking.release(1, with: .films([2]))
-    await until { [model] in model.state.content?.map(\.id) == [2] }
+    await until { [model] in model.state.content?.map(\.id.number) == [2] }
     clock.advance(by: .seconds(599))
     model.loadIfNeeded()
     #expect(!model.state.isLoading)
@@ -73,7 +74,7 @@ struct FilmListModelTests {
   @Test func aRefreshAsksHoweverFreshTheContentIs() async {
     await load([1])
     await load([2], request: 1)
-    #expect(model.state.content?.map(\.id) == [2])
+    #expect(model.state.content?.map(\.id.number) == [2])
   }
 
   @Test func aFailedRefreshKeepsTheContentAndSaysSo() async throws {
@@ -82,7 +83,7 @@ struct FilmListModelTests {
     await networking.waitForRequests(2)
     networking.fail(1, .unreachable(reason: "no route"))
     await until { [model] in !model.state.isLoading }
-    #expect(model.state.content?.map(\.id) == [1])
+    #expect(model.state.content?.map(\.id.number) == [1])
     let message = try #require(model.state.failure)
     #expect(message.explanation.contains("cannot be reached"))
     #expect(message.action == .retry)
@@ -108,7 +109,7 @@ struct FilmListModelTests {
     networking.release(0, with: .films([1]))
     networking.release(1, with: .films([2]))
     await until { [model] in !model.state.isLoading }
-    #expect(model.state.content?.map(\.id) == [2])
+    #expect(model.state.content?.map(\.id.number) == [2])
   }
 
   @Test func cancellingIsNoFailure() async {
@@ -124,7 +125,7 @@ struct FilmListModelTests {
     await load([1])
     model.refresh()
     model.cancel()
-    #expect(model.state.content?.map(\.id) == [1])
+    #expect(model.state.content?.map(\.id.number) == [1])
     #expect(model.state.failure == nil)
     #expect(!model.state.isLoading)
   }

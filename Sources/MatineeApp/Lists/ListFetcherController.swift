@@ -3,16 +3,17 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties one model of a list of films to one list with states: it loads when it is about to appear, and stops waiting
-/// when it goes.
-final class FilmListFetcherController: ViewController, Screen {
+/// Ties one model of a list to one list with states: it loads when it is about to appear, and stops waiting when it goes.
+final class ListFetcherController<Row: Listable & Sendable>: ViewController, Screen {
   /// Called with the name of a message's action that is not *retry*.
   var onAction: (String) -> Void = { _ in }
-  private let model: FilmListModel
-  private let container: ListStateController<FilmRow>
+  /// Called with the row that is chosen.
+  var onSelect: (Row) -> Void = { _ in }
+  private let model: PagedListModel<Row>
+  private let container: ListStateController<Row>
   private var binding: Binding?
 
-  init(title: String, model: FilmListModel, images: any ImageProviding) {
+  init(title: String, model: PagedListModel<Row>, images: any ImageProviding) {
     self.model = model
     container = ListStateController(images: images)
     super.init(title: title)
@@ -26,6 +27,7 @@ final class FilmListFetcherController: ViewController, Screen {
     }
     container.list.onReachEnd = { [model] in model.loadMore() }
     container.list.onFooterAction = { [model] in model.retryMore() }
+    container.list.onSelect = { [weak self] in self?.onSelect($0) }
     container.describeItems = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak container] state, footer in
       // The foot goes before rows come: who pressed its button stays with the last row, and not behind the new ones.

@@ -1,0 +1,12 @@
+import MatineeCore
+
+/// Which list a place is, so that it can be asked for before it is on screen.
+extension TitleLists {
+  func model(of destination: Destination) -> PagedListModel<TitleRow>? {
+    switch destination {
+    case .featured(let list): model(of: list)
+    case .television(let list): model(of: list)
+    case .search: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The places side by side, in the order in which they stand.
+enum RootTab: Int, CaseIterable {
+  case featured
+  case television
+  case search
+
+  /// In header capitals.
+  var title: String {
+    switch self {
+    case .featured: "Featured"
+    case .television: "TV"
+    case .search: "Search"
+    }
+  }
+
+  /// A stable name, for tests and addresses.
+  var name: String {
+    switch self {
+    case .featured: "featured"
+    case .television: "tv"
+    case .search: "search"
+    }
+  }
+
+  /// A named icon of the theme.
+  var icon: String {
+    switch self {
+    case .featured: "starred-symbolic"
+    case .television: "tv-symbolic"
+    case .search: "system-search-symbolic"
+    }
+  }
+}

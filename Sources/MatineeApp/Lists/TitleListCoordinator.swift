@@ -1,0 +1,31 @@
+import Containment
+import MatineeCore
+
+/// The flow of *Featured* and of *TV*: TMDB's lists as segments, made by one class and differing by their target alone.
+final class TitleListCoordinator<List: TitleList> {
+  let controller: SegmentedController
+  private let lists = List.allCases
+
+  /// - Parameters:
+  ///   - perform: what a message's button asks of the app, by name.
+  ///   - open: goes on to the title of a row.
+  init(
+    title: String, lists models: TitleLists, images: any ImageProviding, perform: @escaping (String) -> Void,
+    open: @escaping (TitleRow) -> Void
+  ) {
+    let fetchers = lists.map { list in
+      let fetcher = ListFetcherController(title: list.title, model: models.model(of: list), images: images)
+      fetcher.onAction = perform
+      fetcher.onSelect = open
+      return fetcher
+    }
+    controller = SegmentedController(items: fetchers, title: title)
+  }
+
+  /// The list that is chosen.
+  var list: List { lists[controller.selectedIndex] }
+
+  func show(_ list: List) {
+    if let index = lists.firstIndex(of: list) { controller.select(index) }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import MatineeCore
+
+/// One of TMDB's lists, as a command names it: `popular` and `movie/popular` are films, `tv/popular` are series.
+enum ListName: ExpressibleByArgument {
+  case films(FilmList)
+  case series(SeriesList)
+
+  init?(argument: String) {
+    if argument.hasPrefix("tv/") {
+      guard let list = SeriesList(rawValue: String(argument.dropFirst(3))) else { return nil }
+      self = .series(list)
+    } else {
+      let name = argument.hasPrefix("movie/") ? String(argument.dropFirst(6)) : argument
+      guard let list = FilmList(rawValue: name) else { return nil }
+      self = .films(list)
+    }
+  }
+
+  static var allValueStrings: [String] {
+    FilmList.allCases.map(\.rawValue) + SeriesList.allCases.map { "tv/\($0.rawValue)" }
+  }
+}

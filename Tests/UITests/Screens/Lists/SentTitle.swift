@@ -1,0 +1,58 @@
+import Automation
+import Foundation
+import FoundationNetworking
+import ToolTestSupport
+
+/// A film or a series as the server sent it, read without the app's own code.
+struct SentTitle: Decodable, Equatable {
+  var title: String
+  var date: String?
+  var voteAverage: Double
+  var voteCount: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case title, name
+    case releaseDate = "release_date"
+    case firstAirDate = "first_air_date"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: CodingKeys.self)
+    let isFilm = row.contains(.title)
+    title = try row.decode(String.self, forKey: isFilm ? .title : .name)
+    date = try row.decodeIfPresent(String.self, forKey: isFilm ? .releaseDate : .firstAirDate)
+    voteAverage = try row.decode(Double.self, forKey: .voteAverage)
+    voteCount = try row.decode(Int.self, forKey: .voteCount)
+  }
+
+  /// What a row must be read as.
+  var sentence: String {
+    let year = date.map { String($0.prefix(4)) } ?? ""
+    let rating = voteCount > 0 ? "rated \(String(format: "%.1f", voteAverage)) of 10" : "not rated"
+    return [title, year, rating].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// A page of a list as the server sent it.
+struct SentPage: Decodable {
+  var results: [SentTitle]
+  var totalPages: Int
+  var totalResults: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case results
+    case totalPages = "total_pages"
+    case totalResults = "total_results"
+  }
+}
+
+extension SampleServer {
+  /// Asks for a page beside the app, of films unless told otherwise. It stands in the server's log as well.
+  func page(_ list: String, kind: String = "movie", _ number: Int = 1) throws -> SentPage {
+    let address = "\(address)/3/\(kind)/\(list)?page=\(number)&language=en&api_key=any"
+    guard let url = URL(string: address) else { throw URLError(.badURL) }
+    return try JSONDecoder().decode(SentPage.self, from: Data(contentsOf: url))
+  }
+}

@@ -1,0 +1,15 @@
+import Automation
+
+/// The four lists of series that TMDB keeps.
+protocol TelevisionController: AppDriver {}
+
+extension TelevisionController {
+  func tapPopularSeriesSegment() throws { try app.televisionSegments["Popular"].activate() }
+  func tapTopRatedSeriesSegment() throws { try app.televisionSegments["Top Rated"].activate() }
+  func tapAiringTodaySegment() throws { try app.televisionSegments["Airing Today"].activate() }
+  func tapOnTheAirSegment() throws { try app.televisionSegments["On the Air"].activate() }
+}
+
+extension Application {
+  var televisionSegments: Query { tabLists["TV"].tabs }
+}

@@ -1,0 +1,43 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// The tab of series: its lists, each asked for when it is first seen.
+final class TelevisionTests: MatineeUITestCase, MainScreenController, TelevisionController {
+  private var validator: TelevisionValidator { TelevisionValidator(app: app) }
+  private var list: TitleListValidator { TitleListValidator(app: app) }
+
+  func testEachSegmentShowsItsOwnList() throws {
+    try launch()
+    try tapTVTab()
+    try MainScreenValidator(app: app).validateTabs(selected: "TV")
+    try validator.validateSegments(selected: "Popular")
+    try list.validateRows(server.page("popular", kind: "tv").results)
+    try tapTopRatedSeriesSegment()
+    try validator.validateSegments(selected: "Top Rated")
+    try list.validateRows(server.page("top_rated", kind: "tv").results)
+    try tapOnTheAirSegment()
+    try validator.validateSegments(selected: "On the Air")
+    try list.validateFirstRow(server.page("on_the_air", kind: "tv").results)
+    try tapAiringTodaySegment()
+    try validator.validateSegments(selected: "Airing Today")
+  }
+
+  func testATabThatIsNotShownHasSentNoRequest() throws {
+    try launch()
+    try list.validateRows(server.page("now_playing").results)
+    XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), [])
+    try tapTVTab()
+    try server.waitForRequest("/3/tv/popular")
+    XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), ["/3/tv/popular"])
+  }
+
+  func testTheCommandLineLeadsToAList() throws {
+    try launch("--screen", "tv/top-rated")
+    try MainScreenValidator(app: app).validateTabs(selected: "TV")
+    try validator.validateSegments(selected: "Top Rated")
+    try list.validateRows(server.page("top_rated", kind: "tv").results)
+    XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [])
+  }
+}
