@@ -1,0 +1,91 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// Where the desktop asks for reduced motion, what changes is there at once: nothing slides, fades or unfolds.
+final class ReducedMotionTests: GTKTestCase {
+  private static let failure = StateMessage(icon: "dialog-warning-symbolic", title: "No Connection", button: "Retry")
+
+  func testNothingMovesUnderReducedMotion() {
+    onMain {
+      let moving = try await Self.movers()
+      XCTAssertEqual(moving, [])
+    }
+  }
+
+  func testTheSameChangesMoveOtherwise() {
+    onMain {
+      Display.animates = true
+      defer { Display.animates = false }
+      let moving = try await Self.movers()
+      XCTAssertEqual(moving, ["page", "state", "segment", "banner"])
+    }
+  }
+
+  /// The changes after which something is on its way, each made on a window of its own.
+  @MainActor private static func movers() async throws -> [String] {
+    var moving: [String] = []
+    for (name, change) in changes {
+      let stage = Stage()
+      let makeChange = try await change(stage)
+      await stage.nextFrame()
+      makeChange()
+      if stage.window.moves { moving.append(name) }
+      stage.window.destroy()
+    }
+    return moving
+  }
+
+  @MainActor private static var changes: [(String, (Stage) async throws -> () -> Void)] {
+    [
+      (
+        "page",
+        { stage in
+          let navigation = try await LifeCycleRow.showNavigation(["a"], on: stage)
+          return { navigation.push(stage.recorder("b")) }
+        }
+      ),
+      (
+        "state",
+        { stage in
+          let controller = StateController<Int>(content: stage.recorder("content")) { _ in }
+          try await stage.show(controller)
+          controller.state = .content(1)
+          await stage.nextFrame()
+          return { controller.state = .failed(failure, previous: nil) }
+        }
+      ),
+      (
+        "segment",
+        { stage in
+          let segments = try await LifeCycleRow.showSegments(on: stage)
+          return { segments.select(1) }
+        }
+      ),
+      (
+        "banner",
+        { stage in
+          let controller = StateController<Int>(content: stage.recorder("content")) { _ in }
+          try await stage.show(controller)
+          controller.state = .content(1)
+          return { controller.state = .failed(failure, previous: 1) }
+        }
+      ),
+    ]
+  }
+}
+
+extension Window {
+  /// Whether anything in it is on its way from one place or look to another.
+  fileprivate var moves: Bool {
+    tree.contains { widget in
+      if widget.isA(gtk_stack_get_type()) { return gtk_stack_get_transition_running(widget.opaque) != 0 }
+      if widget.isA(adw_leaflet_get_type()) { return adw_leaflet_get_child_transition_running(widget.opaque) != 0 }
+      guard widget.isA(gtk_revealer_get_type()) else { return false }
+      return gtk_revealer_get_reveal_child(widget.opaque) != gtk_revealer_get_child_revealed(widget.opaque)
+    }
+  }
+}
