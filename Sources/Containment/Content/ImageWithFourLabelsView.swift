@@ -59,7 +59,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     title.maximumLines = 2
     title.addStyle("heading")
     text.addStyle("lines")
-    footnote.maximumLines = 1
+    footnote.wraps = true
+    footnote.maximumLines = 2
     footnote.addStyle("caption", "dim-label")
     detail.maximumLines = 1
     detail.addStyle("caption", "dim-label", "numeric")

@@ -99,6 +99,8 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private func updateRows() {
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
+    // GTK 4.8 gives the key Tab to what scrolls even where nothing in it can be focused, and there it is lost.
+    scrolled?.letsFocusIn = model.count > 0
     checkEndAfterLayout()
   }
 

@@ -21,13 +21,21 @@ public enum ContainmentStyle {
     @define-color accent_bg_color @blue_4;
     .dim-label { opacity: 0.75; }
     text > placeholder { opacity: 0.8; }
+    row .subtitle { opacity: 0.75; }
+    accelerator { color: alpha(currentColor, 0.75); }
+    .app-version { color: @window_fg_color; }
+    /* What is pressed is 24 pixels high at least. */
+    expander-widget > box > title { min-height: 24px; }
+    /* A button of three words fits 360 pixels at twice the text size. */
+    statuspage.compact button.pill { padding-left: 20px; padding-right: 20px; }
     """
 
   /// The rules that come on top where the desktop asks for high contrast: what is told by a shade gets a line.
   public static let highContrastCSS = """
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
-    .dim-label, text > placeholder { opacity: 1; }
+    .dim-label, text > placeholder, row .subtitle { opacity: 1; }
+    accelerator { color: currentColor; }
     """
 
   /// Adds the rules to the default display, once. A window does it when it is given its root controller.

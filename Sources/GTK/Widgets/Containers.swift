@@ -184,13 +184,21 @@ public final class Expander: Widget {
   public convenience init(title: String) {
     self.init(new: gtk_expander_new(title))
     accessibleLabel = title
+    onChange(of: "expanded") { [pointer] in Expander(retaining: pointer).followFocus() }
   }
 
   /// What is shown below the line while it is open; `nil` for nothing.
   public var child: Widget? {
     get { gtk_expander_get_child(opaque).map { Widget(retaining: $0) } }
-    set { gtk_expander_set_child(opaque, newValue?.widget) }
+    set {
+      gtk_expander_set_child(opaque, newValue?.widget)
+      followFocus()
+    }
   }
+
+  /// GTK 4.8 offers the focus to the child even while it is closed: where the child says yes, as a text that can be
+  /// selected does, the key Tab is lost.
+  private func followFocus() { child?.letsFocusIn = isExpanded }
 
   /// Whether it is open; the user changes it too, and it is `false` at first.
   public var isExpanded: Bool {

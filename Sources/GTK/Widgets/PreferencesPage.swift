@@ -39,9 +39,9 @@ extension Window {
 public final class PreferencesGroup: Widget {
   public convenience init(title: String, _ rows: [Widget]) {
     self.init(new: adw_preferences_group_new())
+    // Libadwaita names the list by it.
     adw_preferences_group_set_title(cast(), title)
     for row in rows { adw_preferences_group_add(cast(), row.widget) }
-    firstChild(gtk_list_box_get_type())?.accessibleLabel = title
   }
 }
 

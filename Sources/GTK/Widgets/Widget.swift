@@ -170,6 +170,12 @@ extension Widget {
     set { gtk_widget_set_focusable(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether the keyboard's focus can be here or in anything inside; `true` at first.
+  public var letsFocusIn: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
+  }
+
   /// Whether the keyboard's focus is in this widget or below it.
   public var containsFocus: Bool {
     guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }

@@ -81,6 +81,11 @@ final class MatineePreferencesTests: GTKTestCase {
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
+      for list in scene.stage.window.spokenTree where list.isA(gtk_list_box_get_type()) {
+        // Both would be said, one after the other.
+        XCTAssertNil(list.spokenLabel)
+        XCTAssertNotEqual(gtk_test_accessible_has_relation(list.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
+      }
       XCTAssertEqual(try scene.stage.entry("Country").placeholder, "Desktop")
       try await scene.stage.press("Change…")
       XCTAssertEqual(scene.keyRequests, 1)
