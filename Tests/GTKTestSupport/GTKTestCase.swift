@@ -12,6 +12,7 @@ open class GTKTestCase: XCTestCase {
       try MainLoop.attach()
       guard Display.open() else { throw XCTSkip("These tests need a display: run them with make test.") }
       Display.animates = false
+      _ = PendingTooltip.isForgottenWithItsSurface
       // What GLib calls critical is a bug of ours.
       g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
     }
