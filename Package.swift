@@ -17,6 +17,7 @@ let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "matinee",
   products: [
+    .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Automation", targets: ["Automation"]),
     .library(name: "Containment", targets: ["Containment", "LoadingState"]),
     .library(name: "GTK", targets: ["GTK"]),
@@ -59,6 +60,7 @@ let package = Package(
 
     // Building blocks
     .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
+    .target(name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], swiftSettings: onMain),
     .target(name: "LoadingState", swiftSettings: common),
     .target(name: "Containment", dependencies: ["GTK", "LoadingState"], swiftSettings: onMain),
     .target(
@@ -143,6 +145,13 @@ let package = Package(
       dependencies: [
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-sample-server",
       ],
+      swiftSettings: common),
+    .target(
+      name: "AuditTestSupport", dependencies: ["AccessibilityAudit", "CAdwaita", "GTK", "GTKTestSupport"],
+      path: "Tests/AuditTestSupport", swiftSettings: common),
+    .testTarget(
+      name: "AccessibilityAuditTests",
+      dependencies: ["AccessibilityAudit", "AuditTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),

@@ -88,3 +88,26 @@ static inline gboolean matinee_has_main_queue_handle(void) { return _dispatch_ge
 static inline gboolean matinee_has_main_queue_drain(void) { return _dispatch_main_queue_callback_4CF != NULL; }
 static inline int matinee_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
 static inline void matinee_main_queue_drain(void) { _dispatch_main_queue_callback_4CF(NULL); }
+
+// What a screen reader is told, as GTK's own tests read it: variadic. Each text is the caller's to free.
+// A text that the property certainly is not brings out the one that it is.
+static inline char *matinee_accessible_text(GtkAccessible *accessible, GtkAccessibleProperty property) {
+  return gtk_test_accessible_check_property(accessible, property, "\x1f");
+}
+// The related widgets as "GtkLabel<0x…>", one after the other.
+static inline char *matinee_accessible_relation(GtkAccessible *accessible, GtkAccessibleRelation relation) {
+  return gtk_test_accessible_check_relation(accessible, relation, NULL);
+}
+static inline gboolean matinee_accessible_is_hidden(GtkAccessible *accessible) {
+  if (!gtk_test_accessible_has_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN)) return FALSE;
+  char *other = gtk_test_accessible_check_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+  g_free(other);
+  return other == NULL;
+}
+
+// Lets a key controller hear a key, as if it had been pressed; whether it was handled there. Variadic.
+static inline gboolean matinee_press_key(gpointer controller, guint key, GdkModifierType modifiers) {
+  gboolean handled = FALSE;
+  g_signal_emit_by_name(controller, "key-pressed", key, 0, modifiers, &handled);
+  return handled;
+}

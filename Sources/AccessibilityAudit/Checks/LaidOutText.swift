@@ -1,0 +1,87 @@
+import CAdwaita
+import GTK
+
+/// The text of a label or an inscription, as Pango has set it.
+struct LaidOutText {
+  let words: String
+  /// Whether something is left out, for which a "…" stands.
+  let isShortened: Bool
+  /// How many lines are shown.
+  let lines: Int
+  /// How many lines its place is made for; 0 where that is not said.
+  let promisedLines: Int
+  /// How much more room it takes than it has, in application pixels.
+  let overflow: Double
+  /// Where the letters are, in the picture.
+  let ink: Area
+
+  /// `nil` for what shows no text by itself.
+  init?(_ element: Element) {
+    let widget = element.widget
+    if widget.isA(gtk_label_get_type()) {
+      self.init(label: widget, element)
+    } else if widget.isA(gtk_inscription_get_type()) {
+      self.init(inscription: widget, element)
+    } else {
+      return nil
+    }
+  }
+
+  var isEmpty: Bool { words.allSatisfy(\.isWhitespace) }
+
+  private init(label: Widget, _ element: Element) {
+    var (x, y): (gint, gint) = (0, 0)
+    gtk_label_get_layout_offsets(label.opaque, &x, &y)
+    self.init(
+      gtk_label_get_layout(label.opaque), at: (Double(x), Double(y)), in: label, element,
+      promisedLines: Int(max(0, gtk_label_get_lines(label.opaque))))
+  }
+
+  /// An inscription keeps its layout to itself: it is made anew by the same rules.
+  private init?(inscription: Widget, _ element: Element) {
+    let layout = gtk_widget_create_pango_layout(inscription.widget, gtk_inscription_get_text(inscription.opaque))
+    guard let layout else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let (width, height) = inscription.size
+    pango_layout_set_attributes(layout, gtk_inscription_get_attributes(inscription.opaque))
+    pango_layout_set_wrap(layout, gtk_inscription_get_wrap_mode(inscription.opaque))
+    pango_layout_set_width(layout, gint(width) * PANGO_SCALE)
+    let ellipsis: PangoEllipsizeMode? =
+      switch gtk_inscription_get_text_overflow(inscription.opaque) {
+      case GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_START: PANGO_ELLIPSIZE_START
+      case GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_MIDDLE: PANGO_ELLIPSIZE_MIDDLE
+      case GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END: PANGO_ELLIPSIZE_END
+      default: nil
+      }
+    if let ellipsis {
+      pango_layout_set_height(layout, gint(height) * PANGO_SCALE)
+      pango_layout_set_ellipsize(layout, ellipsis)
+    }
+    self.init(
+      layout, at: (0, 0), in: inscription, element,
+      promisedLines: Int(gtk_inscription_get_nat_lines(inscription.opaque)))
+  }
+
+  private init(
+    _ layout: OpaquePointer?, at offset: (x: Double, y: Double), in widget: Widget, _ element: Element,
+    promisedLines: Int
+  ) {
+    words = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
+    isShortened = pango_layout_is_ellipsized(layout) != 0
+    lines = Int(pango_layout_get_line_count(layout))
+    self.promisedLines = promisedLines
+    var (inked, whole) = (PangoRectangle(), PangoRectangle())
+    pango_layout_get_pixel_extents(layout, &inked, &whole)
+    overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))
+    // The content begins inside padding and border.
+    let frame = (x: element.area.x - (element.boundsInside.x), y: element.area.y - element.boundsInside.y)
+    ink = Area(
+      x: frame.x + offset.x + Double(inked.x), y: frame.y + offset.y + Double(inked.y), width: Double(inked.width),
+      height: Double(inked.height))
+  }
+}
+
+extension Element {
+  /// Its place in its own coordinates, which begin at its content: the border lies before.
+  fileprivate var boundsInside: Area { widget.area(in: widget) ?? Area(x: 0, y: 0, width: 0, height: 0) }
+}

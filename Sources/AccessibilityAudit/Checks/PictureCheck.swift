@@ -1,0 +1,25 @@
+import CAdwaita
+import GTK
+
+/// A picture either says something, in words too, or is decoration and keeps silent.
+///
+/// A picture in a control belongs to the control. GTK 4.8 tells screen readers a picture's alternative text as its
+/// description only, and its C type's name as its name: that is told apart.
+struct PictureCheck: Check {
+  let kinds: Set<Finding.Kind> = [.undescribedPicture, .typeNameAsName]
+
+  func findings(on surface: Surface) -> [Finding] { surface.elements.compactMap(finding) }
+
+  private func finding(_ element: Element) -> Finding? {
+    guard element.role == GTK_ACCESSIBLE_ROLE_IMG, element.isShown, element.speaker == nil, !element.name.isGiven,
+      !element.isLeftOut
+    else { return nil }
+    if element.widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)?.isEmpty == false {
+      let said = element.name.text
+      return Finding(
+        .typeNameAsName, element, "A screen reader says “\(said)” before the alternative text. Label it too.")
+    }
+    return Finding(
+      .undescribedPicture, element, "Give it a label, or the role “presentation” where it is decoration.")
+  }
+}

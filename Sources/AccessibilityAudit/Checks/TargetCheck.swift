@@ -1,0 +1,37 @@
+import CAdwaita
+import GTK
+
+/// What is pressed must be large enough to be hit.
+///
+/// Source: [WCAG 2.2, target size (minimum)](https://www.w3.org/TR/WCAG22/#target-size-minimum), without its exception
+/// for targets that stand far apart.
+struct TargetCheck: Check {
+  let kinds: Set<Finding.Kind> = [.smallTarget]
+
+  func findings(on surface: Surface) -> [Finding] { surface.elements.compactMap(finding) }
+
+  private func finding(_ element: Element) -> Finding? {
+    guard element.isControl, element.isShown, element.isSensitive else { return nil }
+    let target = element.target.area.intersection(element.reach)
+    guard min(target.width, target.height) < smallest - tolerance else { return nil }
+    return Finding(.smallTarget, element, "It is \(target.width.short) × \(target.height.short) pixels.", area: target)
+  }
+}
+
+extension Element {
+  /// What is pressed: of an expander, its title alone.
+  fileprivate var target: Element {
+    widget.isA(gtk_expander_get_type()) ? children.first?.children.first ?? self : self
+  }
+}
+
+extension Double {
+  /// With at most one digit after the point.
+  nonisolated var short: String {
+    let tenths = (self * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+}
+
+private let smallest = 24.0
+private let tolerance = 0.01

@@ -1,0 +1,112 @@
+import CAdwaita
+import GTK
+
+/// Everything that can be used can be come to by keyboard, and left again.
+///
+/// Tab is pressed from the start of the surface until it comes round, forwards and backwards; in a list, each row that is
+/// on screen is taken as if by the arrow keys, and Tab is pressed through what is in it until it is left. Not asked for are the window's own
+/// buttons, for which the desktop has keys, and what the arrow keys do where they are pressed (a spin button's steps).
+struct FocusCheck: Check {
+  let kinds: Set<Finding.Kind> = [.unreachableFocus, .trappedFocus]
+
+  func findings(on surface: Surface) -> [Finding] {
+    guard let window = surface.root.window, !surface.isBehindMenu else { return [] }
+    let keyboard = Keyboard(window: window)
+    let memory = FocusMemory(window, surface.elements)
+    defer { memory.restore(with: keyboard) }
+    var reached = Reached(surface)
+    let walks = [Keyboard.Key.tab, .backTab].map { FocusWalk($0, with: keyboard, on: surface.root) }
+    walks.forEach { reached.add($0) }
+    let rows = surface.elements.filter { $0.isList && reached.contains($0) }.flatMap(\.children).filter(\.isShown)
+    let inRows = rows.map { FocusWalk(in: $0.widget, with: keyboard) }
+    inRows.forEach { reached.add($0) }
+    let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isArrowAway(from: reached) }
+    // Where there is nothing but a list, Tab comes back to the row that it left.
+    let leadsElsewhere = walks.contains { $0.stops.count > 1 }
+    if let trap = trap(walks + (leadsElsewhere ? inRows : []), surface, missed) { return trap }
+    return missed.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
+  }
+
+  /// A trap explains what is missed beyond it, as far as that takes the focus at all.
+  private func trap(_ walks: [FocusWalk], _ surface: Surface, _ missed: [Element]) -> [Finding]? {
+    let beyond = missed.filter { gtk_widget_grab_focus($0.widget.widget) != 0 }
+    let only = beyond.isEmpty ? nil : walks.compactMap(\.onlyStop).first
+    guard let first = walks.compactMap(\.trap).first?.first ?? only, let element = surface.element(of: first)
+    else { return nil }
+    let count = walks.compactMap(\.trap).first?.count ?? 1
+    let words =
+      count == 1 ? "The key Tab does not leave it." : "Tab goes round in \(count) places and never leaves them."
+    let others = missed.filter { one in !beyond.contains { $0 === one } }
+    return [Finding(.trappedFocus, element, words)]
+      + others.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
+  }
+}
+
+/// The elements that a walk has come to.
+private struct Reached {
+  private let elements: [UnsafeMutableRawPointer: Element]
+  private var pointers: Set<UnsafeMutableRawPointer> = []
+
+  init(_ surface: Surface) {
+    elements = Dictionary(uniqueKeysWithValues: surface.elements.map { ($0.widget.pointer, $0) })
+  }
+
+  func contains(_ element: Element) -> Bool { pointers.contains(element.widget.pointer) }
+
+  mutating func add(_ walk: FocusWalk) {
+    for stop in walk.stops {
+      // A control is where the focus is in it; a row also where it is on a control in the row.
+      var isFound = false
+      for widget in sequence(first: stop, next: \.parentWidget) {
+        guard let element = elements[widget.pointer] else { continue }
+        if !isFound || !element.isControl || element.isItem { pointers.insert(widget.pointer) }
+        if element.isControl { isFound = true }
+      }
+    }
+  }
+}
+
+extension Element {
+  fileprivate var mustBeReached: Bool {
+    isControl && isShown && isSensitive && !isInside(gtk_window_controls_get_type())
+      && !isInside(gtk_spin_button_get_type())
+  }
+
+  /// Whether it is one of several choices, of which another has been come to: the arrow keys change between them.
+  fileprivate func isArrowAway(from reached: Reached) -> Bool {
+    guard role == GTK_ACCESSIBLE_ROLE_RADIO else { return false }
+    let group = ancestors.lazy.map { $0.tree.filter { $0.role == GTK_ACCESSIBLE_ROLE_RADIO } }.first { $0.count > 1 }
+    return group?.contains(where: reached.contains) == true
+  }
+
+  fileprivate var isList: Bool {
+    widget.isA(gtk_list_base_get_type()) || widget.isA(gtk_list_box_get_type())
+      || widget.isA(gtk_flow_box_get_type())
+  }
+}
+
+extension Surface {
+  fileprivate func element(of widget: Widget) -> Element? {
+    elements.first { $0.widget.pointer == widget.pointer }
+  }
+
+  /// Whether a menu in front keeps the keyboard to itself.
+  fileprivate var isBehindMenu: Bool {
+    elements.contains { element in
+      element.widget.openPopovers.contains { gtk_popover_get_autohide($0.cast()) != 0 && $0.isMapped }
+    }
+  }
+}
+
+extension Widget {
+  fileprivate var openPopovers: [Widget] {
+    var found: [Widget] = []
+    var next = gtk_widget_get_first_child(widget)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      let child = Widget(retaining: UnsafeMutableRawPointer(child))
+      if child.isA(gtk_popover_get_type()) { found.append(child) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,45 @@
+import CAdwaita
+
+/// A part of a drawing as pixels: blue, green, red and opacity, one byte each, premultiplied.
+final class Pixels {
+  let width: Int
+  let height: Int
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  /// Draws a part at so many pixels an application pixel. `nil` where it cannot be drawn.
+  init?(rendering node: RenderNode, in area: Area, magnification: Int, with renderer: OpaquePointer?) {
+    guard let renderer, !area.isEmpty else { return nil }
+    let scale = Float(magnification)
+    var bounds = graphene_rect_t()
+    graphene_rect_init(
+      &bounds, Float(area.x) * scale, Float(area.y) * scale, Float(area.width) * scale, Float(area.height) * scale)
+    let zoomed = node.magnified(by: magnification)
+    guard let texture = gsk_renderer_render_texture(renderer, zoomed.pointer, &bounds) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+    width = Int(gdk_texture_get_width(texture))
+    height = Int(gdk_texture_get_height(texture))
+    bytes = .allocate(capacity: width * height * 4)
+    gdk_texture_download(texture, bytes, gsize(width * 4))
+  }
+
+  isolated deinit { bytes.deallocate() }
+
+  /// The opacity of a pixel, 0 … 255.
+  func opacity(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * width + x) * 4 + 3] }
+
+  /// The relative luminance of a pixel, 0 … 1; what is not opaque stands on white.
+  func luminance(_ x: Int, _ y: Int) -> Double {
+    let start = (y * width + x) * 4
+    let missing = 255 - bytes[start + 3]
+    func light(_ offset: Int) -> Double { linearLight[Int(bytes[start + offset]) + Int(missing)] }
+    return 0.0722 * light(0) + 0.7152 * light(1) + 0.2126 * light(2)
+  }
+}
+
+extension RenderNode {
+  fileprivate func magnified(by factor: Int) -> RenderNode {
+    guard factor != 1, let scale = gsk_transform_scale(nil, Float(factor), Float(factor)) else { return self }
+    defer { gsk_transform_unref(scale) }
+    return RenderNode(adopting: gsk_transform_node_new(pointer, scale)) ?? self
+  }
+}

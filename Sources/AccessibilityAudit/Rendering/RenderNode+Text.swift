@@ -1,0 +1,87 @@
+import CAdwaita
+
+/// A piece of text as it is drawn: in one font, on one line.
+struct TextRun {
+  /// Where its ink is, in the picture.
+  var area: Area
+  /// The font's size in application pixels.
+  var size: Double
+  var isBold: Bool
+
+  /// What WCAG 2.1 calls large: 24 pixels, or 18.66 in bold.
+  var isLarge: Bool { size >= 24 || isBold && size >= 18.66 }
+}
+
+/// Text taken out of a drawing, and text alone.
+extension RenderNode {
+  /// The drawing without its text; `nil` where there was nothing else.
+  var withoutText: RenderNode? {
+    if kind == GSK_TEXT_NODE { return nil }
+    let children = children
+    if children.isEmpty { return self }
+    let rest = children.compactMap(\.withoutText)
+    if rest.isEmpty { return nil }
+    // What is blended with text is blended with nothing.
+    return kind == GSK_BLEND_NODE && rest.count < 2 ? rest[0] : replacing(children: rest)
+  }
+
+  /// Its text alone, in opaque black: how much of each pixel is ink. Shadows, and what is drawn all but clear, are left
+  /// out.
+  var textAsInk: RenderNode? {
+    switch kind {
+    case GSK_TEXT_NODE: return blackText
+    case GSK_OPACITY_NODE where gsk_opacity_node_get_opacity(pointer) < 0.01: return nil
+    case GSK_OPACITY_NODE, GSK_COLOR_MATRIX_NODE, GSK_SHADOW_NODE: return children.first?.textAsInk
+    default:
+      let inks = children.compactMap(\.textAsInk)
+      if inks.isEmpty { return nil }
+      return kind == GSK_BLEND_NODE ? RenderNode(containing: inks) : replacing(children: inks)
+    }
+  }
+
+  /// Every piece of text, where it is seen.
+  var textRuns: [TextRun] {
+    switch kind {
+    case GSK_TEXT_NODE: return [textRun].compactMap(\.self)
+    case GSK_OPACITY_NODE where gsk_opacity_node_get_opacity(pointer) < 0.01: return []
+    case GSK_TRANSFORM_NODE:
+      let transform = gsk_transform_node_get_transform(pointer)
+      return children.flatMap(\.textRuns).map { run in
+        var (run, from, to) = (run, run.area.rect, graphene_rect_t())
+        gsk_transform_transform_bounds(transform, &from, &to)
+        run.area = Area(to)
+        return run
+      }
+    case GSK_CLIP_NODE, GSK_ROUNDED_CLIP_NODE:
+      let clip = area
+      return children.flatMap(\.textRuns).compactMap { run in
+        var run = run
+        run.area = run.area.intersection(clip)
+        return run.area.isEmpty ? nil : run
+      }
+    default: return children.flatMap(\.textRuns)
+    }
+  }
+
+  private var textRun: TextRun? {
+    guard gsk_text_node_has_color_glyphs(pointer) == 0, let font = gsk_text_node_get_font(pointer),
+      gsk_text_node_get_color(pointer).pointee.alpha > 0.01,
+      let description = pango_font_describe_with_absolute_size(font)
+    else { return nil }
+    defer { pango_font_description_free(description) }
+    let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    let weight = pango_font_description_get_weight(description)
+    return TextRun(area: area, size: size, isBold: weight.rawValue >= PANGO_WEIGHT_BOLD.rawValue)
+  }
+
+  private var blackText: RenderNode? {
+    guard textRun != nil else { return nil }
+    // The count that the second function gives is lost: its header says that it changes nothing.
+    var string = PangoGlyphString()
+    string.num_glyphs = gint(gsk_text_node_get_num_glyphs(pointer))
+    string.glyphs = UnsafeMutablePointer(mutating: gsk_text_node_get_glyphs(pointer, nil))
+    var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    return RenderNode(
+      adopting: gsk_text_node_new(gsk_text_node_get_font(pointer), &string, &black, gsk_text_node_get_offset(pointer)))
+  }
+}

@@ -1,0 +1,58 @@
+/// The pixels of a part of a drawing with its text, without it, and of the text alone.
+struct TextSample {
+  private let area: Area
+  private let magnification: Int
+  private let all: Pixels
+  private let background: Pixels
+  private let ink: Pixels
+
+  /// `nil` where there is no text.
+  init?(_ drawing: Drawing, area: Area, magnification: Int) {
+    guard let ink = drawing.pixels(of: .ink, in: area, magnification: magnification),
+      let all = drawing.pixels(of: .all, in: area, magnification: magnification),
+      let background = drawing.pixels(of: .background, in: area, magnification: magnification)
+    else { return nil }
+    self.area = area
+    self.magnification = magnification
+    self.all = all
+    self.background = background
+    self.ink = ink
+  }
+
+  /// The contrast of the worst piece of text within `part` that is as wide as a letter; `nil` where there is no ink.
+  ///
+  /// - Parameters:
+  ///   - part: one line of text, in the drawing's application pixels.
+  ///   - letter: the font's size, in application pixels.
+  func contrast(in part: Area, letter: Double) -> Double? {
+    let scale = Double(magnification)
+    let columns = range(part.x - area.x, part.right - area.x, within: ink.width)
+    let rows = range(part.y - area.y, part.bottom - area.y, within: ink.height)
+    let step = max(1, Int(letter * scale))
+    return stride(from: columns.lowerBound, to: columns.upperBound, by: step).compactMap { start in
+      median(columns: start..<min(start + step, columns.upperBound), rows: rows)
+    }.min()
+  }
+
+  /// The median of the contrast of the pixels that are ink.
+  private func median(columns: Range<Int>, rows: Range<Int>) -> Double? {
+    let leastInk: UInt8 = magnification > 1 ? 250 : 170
+    var ratios: [Double] = []
+    for y in rows {
+      for x in columns where ink.opacity(x, y) >= leastInk {
+        ratios.append(contrastRatio(all.luminance(x, y), background.luminance(x, y)))
+      }
+    }
+    guard ratios.count >= leastPixels else { return nil }
+    ratios.sort()
+    return ratios[ratios.count / 2]
+  }
+
+  private func range(_ from: Double, _ to: Double, within count: Int) -> Range<Int> {
+    let lower = min(max(0, Int((from * Double(magnification)).rounded(.down))), count)
+    return lower..<max(lower, min(count, Int((to * Double(magnification)).rounded(.up))))
+  }
+}
+
+/// Fewer pixels of ink say nothing.
+private let leastPixels = 3

@@ -1,0 +1,99 @@
+import CAdwaita
+import GTK
+
+/// What a screen reader is told to call an element, by GTK 4.8's rule: its label, then the labels of what it is labelled
+/// by; and where there is none of these, the C type's name, unless the role is one of mere structure.
+///
+/// Source: [Authoring: accessible names](https://docs.gtk.org/gtk4/section-accessibility.html), and what the accessibility
+/// bus was seen to say of every widget that is named here.
+struct AccessibleName: Equatable {
+  /// What is said; empty for nothing.
+  let text: String
+  /// Whether what is said, or a part of it, is a C type's name.
+  let isTypeName: Bool
+
+  init(of widget: Widget) {
+    var names: [String] = []
+    isTypeName = Self.accumulate(of: widget, followsRelations: true, into: &names)
+    text = names.joined(separator: " ")
+  }
+
+  /// Whether somebody gave it a name that says something.
+  var isGiven: Bool { !isTypeName && !text.trimmed.isEmpty }
+
+  /// Adds the names of an element; `true` when a type's name was all there was.
+  private static func accumulate(of widget: Widget, followsRelations: Bool, into names: inout [String]) -> Bool {
+    if let label = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) { names.append(label) }
+    var isTypeName = false
+    if followsRelations {
+      for other in widget.labellingWidgets {
+        if accumulate(of: other, followsRelations: false, into: &names) { isTypeName = true }
+      }
+    }
+    if names.isEmpty, !widget.isHiddenFromScreenReaders, !structuralRoles.contains(widget.role.rawValue) {
+      names.append(widget.typeName)
+      isTypeName = true
+    }
+    return isTypeName
+  }
+}
+
+private let structuralRoles: Set<UInt32> = [
+  GTK_ACCESSIBLE_ROLE_FORM.rawValue, GTK_ACCESSIBLE_ROLE_GROUP.rawValue, GTK_ACCESSIBLE_ROLE_GENERIC.rawValue,
+  GTK_ACCESSIBLE_ROLE_LANDMARK.rawValue, GTK_ACCESSIBLE_ROLE_LIST_ITEM.rawValue, GTK_ACCESSIBLE_ROLE_REGION.rawValue,
+  GTK_ACCESSIBLE_ROLE_SEARCH.rawValue, GTK_ACCESSIBLE_ROLE_SEPARATOR.rawValue,
+]
+
+/// What a widget tells screen readers, read back.
+extension Widget {
+  var role: GtkAccessibleRole { gtk_accessible_get_accessible_role(opaque) }
+
+  /// The role in GTK's words, such as `list-item`.
+  var roleName: String {
+    guard let types = g_type_class_ref(gtk_accessible_role_get_type()) else { return "" }
+    defer { g_type_class_unref(types) }
+    let value = g_enum_get_value(types.assumingMemoryBound(to: GEnumClass.self), gint(role.rawValue))
+    return value.map { String(cString: $0.pointee.value_nick) } ?? ""
+  }
+
+  /// A text that was set; `nil` where none was, not even an empty one.
+  func accessibleText(_ property: GtkAccessibleProperty) -> String? {
+    guard gtk_test_accessible_has_property(opaque, property) != 0 else { return nil }
+    return takeString(matinee_accessible_text(opaque, property))
+  }
+
+  /// The widgets that this one is labelled by.
+  var labellingWidgets: [Widget] {
+    guard gtk_test_accessible_has_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0,
+      let words = takeString(matinee_accessible_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    else { return [] }
+    return words.split(separator: "<").dropFirst().compactMap { rest in
+      let digits = rest.prefix { $0 != ">" }.dropFirst(2)
+      return UInt(digits, radix: 16).flatMap { UnsafeMutableRawPointer(bitPattern: $0) }.map { Widget(retaining: $0) }
+    }
+  }
+
+  /// Whether screen readers are told to pass it by; of what a stack shows, the stack's page says it.
+  var isHiddenFromScreenReaders: Bool {
+    if matinee_accessible_is_hidden(opaque) != 0 { return true }
+    guard let stack = parentWidget, stack.isA(gtk_stack_get_type()) else { return false }
+    return gtk_stack_get_page(stack.opaque, widget).map { matinee_accessible_is_hidden($0) != 0 } == true
+  }
+
+  private func takeString(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    defer { g_free(text) }
+    return text.map { String(cString: $0) }
+  }
+}
+
+extension String {
+  var trimmed: Substring { drop { $0.isWhitespace }.dropLast { $0.isWhitespace } }
+}
+
+extension Substring {
+  fileprivate func dropLast(while isDropped: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, isDropped(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,100 @@
+import CAdwaita
+import GTK
+
+/// A window, or something that stands in front of one such as an open menu: what is on it, and how it is drawn.
+final class Surface {
+  let root: Widget
+  /// All that is on screen here, in the order of the tree.
+  let elements: [Element]
+  /// Where the picture begins, in the root's coordinates: a window's frame is part of it.
+  let origin: (x: Double, y: Double)
+  private(set) lazy var drawing = Drawing(of: root)
+
+  private init(root: Widget, elements: [Element], origin: (x: Double, y: Double)) {
+    self.root = root
+    self.elements = elements
+    self.origin = origin
+  }
+
+  /// The surfaces that a window has on screen: its own, and those of its menus.
+  static func all(of window: Window) -> [Surface] {
+    var surfaces: [Surface] = []
+    var waiting: [(root: Widget, parent: Element?)] = [(window, nil)]
+    while !waiting.isEmpty {
+      let (root, parent) = waiting.removeFirst()
+      guard root.isMapped, let bounds = root.area(in: root) else { continue }
+      var walk = TreeWalk(root: root, bounds: bounds)
+      let top = walk.element(of: root, parent: parent)
+      waiting += walk.others
+      surfaces.append(Surface(root: root, elements: top.tree, origin: (bounds.x, bounds.y)))
+    }
+    return surfaces
+  }
+}
+
+/// Makes the elements of one surface, and notes the surfaces that hang on it.
+private struct TreeWalk {
+  let root: Widget
+  let bounds: Area
+  private(set) var others: [(root: Widget, parent: Element?)] = []
+
+  init(root: Widget, bounds: Area) {
+    self.root = root
+    self.bounds = bounds
+  }
+
+  mutating func element(of widget: Widget, parent: Element?) -> Element {
+    let whole = Area(x: 0, y: 0, width: bounds.width, height: bounds.height)
+    return element(of: widget, parent: parent, seen: whole, reach: whole)
+  }
+
+  private mutating func element(of widget: Widget, parent: Element?, seen: Area, reach: Area) -> Element {
+    let area = (widget.area(in: root) ?? Area(x: 0, y: 0, width: 0, height: 0)).moved(x: -bounds.x, y: -bounds.y)
+    let element = Element(widget, parent: parent, area: area, seenArea: area.intersection(seen), reach: reach)
+    var (seen, reach) = (seen, reach)
+    if gtk_widget_get_overflow(widget.widget) == GTK_OVERFLOW_HIDDEN {
+      seen = seen.intersection(area)
+      reach = reach.intersection(area)
+    }
+    for axis in ScrollAxis.allCases where widget.scrolls(axis) { axis.open(&reach) }
+    var next = gtk_widget_get_first_child(widget.widget)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      guard gtk_widget_get_mapped(child) != 0, gtk_widget_get_opacity(child) > 0 else { continue }
+      let child = Widget(retaining: UnsafeMutableRawPointer(child))
+      if child.isA(gtk_native_get_type()) {
+        others.append((child, element))
+      } else {
+        element.add(self.element(of: child, parent: element, seen: seen, reach: reach))
+      }
+    }
+    return element
+  }
+}
+
+/// A direction in which something may be scrolled.
+private enum ScrollAxis: CaseIterable {
+  case horizontal, vertical
+
+  /// Everything along this direction can be brought into sight.
+  func open(_ reach: inout Area) {
+    switch self {
+    case .horizontal: (reach.x, reach.width) = (-farAway, 2 * farAway)
+    case .vertical: (reach.y, reach.height) = (-farAway, 2 * farAway)
+    }
+  }
+}
+
+/// Beyond any list's end, in application pixels.
+private let farAway = 1e9
+
+extension Widget {
+  /// Whether it has more to show in a direction than it has room for, and can be moved along it.
+  fileprivate func scrolls(_ axis: ScrollAxis) -> Bool {
+    guard isA(gtk_scrollable_get_type()) else { return false }
+    let adjustment =
+      axis == .horizontal ? gtk_scrollable_get_hadjustment(opaque) : gtk_scrollable_get_vadjustment(opaque)
+    guard let adjustment else { return false }
+    return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
+  }
+}

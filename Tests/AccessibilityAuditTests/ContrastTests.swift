@@ -1,0 +1,74 @@
+import AccessibilityAudit
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Contrast is that of the pixels, whatever makes them.
+final class ContrastTests: GTKTestCase {
+  private static let css = """
+    .on-white { background: #ffffff; color: #767676; }
+    .pale-on-white { background: #ffffff; color: #777777; }
+    .large { font-size: 24px; background: #ffffff; color: #949494; }
+    .pale-large { font-size: 24px; background: #ffffff; color: #969696; }
+    .bold { font-size: 18.7px; font-weight: bold; background: #ffffff; color: #949494; }
+    .thin { font-weight: 100; font-size: 9px; background: #ffffff; color: #6e6e6e; }
+    .faded { background: #ffffff; color: #000000; opacity: 0.4; }
+    .half-bright { background: linear-gradient(to right, #000000 0%, #000000 50%, #ffffff 50%, #ffffff 100%);
+      color: #ffffff; }
+    """
+
+  func testTheLimitIsWhereWCAGSetsIt() {
+    onMain {
+      let cases = [
+        ("on-white", 0), ("pale-on-white", 1), ("large", 0), ("pale-large", 1), ("bold", 0), ("thin", 0), ("faded", 1),
+      ]
+      for (style, count) in cases {
+        let findings = try await Scene([Label("Words on white", style: style)], css: Self.css).findings(.lowContrast)
+        XCTAssertEqual(findings.count, count, style)
+      }
+    }
+  }
+
+  func testWhatIsMeasuredIsWhatWasDrawn() {
+    onMain {
+      let scene = Scene([Label("Pale words", style: "grey")], css: ".grey { color: #999999; background: #ffffff; }")
+      let report = try await scene.report([.lowContrast])
+      XCTAssertEqual(report.findings.first?.detail.prefix { $0 != "," }.contains("2.84:1"), true, report.list)
+      scene.window.destroy()
+    }
+  }
+
+  func testHalfOfALineOnABrightPartOfAPictureIsFound() {
+    onMain {
+      let findings = try await Scene([Label("Words across a picture", style: "half-bright")], css: Self.css)
+        .findings(.lowContrast)
+      XCTAssertEqual(findings, ["lowContrast: label “Words across a picture”"])
+    }
+  }
+
+  func testWhatCannotBeUsedIsExempt() {
+    onMain {
+      let button = Button(label: "Cannot be pressed")
+      button.isSensitive = false
+      let findings = try await Scene([button]).findings(.lowContrast)
+      XCTAssertEqual(findings, [])
+    }
+  }
+
+  func testWhatIsNotSeenIsNotMeasured() {
+    onMain {
+      let clear = Label("Not to be seen", style: "pale-on-white")
+      gtk_widget_set_opacity(clear.widget, 0)
+      let stack = Stack(transition: .none)
+      stack.add(Label("Seen"))
+      stack.add(Label("On another page", style: "pale-on-white"))
+      let below = Box(
+        .vertical, [Label(String(repeating: "A line\n", count: 40)), Label("Below", style: "pale-on-white")])
+      let scene = Scene([clear, stack, ScrolledWindow(below)], css: Self.css)
+      let findings = try await scene.findings(.lowContrast)
+      XCTAssertEqual(findings, [])
+    }
+  }
+}

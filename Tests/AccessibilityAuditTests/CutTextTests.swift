@@ -1,0 +1,55 @@
+import AccessibilityAudit
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Text that is not shown whole is found, unless it is meant so.
+final class CutTextTests: GTKTestCase {
+  private let long = "A text that says far more than there is room for in a window as narrow as this one is"
+
+  func testOneLineThatEndsInAnEllipsisIsFoundAndAnExcerptIsNot() {
+    onMain { [long] in
+      let line = Label(long)
+      line.maximumLines = 1
+      let excerpt = Label(long)
+      excerpt.wraps = true
+      excerpt.maximumLines = 2
+      let findings = try await Scene([line, excerpt]).findings(.cutText)
+      XCTAssertEqual(findings.count, 1)
+    }
+  }
+
+  func testAnExcerptOfFewerLinesThanItShouldHaveIsFound() {
+    onMain { [long] in
+      let excerpt = Inscription(lines: 3)
+      gtk_inscription_set_min_lines(excerpt.opaque, 1)
+      excerpt.text = long + long
+      let clamp = Widget(new: adw_clamp_new())
+      gtk_orientable_set_orientation(clamp.opaque, GTK_ORIENTATION_VERTICAL)
+      adw_clamp_set_maximum_size(clamp.opaque, 36)
+      adw_clamp_set_tightening_threshold(clamp.opaque, 36)
+      adw_clamp_set_child(clamp.opaque, excerpt.widget)
+      let scene = Scene([clamp])
+      let report = try await scene.report([.cutText])
+      XCTAssertEqual(report.findings.count, 1)
+      XCTAssertEqual(report.findings.first?.detail.hasSuffix(" of the 3 lines that it should have are shown."), true)
+      scene.window.destroy()
+    }
+  }
+
+  func testWhatAParentCutsOffIsFoundUnlessItCanBeScrolledThere() {
+    onMain { [long] in
+      let scrolled = ScrolledWindow(Label(long), horizontal: .external, vertical: .never)
+      scrolled.setMinimumSize(width: 100)
+      let scrollable = try await Scene([scrolled]).findings(.cutText)
+      XCTAssertEqual(scrollable, [])
+      let place = Widget(new: gtk_fixed_new())
+      let label = Label("Begins too early")
+      gtk_fixed_put(place.cast(), label.widget, -40, 0)
+      place.clipsContent = true
+      let findings = try await Scene([place]).findings(.cutText)
+      XCTAssertEqual(findings, ["cutText: label “Begins too early”"])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AccessibilityAudit
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// The keyboard comes everywhere and leaves again; and the audit leaves no trace.
+final class FocusTests: GTKTestCase {
+  func testWhatSwallowsTabIsATrapThoughEverythingElseIsReached() {
+    onMain {
+      // GTK 4.8 gives the focus to a scrolled window that does not take it, and forgets it there.
+      let scrolled = ScrolledWindow(Label("Nothing to focus"))
+      scrolled.isFocusable = false
+      let findings = try await Scene([Button(label: "One"), Button(label: "Two"), scrolled])
+        .findings(.trappedFocus, .unreachableFocus)
+      XCTAssertEqual(findings, ["trappedFocus: button “Two”"])
+    }
+  }
+
+  func testAViewThatHearsThePointerAloneIsUnreachable() {
+    onMain {
+      let picture = Box(.vertical, [Label("Press me")])
+      picture.accessibleLabel = "Poster"
+      picture.add(ClickGesture(button: 1))
+      let findings = try await Scene([Button(label: "One"), picture]).findings(.unreachableFocus)
+      XCTAssertEqual(findings, ["unreachableFocus: group “Poster”"])
+    }
+  }
+
+  func testFocusAndScrollingAreAsBefore() {
+    onMain {
+      let buttons = (0..<40).map { Button(label: "Button \($0)") }
+      let scrolled = ScrolledWindow(Box(.vertical, buttons))
+      scrolled.expandsVertically = true
+      let scene = Scene([scrolled])
+      _ = try await scene.report([.smallTarget])
+      buttons[3].focus()
+      scrolled.verticalAdjustment.value = 200
+      let report = try await scene.report([.unreachableFocus, .trappedFocus])
+      XCTAssertEqual(report.findings, [])
+      XCTAssertEqual(scene.window.focusedWidget?.pointer, buttons[3].pointer)
+      XCTAssertEqual(scrolled.verticalAdjustment.value, 200)
+      scene.window.destroy()
+    }
+  }
+}

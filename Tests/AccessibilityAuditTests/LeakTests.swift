@@ -1,0 +1,48 @@
+import AccessibilityAudit
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// An audited window goes when it is closed, with all that was on it.
+final class LeakTests: GTKTestCase {
+  @MainActor private final class Sentinel {}
+
+  func testAnAuditedWindowIsLetGo() {
+    onMain {
+      weak var sentinel: Sentinel?
+      let before = LiveCounts.objects
+      do {
+        let fixture = CleanFixture()
+        let kept = Sentinel()
+        sentinel = kept
+        fixture.window.keep(kept, for: "sentinel")
+        try await fixture.open()
+        _ = await WindowAudit(fixture.window).run()
+        fixture.window.destroy()
+      }
+      try await eventually("the window to go") { sentinel == nil }
+      try await eventually("its widgets to go") { LiveCounts.objects <= before }
+    }
+  }
+
+  func testAMenuThatWasLookedAtIsLetGo() {
+    onMain {
+      weak var sentinel: Sentinel?
+      do {
+        let menu = MenuButton(
+          icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("About", "app.about")]]))
+        let kept = Sentinel()
+        sentinel = kept
+        let scene = Scene([menu])
+        scene.window.keep(kept, for: "sentinel")
+        _ = try await scene.report([.smallTarget])
+        gtk_menu_button_popup(menu.opaque)
+        let popover = try XCTUnwrap(gtk_menu_button_get_popover(menu.opaque).map { Widget(retaining: $0) })
+        try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
+        scene.window.destroy()
+      }
+      try await eventually("the window to go") { sentinel == nil }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import AccessibilityAudit
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Names are those that GTK 4.8 puts on the accessibility bus.
+final class NameTests: GTKTestCase {
+  func testWhatIsInsideOfAControlIsPartOfIt() {
+    onMain {
+      let button = Widget(new: gtk_button_new())
+      button.accessibleLabel = "Folder"
+      gtk_button_set_child(button.cast(), gtk_image_new_from_icon_name("folder-symbolic"))
+      let findings = try await Scene([button]).findings(.typeNameAsName, .unnamedControl, .undescribedPicture)
+      XCTAssertEqual(findings, [])
+    }
+  }
+
+  func testWhatIsNotOnScreenIsLeftAlone() {
+    onMain {
+      let clear = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
+      gtk_widget_set_opacity(clear.widget, 0)
+      let away = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
+      let stack = Stack(transition: .none)
+      stack.add(Label("Seen"))
+      stack.add(away)
+      let findings = try await Scene([clear, stack]).findings()
+      XCTAssertEqual(findings, [])
+    }
+  }
+
+  func testATooltipIsNoName() {
+    onMain {
+      let button = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
+      button.tooltip = "Folder"
+      let findings = try await Scene([button]).findings(.typeNameAsName, .unnamedControl)
+      XCTAssertEqual(findings, ["typeNameAsName: button"])
+    }
+  }
+
+  func testARowWithoutANameSaysNothing() {
+    onMain {
+      let list = Widget(new: gtk_list_box_new())
+      list.accessibleLabel = "Rows"
+      let row = Label("A row")
+      gtk_list_box_append(list.opaque, row.widget)
+      let findings = try await Scene([list]).findings(.typeNameAsName, .unnamedControl)
+      XCTAssertEqual(findings, ["unnamedControl: list item"])
+    }
+  }
+
+  func testAControlInsideOfWhatScreenReadersPassByIsFound() {
+    onMain {
+      let box = Box(.vertical, [Button(label: "Hidden from some")])
+      box.setAccessibleHidden(true)
+      let findings = try await Scene([box]).findings(.unnamedControl)
+      XCTAssertEqual(findings, ["unnamedControl: button “Hidden from some”"])
+    }
+  }
+
+  func testAPageThatIsShownAndHiddenFromScreenReadersIsFound() {
+    onMain {
+      let (stack, page) = (Stack(transition: .none), Box(.vertical, [Button(label: "Hidden from some")]))
+      stack.add(page)
+      matinee_set_accessible_hidden(gtk_stack_get_page(stack.opaque, page.widget).map { .init($0) }, 1)
+      let findings = try await Scene([stack]).findings(.unnamedControl)
+      XCTAssertEqual(findings, ["unnamedControl: button “Hidden from some”"])
+    }
+  }
+
+  func testAlternativeTextThatIsADescriptionAloneLeavesTheTypesName() {
+    onMain {
+      let picture = Widget(new: gtk_picture_new())
+      gtk_picture_set_alternative_text(picture.opaque, "A lighthouse")
+      picture.setMinimumSize(width: 30, height: 30)
+      let findings = try await Scene([picture]).findings(.typeNameAsName, .undescribedPicture)
+      XCTAssertEqual(findings, ["typeNameAsName: img"])
+    }
+  }
+
+  func testAnOpenMenuIsLookedAtToo() {
+    onMain {
+      let menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("About", "app.about")]]))
+      let scene = Scene([menu])
+      _ = try await scene.report([.smallTarget])
+      let popover = try XCTUnwrap(gtk_menu_button_get_popover(menu.opaque).map { Widget(retaining: $0) })
+      gtk_accessible_reset_property(popover.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
+      gtk_menu_button_popup(menu.opaque)
+      try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
+      let report = try await scene.report([.typeNameAsName])
+      XCTAssertEqual(report.findings.map(\.picture), [1], report.list)
+      let folder = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let files = try report.savePictures(to: folder, name: "menu")
+      XCTAssertEqual(files.map(\.lastPathComponent), ["menu-2.png"])
+      scene.window.destroy()
+    }
+  }
+}
