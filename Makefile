@@ -1,6 +1,6 @@
 # The commands of this project. Each does its work in scripts/, which can be called by itself as well.
 .POSIX:
-.PHONY: help run deps build test uitest looks check mutate format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test uitest looks check audit mutate format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -34,6 +34,9 @@ check: ## Check formatting, warnings, data files and the rules of the house
 
 mutate: ## Break the code in small ways, and see that a test turns red each time (FILTER=name for some)
 	@scripts/mutate $(FILTER)
+
+audit: ## Look for what shuts somebody out of the gallery's entries (ARGS="--entry ID" for one)
+	@scripts/audit $(ARGS)
 
 format: ## Lay out the Swift code
 	@scripts/format

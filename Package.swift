@@ -105,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
-        "Containment", "GTK", "LoadingState", "MatineeApp",
+        "AccessibilityAudit", "Containment", "GTK", "LoadingState", "MatineeApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: common),
     .executableTarget(
@@ -154,6 +154,10 @@ let package = Package(
       dependencies: ["AccessibilityAudit", "AuditTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       swiftSettings: common),
     .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],
+      swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"],
@@ -180,8 +184,8 @@ let package = Package(
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "AppTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "LoadingState",
-        "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
+        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline",
+        "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
       ], swiftSettings: common),
     .testTarget(
       name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],

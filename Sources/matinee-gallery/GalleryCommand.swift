@@ -11,6 +11,9 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Print the ids of all entries, and leave.") var list = false
   @Option(help: "Write every entry as PNG files into this folder, light and dark, narrow and wide, and leave.")
   var screenshotAll: String?
+  @Flag(help: "Look for what shuts somebody out of an entry, light and dark, narrow and wide; print it, and leave.")
+  var audit = false
+  @Option(help: "Write pictures of what --audit has found into this folder.") var findings: String?
   @Option(help: "light or dark; the desktop's choice without it.") var scheme: SchemeName?
   @Option(help: "How much larger than designed text is drawn, such as 2.") var textScale: Double?
 
@@ -40,9 +43,9 @@ struct GalleryCommand: ParsableCommand {
     }
     if let textScale { Display.textScale = textScale }
     let colors = scheme.flatMap { ColorScheme(rawValue: $0.rawValue) }
-    if let screenshotAll {
-      return Photographer(folder: screenshotAll, entries: chosen.map { [$0] } ?? Gallery.entries, scheme: colors).run()
-    }
+    let tour = EntryTour(chosen.map { [$0] } ?? Gallery.entries, scheme: colors)
+    if audit { return Auditor(folder: findings, tour: tour).run() }
+    if let screenshotAll { return Photographer(folder: screenshotAll, tour: tour).run() }
     ColorScheme.force(colors)
     return GalleryApplication(entry: chosen).run()
   }

@@ -1,0 +1,91 @@
+import Containment
+import Foundation
+import GTK
+
+/// Puts every entry on screen, in each colour scheme and at each size, one after the other, for somebody to look at.
+@MainActor final class EntryTour {
+  /// One entry on screen, at rest.
+  struct Stop {
+    let entry: GalleryEntry
+    let window: Window
+    let scheme: ColorScheme
+    /// That which was asked for, in application pixels.
+    let size: (width: Int, height: Int)
+
+    /// For files.
+    var name: String {
+      "\(entry.id.replacingOccurrences(of: "/", with: "-"))-\(scheme.rawValue)-\(size.width)x\(size.height)"
+    }
+  }
+
+  private let entries: [GalleryEntry]
+  private let schemes: [ColorScheme]
+  private let application = Application(id: "app.matinee.Gallery.Tour", joinsRunningInstance: false)
+  private var failures = 0
+
+  /// - Parameter scheme: the only one; `nil` for all.
+  init(_ entries: [GalleryEntry], scheme: ColorScheme?) {
+    self.entries = entries
+    schemes = scheme.map { [$0] } ?? ColorScheme.allCases
+  }
+
+  /// Visits all; returns 0 when `visit` was content with each.
+  func run(_ visit: @escaping (Stop) async -> Bool) -> Int32 {
+    application.onActivate { [weak self, application] in
+      // This window stays, so that the application does not end between two entries.
+      let anchor = Window(application: application)
+      Display.animates = false
+      StyleSheet.removeWindowFrames()
+      Task {
+        await self?.visitAll(visit)
+        anchor.destroy()
+        application.quit()
+      }
+    }
+    let code = application.run()
+    return code == 0 && failures == 0 ? 0 : 1
+  }
+
+  private func visitAll(_ visit: (Stop) async -> Bool) async {
+    for scheme in schemes {
+      ColorScheme.force(scheme)
+      for size in sizes {
+        for entry in entries where await !open(entry, scheme, size, visit) { failures += 1 }
+      }
+    }
+  }
+
+  private func open(
+    _ entry: GalleryEntry, _ scheme: ColorScheme, _ size: (width: Int, height: Int), _ visit: (Stop) async -> Bool
+  ) async -> Bool {
+    let window = Window(application: application)
+    defer { window.destroy() }
+    window.title = entry.title
+    window.setDefaultSize(width: size.width, height: size.height)
+    let controller = entry.make()
+    window.setRootViewController(controller)
+    window.present()
+    guard await settle(window, controller, entry) else {
+      Self.say("\(entry.id) did not come to rest.")
+      return false
+    }
+    if window.size.width != size.width { Self.say("\(entry.id) is \(window.size.width) wide at \(size.width).") }
+    return await visit(Stop(entry: entry, window: window, scheme: scheme, size: size))
+  }
+
+  /// Waits until the entry is at rest for a few frames; `false` when it is not within 15 seconds.
+  private func settle(_ window: Window, _ controller: ViewController, _ entry: GalleryEntry) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(15)
+    var calm = 0
+    while calm < 3 {
+      if ContinuousClock.now > deadline { return false }
+      await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
+      calm = controller.isVisible && entry.isSettled() ? calm + 1 : 0
+    }
+    return true
+  }
+
+  static func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+}
+
+private let sizes = [(width: 360, height: 640), (width: 1000, height: 700)]
