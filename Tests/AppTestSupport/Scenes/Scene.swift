@@ -19,7 +19,7 @@ package struct Scene: Sendable {
     self.open = open
   }
 
-  package static let all = destinations + listStates + windows + preferences + credentials
+  package static let all = destinations + states + windows + preferences + credentials
 }
 
 /// In application pixels.
@@ -40,6 +40,18 @@ extension Scene {
       let stage = application.show(size)
       try await eventually("\(destination)") { application.main.coordinator.isSettled }
       return stage
+    }
+  }
+}
+
+extension Scene {
+  /// What there is to see of each kind of screen beside an ordinary day: a new kind does not compile until it says so.
+  static let states = Destination.Kind.allCases.flatMap { kind -> [Scene] in
+    switch kind {
+    case .featured: listStates
+    // The same controllers over other lists.
+    case .television: []
+    case .search: []
     }
   }
 }

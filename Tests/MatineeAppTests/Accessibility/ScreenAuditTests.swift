@@ -1,0 +1,58 @@
+import AppTestSupport
+import AuditTestSupport
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// No screen and no window of the app shuts anybody out, in any of its states.
+final class ScreenAuditTests: GTKTestCase {
+  func testNoScreenShutsAnybodyOut() {
+    onMain(timeout: 300) {
+      try await Look.each { look in
+        for scene in Scene.all {
+          let stage = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)
+          let narrowest = scene.name == "about" ? aboutWindowWidth : 0
+          try await look.audit(stage.window, named: scene.name, narrowest: narrowest) { stage.isReady }
+          stage.close()
+        }
+      }
+    }
+  }
+
+  /// What an action opens cannot be known from outside: of each it is said here.
+  func testEveryWindowThatAnActionOpensIsAScene() {
+    let scenes = [
+      "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
+      "app.shortcuts": "shortcuts", "win.main-menu": "menu",
+    ]
+    let windowless: Set = [
+      "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.refresh",
+      "win.search",
+    ]
+    onMain {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      let tabs = RootTab.allCases.map { "win.tab-\($0.name)" }
+      let actions =
+        Self.actions(of: try XCTUnwrap(running.application), "app") + Self.actions(of: stage.window, "win")
+      XCTAssertEqual(
+        Set(actions), windowless.union(scenes.keys).union(tabs), "Say which scene shows what a new action opens.")
+      XCTAssertEqual(Set(scenes.values).subtracting(Scene.all.map(\.name)), [])
+      running.end(stage)
+    }
+  }
+
+  @MainActor private static func actions(of group: Object, _ prefix: String) -> [String] {
+    guard let names = g_action_group_list_actions(group.opaque) else { return [] }
+    defer { g_strfreev(names) }
+    return (0...).lazy.map { names[$0] }.prefix { $0 != nil }.compactMap(\.self).map {
+      "\(prefix).\(String(cString: $0))"
+    }
+  }
+}
+
+/// libadwaita's own window of this kind is no narrower at twice the text size.
+private let aboutWindowWidth = 380
