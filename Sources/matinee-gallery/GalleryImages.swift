@@ -5,7 +5,7 @@ import GTK
 /// Pictures for the gallery: `picture://ready/N` is drawn at once, `picture://slow` never comes, any other fails.
 @MainActor final class GalleryImages: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
-    url.host == "ready" ? poster(Int(url.lastPathComponent) ?? 0) : nil
+    url.host == "ready" ? picture(Int(url.lastPathComponent) ?? 0) : nil
   }
 
   func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
@@ -14,8 +14,8 @@ import GTK
   }
 }
 
-/// A gradient in a colour of its own, of a poster's shape.
-@MainActor private func poster(_ number: Int) -> Texture? {
+/// A gradient in a colour of its own, which fills a place of any shape.
+@MainActor private func picture(_ number: Int) -> Texture? {
   let (width, height) = (92, 138)
   var pixels = Data(capacity: width * height * 4)
   let hues: [(Double, Double, Double)] = [

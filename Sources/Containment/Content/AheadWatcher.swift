@@ -21,7 +21,7 @@ final class AheadWatcher {
   func rest() { tell(0..<0) }
 
   func check() {
-    let value = adjustment.value
+    let value = adjustment.position
     let distance = value - lastValue
     lastValue = value
     if distance != 0 { isForward = distance > 0 }

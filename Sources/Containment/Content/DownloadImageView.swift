@@ -25,7 +25,7 @@ public final class DownloadImageView {
   private let picture = Picture()
   private let stack = Stack(isDecoration: true)
   private let blank = Bin()
-  private let placeholder = Icon("image-x-generic-symbolic", pixels: 32)
+  private let placeholder: Icon
   private let images: any ImageProviding
   private let size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
@@ -39,8 +39,12 @@ public final class DownloadImageView {
   /// - Parameters:
   ///   - width: on screen, in application pixels.
   ///   - height: the same.
-  public init(images: any ImageProviding, width: Int, height: Int) {
+  ///   - placeholder: the icon where there is no picture.
+  public init(
+    images: any ImageProviding, width: Int, height: Int, placeholder icon: String = "image-x-generic-symbolic"
+  ) {
     self.images = images
+    placeholder = Icon(icon, pixels: 32)
     size = (width, height)
     placeholder.addStyle("dim-label")
     for page in [placeholder, blank, picture] { stack.add(page) }

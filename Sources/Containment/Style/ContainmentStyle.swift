@@ -18,6 +18,15 @@ public enum ContainmentStyle {
     .segments > button:checked { font-weight: bold; }
     listview.rows { background: none; }
     listview.rows > row { padding: 0; border-radius: 12px; }
+    gridview.cards { background: none; }
+    gridview.cards > child, .shelf-cell { padding: 6px; border-radius: 12px; }
+    gridview.shelf-line { padding: 0 6px; }
+    .card-title { font-weight: 600; }
+    .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
+    .see-all { font-weight: normal; padding: 3px 9px; }
+    .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }
+    @keyframes appear { from { opacity: 0; } }
+    .appearing { animation: appear 250ms ease-out; }
     @define-color accent_bg_color @blue_4;
     .dim-label { opacity: 0.75; }
     text > placeholder { opacity: 0.8; }

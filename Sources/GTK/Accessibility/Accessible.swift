@@ -65,6 +65,10 @@ public enum AccessibleRole: Sendable {
   case tabList, tab
   /// One of several choices.
   case radio
+  /// Things one after another, and one of them.
+  case list, listItem
+  /// Words that stand above a part of the page.
+  case heading
 
   fileprivate var value: GtkAccessibleRole {
     switch self {
@@ -74,6 +78,9 @@ public enum AccessibleRole: Sendable {
     case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
     case .tab: GTK_ACCESSIBLE_ROLE_TAB
     case .radio: GTK_ACCESSIBLE_ROLE_RADIO
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .heading: GTK_ACCESSIBLE_ROLE_HEADING
     }
   }
 }

@@ -7,11 +7,21 @@ import CAdwaita
 final class CellFactory<Item: Identifiable & Equatable> {
   let object: Object
   private let model: ListModel<Item>
+  private let rowRole: AccessibleRole?
+  private let isPassive: Bool
   private let makeCell: () -> any ListCell<Item>
   private var bound: [UnsafeMutableRawPointer: any ListCell<Item>] = [:]
 
-  init(model: ListModel<Item>, makeCell: @escaping () -> any ListCell<Item>) {
+  /// - Parameters:
+  ///   - rowRole: what each row is to a screen reader; `nil` leaves it to the view.
+  ///   - isPassive: whether rows are mere places for what can be pressed inside of them.
+  init(
+    model: ListModel<Item>, rowRole: AccessibleRole? = nil, isPassive: Bool = false,
+    makeCell: @escaping () -> any ListCell<Item>
+  ) {
     self.model = model
+    self.rowRole = rowRole
+    self.isPassive = isPassive
     self.makeCell = makeCell
     object = Object(adopting: UnsafeMutableRawPointer(gtk_signal_list_item_factory_new()))
     onItem("setup") { $0.setUp($1) }
@@ -35,12 +45,18 @@ extension CellFactory {
     let owner = Object(retaining: item)
     owner.keep(cell, for: cellKey)
     gtk_list_item_set_child(owner.opaque, cell.widget.widget)
+    if let rowRole { cell.widget.parentWidget?.setAccessibleRole(rowRole) }
+    guard isPassive else { return }
+    gtk_list_item_set_activatable(owner.opaque, 0)
+    gtk_list_item_set_selectable(owner.opaque, 0)
+    cell.widget.parentWidget?.isFocusable = false
   }
 
   private func bind(_ item: UnsafeMutableRawPointer) {
     guard let cell = cell(of: item) else { return }
     bound[item] = cell
     show(item, cell)
+    if model.arriving.contains(position(of: item)) { cell.widget.fadeIn() }
   }
 
   private func unbind(_ item: UnsafeMutableRawPointer) {

@@ -11,6 +11,8 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
   private let storage: ListModelType.Storage
   private var items: AnyRandomAccessCollection<Item>
   private var contentObservers: [(Set<Int>) -> Void] = []
+  /// The positions that come just now beside others that were there before.
+  private(set) var arriving = 0..<0
 
   public init(_ items: some RandomAccessCollection<Item>) {
     storage = ListModelType.Storage()
@@ -31,6 +33,15 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
 
   /// Calls `body` with the positions whose content has changed while their identity has not.
   func onContentChange(_ body: @escaping (Set<Int>) -> Void) { contentObservers.append(body) }
+
+  /// Shows `newItems` from now on as if nothing had been there before: what has the same identity is another row, and
+  /// neither place nor focus is kept.
+  public func replace(with newItems: some RandomAccessCollection<Item>) {
+    let removed = count
+    items = AnyRandomAccessCollection(newItems)
+    storage.count = newItems.count
+    if removed > 0 || count > 0 { announce(ListChange(position: 0, removed: removed, source: 0..<count)) }
+  }
 
   /// Shows `newItems` from now on.
   public func update(to newItems: some RandomAccessCollection<Item>) {
@@ -64,6 +75,9 @@ extension ListModel {
   }
 
   private func announce(_ step: ListChange) {
+    let isAddition = step.inserted > 0 && count > step.inserted
+    arriving = isAddition ? step.position..<step.position + step.inserted : 0..<0
+    defer { arriving = 0..<0 }
     g_list_model_items_changed(opaque, guint(step.position), guint(step.removed), guint(step.inserted))
   }
 

@@ -10,7 +10,8 @@ extension Widget {
     addShortcut("<Shift>Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).leave(GTK_DIR_TAB_BACKWARD) }
   }
 
-  private func leave(_ direction: GtkDirectionType) -> Bool {
+  /// Moves the focus on as if nothing in this widget could have it.
+  func leave(_ direction: GtkDirectionType) -> Bool {
     guard let root = gtk_widget_get_root(widget) else { return false }
     if let row = childWidgets.first(where: \.containsFocus), gtk_widget_child_focus(row.widget, direction) != 0 {
       return true

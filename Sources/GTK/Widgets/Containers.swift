@@ -57,8 +57,16 @@ public final class Adjustment: Object {
   /// How much of the content is seen at once.
   public var pageSize: Double { gtk_adjustment_get_page_size(cast(to: GtkAdjustment.self)) }
 
+  /// Whether ``value`` counts from the end: sideways, where lines run from right to left, GTK counts from the left.
+  /// `false` at first; it is this owner's, and the GTK object knows nothing of it.
+  public var isMirrored = false
+  /// How far the part that is seen is from where the content starts: ``value``, unless that counts from the end.
+  public var position: Double {
+    get { isMirrored ? upper - pageSize - value : value }
+    set { value = isMirrored ? upper - pageSize - newValue : newValue }
+  }
   /// What is left below (or after) the part that is seen.
-  public var remaining: Double { upper - pageSize - value }
+  public var remaining: Double { upper - pageSize - position }
 
   /// Scrolls as little as it takes for a part of the content to be seen, its start before its end.
   public func reveal(_ start: Double, to end: Double) {

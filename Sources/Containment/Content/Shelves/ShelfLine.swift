@@ -1,0 +1,75 @@
+import GTK
+
+/// The cells of a shelf: a line that scrolls sideways, of which only what is near exists, with buttons to turn a page for a
+/// pointer that cannot scroll sideways.
+final class ShelfLine<View: Configurable> {
+  typealias Item = View.Value
+
+  let widget: Widget
+  var onSelect: (Item) -> Void = { _ in }
+  /// The arrow key up or down was pressed; `true` says that the focus was moved.
+  var onLeave: (_ isForward: Bool) -> Bool
+  let adjustment: Adjustment
+  private(set) var items: [Item] = []
+
+  private let model = ListModel<Item>()
+  private let grid: GridView<Item>
+  private let scrolled: ScrolledWindow
+  private let pageButtons: ShelfPageButtons
+  private var isActivationConnected = false
+
+  init(makeView: @escaping () -> View) {
+    grid = GridView(model, orientation: .horizontal, maximumColumns: 1, kind: .list) { ConfigurableCell(makeView()) }
+    grid.addStyle("cards", "shelf-line")
+    grid.makeTabPass()
+    scrolled = ScrolledWindow(grid, horizontal: .external, vertical: .never)
+    scrolled.isFocusable = false
+    adjustment = scrolled.horizontalAdjustment
+    adjustment.isMirrored = TextDirection.current == .rightToLeft
+    pageButtons = ShelfPageButtons(adjustment, of: scrolled)
+    let overlay = Overlay(scrolled)
+    pageButtons.lay(over: overlay)
+    widget = overlay
+    onLeave = { [grid] in grid.leave(isForward: $0) }
+    grid.onLeaveAcross { [weak self] in self?.onLeave($0) ?? false }
+  }
+
+  var isEmpty: Bool { items.isEmpty }
+  var containsFocus: Bool { grid.containsFocus }
+  var focusedMiddle: Double? { grid.focusedMiddle }
+
+  /// What the line is called.
+  var name: String {
+    get { grid.accessibleLabel ?? "" }
+    set { grid.accessibleLabel = newValue }
+  }
+
+  /// Changes what differs: place and focus stay.
+  func update(to items: [Item]) {
+    guard items != self.items else { return }
+    self.items = items
+    model.update(to: items)
+  }
+
+  /// Shows other items, from the start.
+  func replace(with items: [Item]) {
+    self.items = items
+    model.replace(with: items)
+  }
+
+  @discardableResult
+  func focus(nearest place: Double? = nil) -> Bool {
+    guard !items.isEmpty else { return false }
+    return place.map { grid.focusCell(nearest: $0) } ?? grid.focus()
+  }
+
+  /// Cells cannot be pressed before this.
+  func connectActivation() {
+    guard !isActivationConnected else { return }
+    isActivationConnected = true
+    grid.onActivate { [weak self] position in
+      guard let self, items.indices.contains(position) else { return }
+      onSelect(items[position])
+    }
+  }
+}

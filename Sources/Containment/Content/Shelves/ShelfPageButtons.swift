@@ -1,0 +1,50 @@
+import GTK
+
+/// Two buttons over a line that scrolls sideways, seen while the pointer is there and there is more that way.
+///
+/// They are for a mouse with a plain wheel alone: the keyboard and a screen reader go through the cells themselves.
+final class ShelfPageButtons {
+  private let adjustment: Adjustment
+  private let scrolled: Widget
+  private let previous = Button(icon: "go-previous-symbolic", name: "Previous Page")
+  private let next = Button(icon: "go-next-symbolic", name: "Next Page")
+  private var isHovered = false
+
+  init(_ adjustment: Adjustment, of scrolled: Widget) {
+    self.adjustment = adjustment
+    self.scrolled = scrolled
+    for button in [previous, next] {
+      button.addStyle("osd", "circular", "shelf-page")
+      button.isFocusable = false
+      button.setAccessibleHidden(true)
+      button.verticalAlignment = .center
+      button.isVisible = false
+    }
+    previous.horizontalAlignment = .start
+    next.horizontalAlignment = .end
+    previous.onClick { [weak self] in self?.turn(forward: false) }
+    next.onClick { [weak self] in self?.turn(forward: true) }
+    adjustment.onScroll { [weak self] in self?.update() }
+    adjustment.onResize { [weak self] in self?.update() }
+  }
+
+  func lay(over overlay: Overlay) {
+    overlay.add(previous)
+    overlay.add(next)
+    overlay.onHover { [weak self] isHovered in
+      self?.isHovered = isHovered
+      self?.update()
+    }
+  }
+
+  private func turn(forward: Bool) {
+    // A part of the page before stays in sight.
+    let distance = max(adjustment.pageSize * 0.85, 1)
+    adjustment.glide(to: adjustment.position + (forward ? distance : -distance), in: scrolled)
+  }
+
+  private func update() {
+    previous.isVisible = isHovered && adjustment.position > 1
+    next.isVisible = isHovered && adjustment.remaining > 1
+  }
+}

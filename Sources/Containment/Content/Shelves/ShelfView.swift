@@ -1,0 +1,68 @@
+import GTK
+import LoadingState
+
+/// One shelf as it is drawn: a heading with *See All*, above a line of cells that scrolls sideways.
+///
+/// Its height is that of its heading and one cell, whatever it shows, so that nothing below it moves.
+final class ShelfView<View: Configurable> {
+  typealias Item = View.Value
+
+  let widget: Widget
+  let line: ShelfLine<View>
+  var onSeeAll: () -> Void = {}
+  var onStateAction: () -> Void = {}
+
+  private let heading = Label()
+  private let seeAll = Button(label: "See All")
+  private lazy var footer = ListFooterView { [weak self] in self?.onStateAction() }
+  private let overlay: Overlay
+  private var isFooterLaid = false
+
+  init(makeView: @escaping () -> View) {
+    line = ShelfLine(makeView: makeView)
+    // It gives the height of one cell, and is never seen.
+    let model = Bin(makeView().widget)
+    model.addStyle("shelf-cell")
+    model.opacity = 0
+    model.isTarget = false
+    model.horizontalAlignment = .start
+    model.setAccessibleHidden(true)
+    overlay = Overlay(model)
+    overlay.add(line.widget)
+    let header = Box(.horizontal, spacing: 12, [heading, seeAll])
+    header.addStyle("shelf-header")
+    widget = Box(.vertical, [header, overlay])
+    style()
+    seeAll.onClick { [weak self] in self?.onSeeAll() }
+    header.addShortcut("Down", isLocal: true) { [weak self] in self?.line.focus() ?? false }
+  }
+
+  func show(title: String, hasSeeAll: Bool, state: ListFooter) {
+    heading.text = title
+    heading.isVisible = !title.isEmpty
+    seeAll.isVisible = hasSeeAll
+    seeAll.accessibleLabel = title.isEmpty ? "See all" : "See all, \(title)"
+    line.name = title
+    let isEmpty = line.isEmpty && state != .none
+    if isEmpty, !isFooterLaid {
+      isFooterLaid = true
+      footer.widget.verticalAlignment = .center
+      overlay.add(footer.widget)
+    }
+    guard isFooterLaid else { return }
+    footer.show(isEmpty ? state : .none)
+    footer.widget.isVisible = isEmpty
+  }
+
+  private func style() {
+    heading.justification = .start
+    heading.wraps = true
+    heading.maximumLines = 2
+    heading.expandsHorizontally = true
+    heading.addStyle("title-4")
+    heading.setAccessibleRole(.heading)
+    seeAll.addStyle("flat", "see-all")
+    seeAll.verticalAlignment = .end
+    widget.addStyle("shelf")
+  }
+}

@@ -1,0 +1,25 @@
+import Containment
+import GTK
+
+/// A page that scrolls down, with controllers one below the other.
+final class PageController: ViewController {
+  private let parts: [ViewController]
+  private let places: [Place]
+
+  init(_ parts: [ViewController]) {
+    self.parts = parts
+    places = parts.map { _ in Place("part") }
+    super.init()
+  }
+
+  override func loadView() {
+    let scrolled = ScrolledWindow(Box(.vertical, spacing: 6, places.map(\.widget)))
+    scrolled.expandsVertically = true
+    view = scrolled
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    zip(parts, places).forEach { add(child: $0, in: $1) }
+  }
+}
