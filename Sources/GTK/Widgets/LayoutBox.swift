@@ -43,6 +43,9 @@ public final class LayoutBox: Widget {
 
   /// Has the rule asked again: something has changed that it goes by.
   public func layOutAgain() { gtk_widget_queue_resize(widget) }
+
+  /// Has the rule asked again where the children stand; the size of the whole is as before.
+  public func placeAgain() { gtk_widget_queue_allocate(widget) }
 }
 
 /// Where the children of a ``LayoutBox`` stand. All lengths are application pixels.

@@ -13,6 +13,16 @@ extension Gallery {
     shelf("empty", "Shelf of Nothing", []),
     shelf("loading", "Shelf, Loading", [], state: .loading),
     shelf("failed", "Shelf, Failed", [], state: .failure(.offline)),
+    GalleryEntry(id: "shelf/page", title: "Shelves on a Page") {
+      PageController(
+        (0..<4).map { number in
+          let shelf = ShelfController(title: "Shelf \(number + 1)") { CardView<Film>(images: GalleryImages()) }
+          shelf.items = Film.some(30)
+          shelf.onSelect = { _ in }
+          shelf.onSeeAll = {}
+          return shelf
+        })
+    },
   ]
 
   private static func shelf(

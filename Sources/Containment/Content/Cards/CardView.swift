@@ -4,32 +4,29 @@ import GTK
 ///
 /// Its size depends on its shape alone, not on what it shows, so that nothing around it moves as pictures and texts come.
 public final class CardView<Value: Cardable>: Configurable {
-  public let widget: Widget
+  public var widget: Widget { box }
 
   private let image: DownloadImageView
   private let title: Inscription
   private let detail: Inscription
-  /// The lines that a short title leaves: below the detail, so that the two stand together.
-  private let rest: Inscription
-  private let shape: CardShape
-  private let width: Int
+  private let box: LayoutBox
+  private let layout: CardLayout
 
   public init(images: any ImageProviding, shape: CardShape = .poster) {
-    self.shape = shape
     let size = shape.pictureSize
-    width = size.width
     image = DownloadImageView(
       images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
-    title = Inscription(lines: shape.titleLines)
+    title = Inscription(lines: shape.titleLines, leastLines: 1)
     detail = Inscription(lines: shape.detailLines)
-    rest = Inscription(lines: 0)
-    let box = Box(.vertical, [image.widget, title, detail, rest])
+    layout = CardLayout(width: size.width, titleLines: shape.titleLines)
+    box = LayoutBox(layout, [image.widget, title, detail])
     box.horizontalAlignment = .center
     box.verticalAlignment = .start
-    widget = box
-    style()
-    // The font is known only now.
-    box.onMap { [weak self] in self?.layOutTitle() }
+    for text in [title, detail] { text.breaksWords = true }
+    title.setMargins(top: 6)
+    title.addStyle("card-title")
+    detail.addStyle("caption", "dim-label")
+    detail.isVisible = shape.detailLines > 0
   }
 
   /// Shows a value. Room for all lines is taken whether they are filled or not.
@@ -37,7 +34,10 @@ public final class CardView<Value: Cardable>: Configurable {
     title.text = value.cardTitle
     detail.text = value.cardDetail
     image.url = value.cardImage
-    layOutTitle()
+    layout.title = value.cardTitle
+    // What may be cut can be read by resting the pointer on it.
+    box.tooltip = value.cardTitle.count > surelyFits ? value.cardTitle : nil
+    box.placeAgain()
   }
 
   /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
@@ -47,26 +47,5 @@ public final class CardView<Value: Cardable>: Configurable {
   public func accessibleLabel(of value: Value) -> String { value.cardDescription }
 }
 
-extension CardView {
-  private func style() {
-    title.setMargins(top: 6)
-    [title, detail, rest].forEach { $0.breaksWords = true }
-    [title, rest].forEach { $0.addStyle("card-title") }
-    detail.addStyle("caption", "dim-label")
-    detail.isVisible = shape.detailLines > 0
-    rest.isVisible = false
-    rest.setAccessibleHidden(true)
-  }
-
-  private func layOutTitle() {
-    let text = title.text
-    let (_, needed) = title.height(ofText: text, width: width)
-    let lines = max(1, min(needed, shape.titleLines))
-    if lines != title.lines { title.lines = lines }
-    let spare = shape.titleLines - lines
-    if spare != rest.lines { rest.lines = spare }
-    rest.isVisible = spare > 0
-    // What is cut can be read by resting the pointer on it.
-    widget.tooltip = needed > shape.titleLines ? text : nil
-  }
-}
+/// Characters that two lines of the narrowest card hold.
+private let surelyFits = 24

@@ -24,6 +24,7 @@ final class ShelfLine<View: Configurable> {
     grid.makeTabPass()
     scrolled = ScrolledWindow(grid, horizontal: .external, vertical: .never)
     scrolled.isFocusable = false
+    scrolled.takesSidewaysScrollOnly()
     adjustment = scrolled.horizontalAdjustment
     adjustment.isMirrored = TextDirection.current == .rightToLeft
     pageButtons = ShelfPageButtons(adjustment, of: scrolled)
