@@ -21,6 +21,8 @@ public enum ContainmentStyle {
     gridview.cards { background: none; }
     gridview.cards > child, .shelf-cell { padding: 6px; border-radius: 12px; }
     gridview.shelf-line { padding: 0 6px; }
+    gridview.shelves { background: none; }
+    gridview.shelves > child { padding: 0 0 6px 0; }
     .card-title { font-weight: 600; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }

@@ -25,6 +25,40 @@ extension Gallery {
     },
   ]
 
+  static let pagesOfShelves: [GalleryEntry] = [
+    page("genres", "Page of Shelves", sections(19)),
+    page("many", "Page of 500 Shelves of 1,000", sections(500, items: 1000)),
+    page("none", "Page of No Shelves", []),
+    page(
+      "states", "Page of Shelves in Each State",
+      [
+        section(0, items: 0, state: .loading), section(1, items: 0, state: .failure(.offline)), section(2, items: 0),
+        section(3, items: 2), section(4, items: 30),
+      ]),
+  ]
+
+  private static func page(
+    _ name: String, _ title: String, _ sections: [ShelfSection<Film>]
+  ) -> GalleryEntry {
+    GalleryEntry(id: "shelves/\(name)", title: title) {
+      let page = ShelvesController { CardView<Film>(images: GalleryImages(), shape: $0) }
+      page.sections = sections
+      return page
+    }
+  }
+
+  private static func sections(_ count: Int, items: Int = 40) -> [ShelfSection<Film>] {
+    (0..<count).map { section($0, items: items) }
+  }
+
+  /// Every third is of stills; all begin with a film of their own.
+  private static func section(_ number: Int, items: Int, state: ListFooter = .none) -> ShelfSection<Film> {
+    let names = ["Drama", "Science Fiction", "Episodes", "Comedy", "Animation", "Trailers", "Documentary"]
+    return ShelfSection(
+      id: "\(number)", title: names[number % names.count], items: (number..<number + items).map(Film.init),
+      shape: number % 3 == 2 ? .still : .poster, hasSeeAll: number % 4 != 1, state: state)
+  }
+
   private static func shelf(
     _ name: String, _ title: String, _ films: [Film], title heading: String = "Science Fiction",
     shape: CardShape = .poster, hasSeeAll: Bool = false, state: ListFooter = .none

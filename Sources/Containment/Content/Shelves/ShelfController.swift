@@ -96,7 +96,8 @@ public final class ShelfController<View: Configurable>: ViewController {
   private func update() {
     guard let shelf else { return }
     shelf.line.update(to: items)
-    shelf.show(title: title ?? "", hasSeeAll: onSeeAll != nil, state: state)
+    shelf.show(
+      title: title ?? "", hasSeeAll: onSeeAll != nil, state: items.isEmpty ? state : .none)
     checkEndAfterLayout()
   }
 

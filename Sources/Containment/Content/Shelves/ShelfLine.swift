@@ -8,7 +8,9 @@ final class ShelfLine<View: Configurable> {
   let widget: Widget
   var onSelect: (Item) -> Void = { _ in }
   /// The arrow key up or down was pressed; `true` says that the focus was moved.
-  var onLeave: (_ isForward: Bool) -> Bool
+  var onArrowAcross: (_ isForward: Bool) -> Bool
+  /// Tab or Shift+Tab was pressed; likewise.
+  var onTab: (_ isForward: Bool) -> Bool
   let adjustment: Adjustment
   private(set) var items: [Item] = []
 
@@ -17,11 +19,12 @@ final class ShelfLine<View: Configurable> {
   private let scrolled: ScrolledWindow
   private let pageButtons: ShelfPageButtons
   private var isActivationConnected = false
+  /// Where it is to be scrolled to as soon as it is long enough.
+  private var awaited: Double?
 
   init(makeView: @escaping () -> View) {
     grid = GridView(model, orientation: .horizontal, maximumColumns: 1, kind: .list) { ConfigurableCell(makeView()) }
     grid.addStyle("cards", "shelf-line")
-    grid.makeTabPass()
     scrolled = ScrolledWindow(grid, horizontal: .external, vertical: .never)
     scrolled.isFocusable = false
     scrolled.takesSidewaysScrollOnly()
@@ -31,8 +34,11 @@ final class ShelfLine<View: Configurable> {
     let overlay = Overlay(scrolled)
     pageButtons.lay(over: overlay)
     widget = overlay
-    onLeave = { [grid] in grid.leave(isForward: $0) }
-    grid.onLeaveAcross { [weak self] in self?.onLeave($0) ?? false }
+    onArrowAcross = { [grid] in grid.leaveByArrow(isForward: $0) }
+    onTab = { [grid] in grid.leaveByTab(isForward: $0) }
+    adjustment.onResize { [weak self] in self?.settle() }
+    grid.onArrowAcross { [weak self] in self?.onArrowAcross($0) ?? false }
+    grid.onTab { [weak self] in self?.onTab($0) ?? false }
   }
 
   var isEmpty: Bool { items.isEmpty }
@@ -52,11 +58,18 @@ final class ShelfLine<View: Configurable> {
     model.update(to: items)
   }
 
-  /// Shows other items, from the start.
-  func replace(with items: [Item]) {
+  /// Shows other items, scrolled to a position of before.
+  func replace(with items: [Item], at position: Double) {
     self.items = items
     model.replace(with: items)
+    // At once, as the old items' extent allows; and for certain once the new ones have their own.
+    adjustment.position = 0
+    adjustment.position = position
+    awaited = position > 0 ? position : nil
   }
+
+  /// How far it is scrolled, or will be.
+  var position: Double { awaited ?? adjustment.position }
 
   @discardableResult
   func focus(nearest place: Double? = nil) -> Bool {
@@ -72,5 +85,11 @@ final class ShelfLine<View: Configurable> {
       guard let self, items.indices.contains(position) else { return }
       onSelect(items[position])
     }
+  }
+
+  private func settle() {
+    guard let awaited, adjustment.upper - adjustment.pageSize >= awaited else { return }
+    self.awaited = nil
+    adjustment.position = awaited
   }
 }

@@ -11,6 +11,9 @@ final class ShelfView<View: Configurable> {
   let line: ShelfLine<View>
   var onSeeAll: () -> Void = {}
   var onStateAction: () -> Void = {}
+  /// A key was pressed on *See All*; `true` says that the focus was moved. Without it GTK decides.
+  var onHeaderArrow: ((_ isForward: Bool) -> Bool)?
+  var onHeaderTab: ((_ isForward: Bool) -> Bool)?
 
   private let heading = Label()
   private let seeAll = Button(label: "See All")
@@ -34,16 +37,32 @@ final class ShelfView<View: Configurable> {
     widget = Box(.vertical, [header, overlay])
     style()
     seeAll.onClick { [weak self] in self?.onSeeAll() }
+    header.addShortcut("Up", isLocal: true) { [weak self] in self?.onHeaderArrow?(false) ?? false }
     header.addShortcut("Down", isLocal: true) { [weak self] in self?.line.focus() ?? false }
+    header.addShortcut("Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(true) ?? false }
+    header.addShortcut("<Shift>Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(false) ?? false }
   }
 
+  /// Gives the focus to *See All*, if there is one.
+  func focusHeader() -> Bool { seeAll.isVisible && seeAll.focus() }
+
+  /// Gives the focus to the button in place of the items, if there is one.
+  func focusState() -> Bool { isFooterLaid && footer.widget.isVisible && footer.widget.focus() }
+
+  /// Whether the items are drawn; they keep their room.
+  var showsItems: Bool {
+    get { line.widget.isVisible }
+    set { line.widget.isVisible = newValue }
+  }
+
+  /// - Parameter state: what stands in place of the items; it must be `none` where there are some.
   func show(title: String, hasSeeAll: Bool, state: ListFooter) {
     heading.text = title
     heading.isVisible = !title.isEmpty
     seeAll.isVisible = hasSeeAll
     seeAll.accessibleLabel = title.isEmpty ? "See all" : "See all, \(title)"
     line.name = title
-    let isEmpty = line.isEmpty && state != .none
+    let isEmpty = state != .none
     if isEmpty, !isFooterLaid {
       isFooterLaid = true
       footer.widget.verticalAlignment = .center

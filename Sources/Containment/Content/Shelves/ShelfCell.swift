@@ -1,0 +1,125 @@
+import GTK
+import LoadingState
+
+/// A row of a page of shelves: it shows one section after another, each where it was scrolled to.
+///
+/// Shelves of another shape are other widgets, which it makes when a section first asks for them.
+final class ShelfCell<View: Configurable>: ListCell {
+  typealias Section = ShelfSection<View.Value>
+
+  let widget: Widget
+  private(set) var section: Section?
+  private(set) var shelf: ShelfView<View>?
+  private let place = Bin()
+  private let makeView: (CardShape) -> View
+  private weak var page: ShelvesPage<View>?
+  private var shelves: [CardShape: (view: ShelfView<View>, end: EndWatcher)] = [:]
+  /// The section whose items the shelf holds; none until that comes near.
+  private var filledWith: Section.ID?
+
+  init(page: ShelvesPage<View>, makeView: @escaping (CardShape) -> View) {
+    self.page = page
+    self.makeView = makeView
+    widget = place
+  }
+
+  func bind(_ section: Section) {
+    if self.section?.id != section.id || self.section?.shape != section.shape {
+      unbind()
+      showShelf(of: section.shape)
+      shelf?.showsItems = false
+    }
+    self.section = section
+    page?.register(self)
+    fillIfNear()
+    shelf?.show(
+      title: section.title, hasSeeAll: section.hasSeeAll, state: section.items.isEmpty ? section.state : .none)
+  }
+
+  func unbind() {
+    savePosition()
+    page?.forget(self)
+    section = nil
+    filledWith = nil
+  }
+
+  func accessibleLabel(for section: Section) -> String { section.title }
+
+  /// Shows the items as soon as the section is about to be seen.
+  func fillIfNear() {
+    guard let section, let shelf, let page else { return }
+    if filledWith == section.id {
+      shelf.line.update(to: section.items)
+    } else if page.isNear(section.id) {
+      filledWith = section.id
+      shelf.line.replace(with: section.items, at: page.positions[section.id] ?? 0)
+      shelf.showsItems = true
+    }
+    let end = shelves[section.shape]?.end
+    end?.rearm()
+    widget.window?.afterNextFrame { end?.settle() }
+  }
+
+  private func savePosition() {
+    guard let section, filledWith == section.id, let shelf else { return }
+    page?.positions[section.id] = shelf.line.position
+  }
+}
+
+extension ShelfCell {
+  private func showShelf(of shape: CardShape) {
+    let next = shelves[shape]?.view ?? makeShelf(shape)
+    if next !== shelf { place.child = next.widget }
+    shelf = next
+  }
+
+  private func makeShelf(_ shape: CardShape) -> ShelfView<View> {
+    let shelf = ShelfView { [makeView] in makeView(shape) }
+    let end = EndWatcher(shelf.line.adjustment) { [weak self] in
+      self?.filledWith != nil && self?.section?.items.isEmpty == false
+    } onReachEnd: { [weak self] in
+      self?.tell { $0.onReachEnd($1) }
+    }
+    shelves[shape] = (shelf, end)
+    shelf.line.onSelect = { [weak self] item in self?.tell { $0.onSelect($1, item) } }
+    shelf.line.connectActivation()
+    shelf.onSeeAll = { [weak self] in self?.tell { $0.onSeeAll($1) } }
+    shelf.onStateAction = { [weak self] in self?.tell { $0.onStateAction($1) } }
+    shelf.line.onArrowAcross = { [weak self] isForward in self?.move(.line, isForward) ?? false }
+    shelf.line.onTab = { [weak self] isForward in
+      if !isForward, self?.shelf?.focusHeader() == true { return true }
+      return self?.move(isForward ? .start : .end, isForward) ?? false
+    }
+    shelf.onHeaderArrow = { [weak self] isForward in self?.move(.line, isForward) ?? false }
+    shelf.onHeaderTab = { [weak self] isForward in
+      if isForward, self?.focus(.line) == true { return true }
+      return self?.move(isForward ? .start : .end, isForward) ?? false
+    }
+    return shelf
+  }
+
+  private func tell(_ body: (ShelvesPage<View>, Section) -> Void) {
+    if let page, let section { body(page, section) }
+  }
+
+  private func move(_ stop: ShelfStop, _ isForward: Bool) -> Bool {
+    guard let section, let page else { return false }
+    return page.moveFocus(from: section.id, to: stop, at: shelf?.line.focusedMiddle, isForward: isForward)
+  }
+
+  /// Gives the focus to a part of the shelf; `false` when it has none that takes it.
+  func focus(_ stop: ShelfStop, at place: Double? = nil) -> Bool {
+    guard let shelf else { return false }
+    return switch stop {
+    case .start: shelf.focusHeader() || focusLine(shelf, place)
+    case .line, .end: focusLine(shelf, place) || shelf.focusHeader()
+    }
+  }
+
+  private func focusLine(_ shelf: ShelfView<View>, _ place: Double?) -> Bool {
+    shelf.showsItems && shelf.line.focus(nearest: place) || shelf.focusState()
+  }
+}
+
+/// Where the focus comes into a shelf: at its start, as Tab does, into its cells, as arrow keys do, or at its end.
+enum ShelfStop { case start, line, end }
