@@ -13,6 +13,8 @@ public struct Settings: Sendable {
   public var imageURL: URL?
   /// ISO 639-1 with an ISO 3166-1 country where it matters.
   public var language: String?
+  /// What the reader reads, best first: what is set here, then the desktop's.
+  public var ladder = LanguageLadder()
   /// ISO 3166-1.
   public var region: String?
   public var includesAdult = false
@@ -52,7 +54,9 @@ extension Settings {
     credential = reader.credential()
     apiURL = try reader.address("matinee.apiUrl", variable: "MATINEE_API_URL")
     imageURL = try reader.address("matinee.imageUrl", variable: "MATINEE_IMAGE_URL")
-    language = reader.text("matinee.language") ?? locale.tmdbLanguage
+    let wanted = LanguageLadder.tags(of: reader.text("matinee.language") ?? "") + locale.languages
+    language = wanted.first?.description
+    ladder = LanguageLadder(wanted)
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system

@@ -3,11 +3,13 @@ import TMDB
 
 /// How dates and ratings are written for the reader.
 public struct TitleTexts: Sendable {
+  let locale: Locale
   private let dates: DateFormatter
   private let ratingStyle: FloatingPointFormatStyle<Double>
   private let calendar: Calendar
 
   public init(locale: Locale) {
+    self.locale = locale
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     self.calendar = calendar

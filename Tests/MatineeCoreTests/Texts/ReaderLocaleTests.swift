@@ -36,4 +36,15 @@ struct ReaderLocaleTests {
     #expect(locale.region == row.region)
     #expect(locale.formatting.identifier == row.formatting)
   }
+
+  @Test(arguments: [
+    (["LANGUAGE": "de:pt_BR", "LANG": "en_US.UTF-8"], "de pt-BR en-US"), (["LANGUAGE": "de_AT.UTF-8"], "de-AT"),
+    (["LANGUAGE": "", "LANG": "fr_FR"], "fr-FR"), (["LANG": "C.UTF-8", "LANGUAGE": "nl"], "nl"),
+    (["LC_ALL": "C", "LANGUAGE": "nl"], ""), (["LANGUAGE": "::C:x:"], ""), ([:], ""),
+  ])
+  func languagesInOrder(environment: [String: String], languages: String) {
+    let locale = ReaderLocale(environment: environment)
+    #expect(locale.languages.map(\.description).joined(separator: " ") == languages)
+    #expect(locale.tmdbLanguage == locale.languages.first?.description)
+  }
 }

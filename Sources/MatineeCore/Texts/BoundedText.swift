@@ -1,0 +1,58 @@
+/// Texts from outside, made fit to be laid out: bounded, and without what is no writing.
+///
+/// Lengths count Unicode scalars, as a single character can be made of any number of them.
+enum BoundedText {
+  /// One line.
+  static func line(_ text: String, most limit: Int = 300) -> String {
+    let plain = text.unicodeScalars.prefix(limit * 2).lazy.map { isBreak($0) || $0 == "\t" ? " " : $0 }.filter(
+      isWriting)
+    return cut(trimmed(String.UnicodeScalarView(plain)), limit)
+  }
+
+  /// Any number of lines, with at most one that is empty between two.
+  static func paragraphs(_ text: String, most limit: Int = 20_000) -> String {
+    var plain = String.UnicodeScalarView()
+    var breaks = 0
+    for scalar in text.unicodeScalars.prefix(limit * 2) where scalar != "\r" {
+      if isBreak(scalar) {
+        breaks += 1
+        if breaks <= 2 { plain.append("\n") }
+      } else if scalar == "\t" {
+        plain.append(" ")
+      } else if isWriting(scalar) {
+        if !scalar.properties.isWhitespace { breaks = 0 }
+        plain.append(scalar)
+      }
+    }
+    return cut(trimmed(plain), limit)
+  }
+}
+
+extension BoundedText {
+  private static func cut(_ text: String.UnicodeScalarView, _ limit: Int) -> String {
+    guard text.count > limit else { return String(text) }
+    // What was cut through is left out whole.
+    return String(String(text.prefix(limit)).dropLast()) + "…"
+  }
+
+  private static func trimmed(_ text: String.UnicodeScalarView) -> String.UnicodeScalarView {
+    let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    guard let start = text.firstIndex(where: { !isSpace($0) }), let end = text.lastIndex(where: { !isSpace($0) }) else {
+      return String.UnicodeScalarView()
+    }
+    return String.UnicodeScalarView(text[start...end])
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
+      || scalar == "\u{B}" || scalar == "\u{C}"
+  }
+
+  /// Not so: control characters, and marks that turn the direction of what follows, which is not theirs.
+  private static func isWriting(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069: false
+    default: scalar.properties.generalCategory != .control
+    }
+  }
+}

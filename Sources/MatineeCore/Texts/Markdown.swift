@@ -1,0 +1,126 @@
+/// Reviews are written in Markdown with some HTML: what they say, without the signs.
+///
+/// Only what reviewers use is known; the rest stays as it was typed. One walk over the text, whatever is in it.
+enum Markdown {
+  static func plain(_ text: String, most limit: Int) -> String {
+    let bounded = BoundedText.paragraphs(text, most: limit * 2)
+    let lines = bounded.split(separator: "\n", omittingEmptySubsequences: false).map { plainLine($0) }
+    return BoundedText.paragraphs(lines.joined(separator: "\n"), most: limit)
+  }
+}
+
+extension Markdown {
+  private static func plainLine(_ line: Substring) -> String {
+    var scanner = LineScanner(withoutPrefix(line))
+    return scanner.scan()
+  }
+
+  /// Headings, quotations and rules lose their signs, and the points of a list get one that is typeset.
+  private static func withoutPrefix(_ line: Substring) -> Substring {
+    var rest = line.drop { $0 == " " }
+    while rest.first == ">" { rest = rest.dropFirst().drop { $0 == " " } }
+    if rest.count >= 3, let first = rest.first, "-*_=".contains(first), rest.allSatisfy({ $0 == first || $0 == " " }) {
+      return ""
+    }
+    let heading = rest.drop { $0 == "#" }
+    if heading.startIndex != rest.startIndex, heading.first == " " { return heading.dropFirst() }
+    if rest.hasPrefix("- ") || rest.hasPrefix("* ") || rest.hasPrefix("+ ") { return "• " + rest.dropFirst(2) }
+    return rest
+  }
+}
+
+/// Takes the signs out of one line.
+private struct LineScanner {
+  private let line: [Character]
+  private var place = 0
+  private var plain = ""
+  /// Where the search for a closing sign has failed once, it fails for all that follows.
+  private var closesNoMore: Set<Character> = []
+
+  init(_ line: Substring) { self.line = Array(line) }
+
+  mutating func scan() -> String {
+    while place < line.count {
+      switch line[place] {
+      case "\\" where place + 1 < line.count && "\\`*_{}[]()#+-.!>~".contains(line[place + 1]):
+        plain.append(line[place + 1])
+        place += 2
+      case "*", "`", "~": skipMarks()
+      case "_": skipUnderscore()
+      case "!" where next == "[": link(from: place + 1, keepsWords: false)
+      case "[": link(from: place, keepsWords: true)
+      case "<": tag()
+      case "&": entity()
+      default: keep()
+      }
+    }
+    return plain
+  }
+
+  private var next: Character? { place + 1 < line.count ? line[place + 1] : nil }
+
+  private mutating func keep() {
+    plain.append(line[place])
+    place += 1
+  }
+
+  /// Signs around words are dropped; one between spaces is what it is.
+  private mutating func skipMarks() {
+    let mark = line[place]
+    var end = place
+    while end < line.count, line[end] == mark { end += 1 }
+    let standsAlone = (place == 0 || line[place - 1] == " ") && (end == line.count || line[end] == " ")
+    if standsAlone || (mark == "~" && end - place < 2) { plain.append(contentsOf: String(line[place..<end])) }
+    place = end
+  }
+
+  /// Inside a word it belongs to the word.
+  private mutating func skipUnderscore() {
+    let isInside = place > 0 && Self.isWord(line[place - 1]) && (next.map(Self.isWord) ?? false)
+    if isInside { plain.append("_") }
+    place += 1
+  }
+
+  /// `[words](address)`.
+  private mutating func link(from start: Int, keepsWords: Bool) {
+    guard let words = find("]", from: start + 1), words + 1 < line.count, line[words + 1] == "(",
+      let end = find(")", from: words + 2)
+    else { return keep() }
+    if keepsWords { plain.append(contentsOf: String(line[(start + 1)..<words].filter { $0 != "*" && $0 != "_" })) }
+    place = end + 1
+  }
+
+  private mutating func tag() {
+    let follows = next.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
+    guard follows, let end = find(">", from: place + 1) else { return keep() }
+    let name = String(line[(place + 1)..<end]).lowercased()
+    if name.hasPrefix("http") {
+      plain.append(contentsOf: String(line[(place + 1)..<end]))
+    } else if name.hasPrefix("br") || name.hasPrefix("/p") {
+      plain.append("\n")
+    }
+    place = end + 1
+  }
+
+  private mutating func entity() {
+    let known: [(String, Character)] = [
+      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
+    ]
+    let rest = String(line[place..<min(place + 6, line.count)])
+    guard let found = known.first(where: { rest.hasPrefix($0.0) }) else { return keep() }
+    plain.append(found.1)
+    place += found.0.count
+  }
+
+  private mutating func find(_ sign: Character, from start: Int) -> Int? {
+    guard start <= line.count, !closesNoMore.contains(sign) else { return nil }
+    if let found = line[start...].prefix(Self.longest).firstIndex(of: sign) { return found }
+    if line.count - start <= Self.longest { closesNoMore.insert(sign) }
+    return nil
+  }
+
+  private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  /// No address is longer.
+  private static let longest = 2_000
+}
