@@ -14,10 +14,13 @@ public struct Services: Sendable {
   /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.
   public let pictureCache: DiskCache?
   public let texts: TitleTexts
+  /// In which languages titles are shown.
+  public let ladder: LanguageLadder
 
+  /// - Parameter ladder: the client's language alone when not said.
   public init(
     source: CatalogueSource, client: Client, images: ImageConfiguration, pictures: any DataLoading,
-    pictureCache: DiskCache? = nil, texts: TitleTexts
+    pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil
   ) {
     self.source = source
     self.client = client
@@ -25,6 +28,7 @@ public struct Services: Sendable {
     self.pictures = pictures
     self.pictureCache = pictureCache
     self.texts = texts
+    self.ladder = ladder ?? LanguageLadder([client.configuration.language.flatMap(LanguageTag.init)].compactMap(\.self))
   }
 }
 
@@ -45,7 +49,7 @@ extension Services {
         source: .sample,
         client: Client(
           networking: networking, configuration: settings.clientConfiguration, limits: .unlimited),
-        images: .standard, pictures: NetworkPictures(networking), texts: texts)
+        images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder)
     }
     let networking = HTTPNetworking(
       proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL].compactMap(\.self))
@@ -53,7 +57,8 @@ extension Services {
       networking: networking, credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(
       source: .tmdb, client: client, images: settings.images, pictures: NetworkPictures(networking),
-      pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts)
+      pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
+      ladder: settings.ladder)
   }
 
   /// A model of one of TMDB's lists.

@@ -1,0 +1,125 @@
+import Foundation
+import TMDB
+
+/// A person's titles in one department: what is announced first, then the newest.
+public struct FilmographyGroup: Identifiable, Hashable, Sendable {
+  /// "Acting", "Directing"; TMDB's English word.
+  public let id: String
+  public var entries: [FilmographyEntry]
+  public var title: String { id }
+}
+
+/// A title in a filmography, with all that the person did for it in one department.
+public struct FilmographyEntry: Identifiable, Hashable, Sendable {
+  public let id: TitleID
+  public var title: String
+  /// "Announced" where the date is unknown.
+  public var year: String
+  /// Parts or jobs, joined; empty when unknown.
+  public var role: String
+  /// "3 episodes", of a series; empty otherwise.
+  public var episodes: String
+  public var poster: URL?
+  /// The row as one sentence.
+  public var spoken: String
+  /// What a page opened from the row shows at once.
+  public var summary: TitleSummary
+}
+
+extension FilmographyGroup {
+  /// - Parameter known: the department that the person is known for, which comes first.
+  static func groups(_ credits: PersonCredits, known: String?, format: PageFormat) -> [FilmographyGroup] {
+    var departments: [String: Department] = [:]
+    for credit in credits.cast {
+      departments[acting, default: Department()].add(credit.item, credit.character, credit.episodeCount, format)
+    }
+    for credit in credits.crew {
+      let name = BoundedText.line(credit.department, most: 60)
+      departments[name.isEmpty ? "Crew" : name, default: Department()].add(
+        credit.item, credit.job, credit.episodeCount, format)
+    }
+    let groups = departments.map { name, department in
+      FilmographyGroup(id: name, entries: department.entries(format))
+    }
+    return groups.filter { !$0.entries.isEmpty }.sorted { left, right in
+      let isKnown = (left.id == known, right.id == known)
+      if isKnown.0 != isKnown.1 { return isKnown.0 }
+      return left.entries.count == right.entries.count ? left.id < right.id : left.entries.count > right.entries.count
+    }
+  }
+
+  private static let acting = "Acting"
+}
+
+extension TitleCard {
+  /// Up to ten titles with the most votes, out of the department that a person is known for.
+  static func known(for credits: PersonCredits, department: String?, format: PageFormat) -> [TitleCard] {
+    let isActing = department == nil || department == "Acting" || credits.crew.isEmpty
+    // Whoever is a guest in a show is not known for it.
+    let parts = credits.cast.filter { !$0.isAsThemselves }.map(\.item)
+    let jobs = credits.crew.filter { $0.department == department }.map(\.item)
+    let fields = (isActing ? parts : jobs).compactMap { TitleFields($0) }
+    let best = fields.filter { $0.votes > 0 }.sorted { $0.votes > $1.votes }
+    return Array(cards(best.lazy, except: TitleID(.film, 0), format: format).prefix(10))
+  }
+}
+
+extension PersonCastCredit {
+  fileprivate var isAsThemselves: Bool {
+    let part = character.lowercased()
+    return part.hasPrefix("self") || part.hasPrefix("himself") || part.hasPrefix("herself")
+  }
+}
+
+/// The titles of a department, each with all that was done for it.
+private struct Department {
+  private struct Work {
+    var fields: TitleFields
+    var roles: [String] = []
+    var episodes = 0
+  }
+
+  private var works: [Work] = []
+  private var places: [TitleID: Int] = [:]
+
+  mutating func add(_ item: MediaItem, _ role: String, _ episodes: Int?, _ format: PageFormat) {
+    guard let fields = TitleFields(item), fields.id.number > 0, !fields.name.isEmpty,
+      format.includesAdult || !fields.isAdult
+    else { return }
+    let place = places[fields.id] ?? works.count
+    if place == works.count {
+      places[fields.id] = place
+      works.append(Work(fields: fields))
+    }
+    works[place].episodes = max(works[place].episodes, episodes ?? 0)
+    if !role.isEmpty, works[place].roles.count < 12, !works[place].roles.contains(role) {
+      works[place].roles.append(role)
+    }
+  }
+
+  /// What is announced, then the newest; by title within a day.
+  func entries(_ format: PageFormat) -> [FilmographyEntry] {
+    works.sorted { left, right in
+      switch (left.fields.date, right.fields.date) {
+      case (nil, nil): left.fields.name < right.fields.name
+      case (nil, _): true
+      case (_, nil): false
+      case (let left?, let right?) where left != right: left > right
+      default: left.fields.name < right.fields.name
+      }
+    }.map { FilmographyEntry($0.fields, roles: $0.roles, episodes: $0.episodes, format: format) }
+  }
+}
+
+extension FilmographyEntry {
+  fileprivate init(_ fields: TitleFields, roles: [String], episodes count: Int, format: PageFormat) {
+    id = fields.id
+    summary = TitleSummary(fields, format: format)
+    title = summary.title
+    year = summary.years ?? "Announced"
+    role = BoundedText.line(roles.joined(separator: ", "), most: 200)
+    episodes = count > 0 ? format.texts.counted(count, "episode") : ""
+    poster = summary.poster
+    spoken = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

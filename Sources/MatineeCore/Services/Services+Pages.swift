@@ -1,0 +1,91 @@
+import LoadingState
+import TMDB
+
+/// The pages that the services can make, for screens and for commands.
+extension Services {
+  /// How pages are written for the reader.
+  public var pageFormat: PageFormat {
+    let asked = client.configuration.language.flatMap(LanguageTag.init)
+    var format = PageFormat(
+      texts: texts, images: images, ladder: ladder, asked: asked ?? .american, region: client.configuration.region)
+    format.includesAdult = client.configuration.includesAdult
+    format.playsFiles = source == .sample
+    return format
+  }
+
+  /// The page of a film or series, by one question.
+  ///
+  /// - Parameter original: the title's own language, where a row has told it: pictures in it are asked for, too.
+  /// - Throws: ``TMDBError/notFound`` where there is no such title.
+  @concurrent
+  public func page(of id: TitleID, original: LanguageTag? = nil) async throws(TMDBError) -> TitlePage {
+    guard id.number > 0 else { throw .notFound }
+    let languages = PageLanguages(ladder, original: original)
+    switch id.kind {
+    case .film:
+      let film = try await client.value(of: PageTarget.film(id.number, languages: languages))
+      return TitlePage(film, format: pageFormat)
+    case .series:
+      let series = try await client.value(of: PageTarget.series(id.number, languages: languages))
+      return TitlePage(series, format: pageFormat)
+    }
+  }
+
+  /// The model of a title's page.
+  ///
+  /// - Parameter summary: what a row or a card knew of it.
+  @MainActor
+  public func model(
+    of id: TitleID, summary: TitleSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) -> TitlePageModel {
+    let page = PageModel(clock: clock, explain: StateMessage.missing(id)) { () async throws(TMDBError) in
+      try await self.page(of: id, original: summary?.originalLanguage)
+    }
+    return TitlePageModel(id, summary: summary, page: page)
+  }
+
+  /// The page of a season, by one question.
+  ///
+  /// - Parameter original: the series' own language, where its page has told it.
+  @concurrent
+  public func page(of id: SeasonID, original: LanguageTag? = nil) async throws(TMDBError) -> SeasonPage {
+    guard id.series > 0, id.number >= 0 else { throw .notFound }
+    let languages = PageLanguages(ladder, original: original)
+    let season = try await client.value(of: PageTarget.season(id, languages: languages))
+    return SeasonPage(season, of: id, original: original, format: pageFormat)
+  }
+
+  /// The model of a season's page.
+  ///
+  /// - Parameter card: what the series' page knew of it.
+  @MainActor
+  public func model(
+    of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> SeasonPageModel {
+    let page = PageModel(clock: clock, explain: StateMessage.missing(id)) { () async throws(TMDBError) in
+      try await self.page(of: id, original: original)
+    }
+    return SeasonPageModel(id, card: card, page: page)
+  }
+
+  /// The page of a person, by one question.
+  @concurrent
+  public func page(ofPerson id: Person.ID) async throws(TMDBError) -> PersonPage {
+    guard id > 0 else { throw .notFound }
+    return PersonPage(try await client.value(of: PageTarget.person(id)), format: pageFormat)
+  }
+
+  /// The model of a person's page.
+  ///
+  /// - Parameter summary: what a card knew of them.
+  @MainActor
+  public func model(
+    ofPerson id: Person.ID, summary: PersonSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) -> PersonPageModel {
+    let page = PageModel(clock: clock, explain: StateMessage.missingPerson(id)) { () async throws(TMDBError) in
+      try await self.page(ofPerson: id)
+    }
+    return PersonPageModel(id, summary: summary, page: page)
+  }
+}

@@ -1,0 +1,53 @@
+import TMDB
+
+/// The one question that brings a page, with all of its parts.
+enum PageTarget {
+  static func film(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
+    languages.widening(
+      MovieTarget.details(
+        id,
+        appending: [
+          .credits, .images, .keywords, .recommendations, .releaseDates, .reviews, .similar, .translations, .videos,
+          .watchProviders,
+        ]))
+  }
+
+  static func series(_ id: TVShow.ID, languages: PageLanguages) -> Target<TVShowDetails> {
+    languages.widening(
+      TVTarget.details(
+        id,
+        appending: [
+          .aggregateCredits, .contentRatings, .externalIDs, .images, .keywords, .recommendations, .reviews, .similar,
+          .translations, .videos, .watchProviders,
+        ]))
+  }
+
+  static func season(_ id: SeasonID, languages: PageLanguages) -> Target<Season> {
+    languages.widening(
+      SeasonTarget.details(
+        id.number, of: id.series, appending: [.aggregateCredits, .images, .translations, .videos]))
+  }
+
+  static func person(_ id: Person.ID) -> Target<PersonDetails> {
+    PersonTarget.details(id, appending: [.combinedCredits, .externalIDs, .images, .translations])
+  }
+}
+
+/// Of which languages pictures and videos are asked for: TMDB leaves out all others, and all without words.
+struct PageLanguages {
+  private let names: [String]
+
+  /// - Parameter original: the title's own language, where it is known already.
+  init(_ ladder: LanguageLadder, original: LanguageTag?) {
+    let tags = ladder.languages + [original, .english].compactMap(\.self)
+    // A variant alone would leave out what bears the language without a country.
+    let wanted = tags.flatMap { tag in tag.country == nil ? [tag.language] : [tag.description, tag.language] }
+    var seen: Set<String> = []
+    names = wanted.filter { seen.insert($0).inserted } + ["null", "xx"]
+  }
+
+  func widening<Response>(_ target: Target<Response>) -> Target<Response> {
+    let list = names.joined(separator: ",")
+    return target.with("include_image_language", list).with("include_video_language", list)
+  }
+}

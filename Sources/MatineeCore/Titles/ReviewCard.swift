@@ -1,0 +1,35 @@
+import Foundation
+import TMDB
+
+/// What somebody wrote about a title.
+public struct ReviewCard: Identifiable, Hashable, Sendable {
+  public let id: Review.ID
+  public var author: String
+  /// "8.0 of 10"; `nil` where the author gave none.
+  public var rating: String?
+  /// The day on which it was written.
+  public var date: String?
+  /// Plain, and bounded.
+  public var text: String
+  /// The whole of it at TMDB.
+  public var address: URL?
+}
+
+extension ReviewCard {
+  /// - Returns: `nil` for a review without a word.
+  init?(_ review: Review, format: PageFormat) {
+    id = review.id
+    let names = [review.authorDetails?.name, review.author, review.authorDetails?.username]
+    author = names.lazy.compactMap(\.self).map { BoundedText.line($0, most: 100) }.first { !$0.isEmpty } ?? "Anonymous"
+    rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) of 10" }
+    date = DayDate(review.createdAt).map(format.texts.date)
+    text = Markdown.plain(review.content, most: 10_000)
+    address = format.web(review.url)
+    guard !text.isEmpty else { return nil }
+  }
+
+  static func cards(_ page: Page<Review>?, format: PageFormat) -> [ReviewCard] {
+    var seen: Set<Review.ID> = []
+    return (page?.results ?? []).filter { seen.insert($0.id).inserted }.compactMap { ReviewCard($0, format: format) }
+  }
+}

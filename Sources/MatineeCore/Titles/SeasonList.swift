@@ -1,0 +1,86 @@
+import Foundation
+import TMDB
+
+/// What a series' page shows of its seasons and episodes.
+public struct SeasonList: Equatable, Sendable {
+  /// By number.
+  public var seasons: [SeasonCard] = []
+  /// Season 0, which stands apart.
+  public var specials: SeasonCard?
+  public var lastEpisode: EpisodeCard?
+  public var nextEpisode: EpisodeCard?
+}
+
+extension SeasonList {
+  /// - Returns: `nil` where nothing is known.
+  init?(_ series: TVShowDetails, format: PageFormat) {
+    var seen: Set<Int> = []
+    let numbered = series.seasons.filter { $0.seasonNumber >= 0 && seen.insert($0.seasonNumber).inserted }
+      .sorted { $0.seasonNumber < $1.seasonNumber }
+    let cards = numbered.map { SeasonCard($0, of: series.id, format: format) }
+    seasons = cards.filter { $0.id.number > 0 }
+    specials = cards.first { $0.id.number == 0 }
+    lastEpisode = series.lastEpisode.map { EpisodeCard($0, of: series.id, format: format) }
+    nextEpisode = series.nextEpisode.map { EpisodeCard($0, of: series.id, format: format) }
+    if cards.isEmpty, lastEpisode == nil, nextEpisode == nil { return nil }
+  }
+}
+
+/// Which season: TMDB asks for one by its series and its number in it.
+public struct SeasonID: Hashable, Sendable {
+  public let series: TVShow.ID
+  /// 0 for the specials.
+  public let number: Int
+
+  public init(series: TVShow.ID, number: Int) {
+    self.series = series
+    self.number = number
+  }
+}
+
+/// As in TMDB's addresses: `tv/1396/season/1`.
+extension SeasonID: LosslessStringConvertible {
+  public var description: String { "tv/\(series)/season/\(number)" }
+
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0] == "tv", parts[2] == "season", let series = Int(parts[1]), series > 0,
+      let number = Int(parts[3]), number >= 0
+    else { return nil }
+    self.init(series: series, number: number)
+  }
+}
+
+/// A season as a card, and where it leads.
+public struct SeasonCard: Identifiable, Hashable, Sendable {
+  public let id: SeasonID
+  public var name: String
+  /// Empty when unknown.
+  public var year: String
+  /// "10 episodes"; empty when unknown.
+  public var episodes: String
+  public var overview: String?
+  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  public var poster: URL?
+  /// The card as one sentence.
+  public var spoken: String
+}
+
+extension SeasonCard {
+  init(_ season: SeasonSummary, of series: TVShow.ID, format: PageFormat) {
+    id = SeasonID(series: series, number: season.seasonNumber)
+    name = SeasonCard.name(season)
+    year = format.texts.year(season.airDate) ?? ""
+    episodes = season.episodeCount > 0 ? format.texts.counted(season.episodeCount, "episode") : ""
+    let overview = BoundedText.paragraphs(season.overview, most: 10_000)
+    self.overview = overview.isEmpty ? nil : overview
+    poster = format.picture(season.posterPath, .poster)
+    spoken = [name, year, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  static func name(_ season: SeasonSummary) -> String {
+    let name = BoundedText.line(season.name)
+    guard name.isEmpty else { return name }
+    return season.seasonNumber == 0 ? "Specials" : "Season \(season.seasonNumber)"
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TMDB
+
+/// Everything that the page of a season shows, ready to draw.
+///
+/// TMDB answers episodes in one language; what is not written in it is absent from them.
+public struct SeasonPage: Identifiable, Equatable, Sendable {
+  public let id: SeasonID
+  public var name: TextChoice
+  /// Year and number of episodes in one line.
+  public var line: String
+  /// The day of the first episode, in the reader's medium format.
+  public var airDate: String?
+  public var overview: TextChoice?
+  public var poster: PictureChoice?
+  /// By number.
+  public var episodes: [EpisodeCard]
+  public var cast: [PersonCard]
+  public var videos: [VideoCard]
+  public var link: WebLink?
+}
+
+extension SeasonPage {
+  /// - Parameter original: the series' own language, which a season does not tell.
+  public init(_ season: Season, of id: SeasonID, original: LanguageTag? = nil, format: PageFormat) {
+    self.id = id
+    let parts = season.appended
+    let card = SeasonCard(season.summary, of: id.series, format: format)
+    let texts = TextSources(asked: format.asked, translations: parts.translations)
+    // Without a name of its own, a season in the language asked for is called by its number.
+    let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
+    let name = format.ladder.choice(of: names, original: original)
+    self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(card.name)
+    let overview = format.ladder.choice(of: texts.candidates(season.overview, \.overview), original: original)
+    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, most: 10_000)) }
+    poster = format.poster(season.posterPath, among: parts.images, original: original)
+    airDate = season.airDate.map(format.texts.date)
+    line = [card.year, card.episodes].filter { !$0.isEmpty }.joined(separator: " · ")
+    var seen: Set<Episode.ID> = []
+    let distinct = season.episodes.filter { seen.insert($0.id).inserted }.sorted { $0.episodeNumber < $1.episodeNumber }
+    episodes = distinct.map { episode in
+      var numbered = episode
+      numbered.seasonNumber = id.number
+      return EpisodeCard(numbered, of: id.series, format: format)
+    }
+    cast = PersonCard.cast(parts.aggregateCredits, format: format)
+    videos = VideoCard.cards(parts.videos, original: original, format: format)
+    link = WebLink.links("\(id)", imdb: nil, homepage: nil, format: format).first
+  }
+}

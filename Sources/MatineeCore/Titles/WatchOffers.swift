@@ -1,0 +1,72 @@
+import Foundation
+import TMDB
+
+/// Where a title can be seen in the reader's country.
+///
+/// The data are JustWatch's; TMDB requires that they are named wherever this is shown: see ``attribution``.
+public struct WatchOffers: Hashable, Sendable {
+  /// On which terms.
+  public enum Terms: String, CaseIterable, Hashable, Sendable {
+    case subscription = "Subscription"
+    case free = "Free"
+    case ads = "Free with Advertisements"
+    case rent = "Rent"
+    case buy = "Buy"
+  }
+
+  public struct Group: Identifiable, Hashable, Sendable {
+    public var terms: Terms
+    public var providers: [Provider]
+    public var id: Terms { terms }
+    /// In header capitals.
+    public var title: String { terms.rawValue }
+  }
+
+  public struct Provider: Identifiable, Hashable, Sendable {
+    public let id: WatchProvider.ID
+    public var name: String
+    public var logo: URL?
+  }
+
+  /// Whose data they are, to be named beside them.
+  public static let attribution = "JustWatch"
+
+  /// The country's name.
+  public var country: String
+  public var groups: [Group]
+  /// TMDB's page with the ways to each provider.
+  public var link: URL?
+}
+
+extension WatchOffers {
+  /// - Returns: `nil` where nobody offers it in the reader's country, or none is known.
+  init?(_ providers: WatchProviders?, format: PageFormat) {
+    guard let region = format.region, let own = providers?.countries[region] else { return nil }
+    country = format.country(region) ?? region
+    link = format.web(own.link)
+    groups = Terms.allCases.compactMap { terms in
+      let offered = own.providers(on: terms).sorted { $0.displayPriority < $1.displayPriority }
+      var seen: Set<WatchProvider.ID> = []
+      let distinct = offered.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(60)
+      let shown = distinct.map { provider in
+        Provider(
+          id: provider.id, name: BoundedText.line(provider.name, most: 100),
+          logo: format.picture(provider.logoPath, .logo))
+      }
+      return shown.isEmpty ? nil : Group(terms: terms, providers: shown)
+    }
+    guard !groups.isEmpty else { return nil }
+  }
+}
+
+extension CountryWatchProviders {
+  fileprivate func providers(on terms: WatchOffers.Terms) -> [WatchProvider] {
+    switch terms {
+    case .subscription: subscription
+    case .free: free
+    case .ads: ads
+    case .rent: rent
+    case .buy: buy
+    }
+  }
+}

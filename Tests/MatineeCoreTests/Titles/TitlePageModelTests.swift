@@ -1,0 +1,172 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// A title's page over a network that waits: what is there at once, and what comes of each answer.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TitlePageModelTests {
+  let networking = SuspendableNetworking()
+  let clock = ManualClock()
+  let services: Services
+
+  init() { services = Services.over(networking, ladder: LanguageLadder(list: "de:pt_BR"), region: "DE") }
+
+  private func model(_ id: TitleID = .film(603), summary: TitleSummary? = nil) -> TitlePageModel {
+    services.model(of: id, summary: summary, clock: clock)
+  }
+
+  private func answer(_ request: Int, title: String = "Matrix") async {
+    await networking.waitForRequests(request + 1)
+    networking.release(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
+  }
+
+  @Test func whatTheRowKnewIsThereBeforeAnythingIsAsked() throws {
+    var film = Movie(id: 603)
+    film.title = "The Matrix"
+    film.posterPath = ImagePath("/p.jpg")
+    let model = model(summary: TitleSummary(film, format: services.pageFormat))
+    #expect(model.state == .idle)
+    #expect(model.header?.title == "The Matrix")
+    #expect(model.header?.poster != nil)
+    #expect(networking.requests.isEmpty)
+  }
+
+  @Test func withoutARowThereIsNoHeaderUntilThePageComes() async {
+    let model = model()
+    #expect(model.header == nil)
+    model.loadIfNeeded()
+    await answer(0)
+    await until { model.header?.title == "Matrix" }
+    #expect(model.state.content?.years == "1999")
+  }
+
+  @Test func oneRequestBringsItAll() async throws {
+    var film = Movie(id: 603)
+    film.originalLanguage = "ja"
+    let model = model(summary: TitleSummary(film, format: services.pageFormat))
+    model.loadIfNeeded()
+    await answer(0)
+    await until { model.state.content != nil }
+    #expect(networking.requests.count == 1)
+    let url = try #require(networking.requests.first?.url)
+    let query = Dictionary(
+      uniqueKeysWithValues: URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.map {
+        ($0.name, $0.value ?? "")
+      } ?? [])
+    #expect(url.path == "/3/movie/603")
+    #expect(query["language"] == "de")
+    #expect(query["include_image_language"] == "de,pt-BR,pt,ja,en,null,xx")
+    #expect(query["include_video_language"] == query["include_image_language"])
+    let parts = Set(query["append_to_response"]?.split(separator: ",").map(String.init) ?? [])
+    #expect(
+      parts == [
+        "credits", "images", "keywords", "recommendations", "release_dates", "reviews", "similar", "translations",
+        "videos", "watch/providers",
+      ])
+  }
+
+  @Test func aSeriesIsAskedForItsOwnParts() async throws {
+    let model = model(.series(1396))
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    let address = try #require(networking.requests.first?.url.absoluteString)
+    #expect(
+      address.contains("/3/tv/1396?") && address.contains("aggregate_credits") && address.contains("content_ratings"))
+    model.cancel()
+  }
+
+  @Test func cancellingIsNoFailure() async {
+    let model = model()
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    model.cancel()
+    #expect(model.state == .idle)
+    await networking.waitForCancellations(1)
+    #expect(model.state == .idle)
+  }
+
+  @Test func theLatestQuestionWins() async {
+    let model = model()
+    model.refresh()
+    await networking.waitForRequests(1)
+    model.refresh()
+    await networking.waitForRequests(2)
+    networking.release(0, with: .json(#"{"id":603,"title":"Old"}"#))
+    await answer(1, title: "New")
+    await until { !model.state.isLoading }
+    #expect(model.state.content?.title.text == "New")
+  }
+
+  @Test func aFailureCanBeTriedAgain() async throws {
+    let model = model()
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.fail(0, .timedOut)
+    await until { model.state.failure != nil }
+    #expect(model.state.failure?.button == "Retry")
+    model.refresh()
+    await answer(1)
+    await until { model.state.content != nil }
+  }
+
+  @Test func aFailedRefreshKeepsThePage() async {
+    let model = model()
+    model.loadIfNeeded()
+    await answer(0)
+    await until { model.state.content != nil }
+    model.refresh()
+    #expect(model.state.isLoading && model.state.content != nil)
+    await networking.waitForRequests(2)
+    networking.fail(1, .timedOut)
+    await until { !model.state.isLoading }
+    #expect(model.state.content?.title.text == "Matrix")
+    #expect(model.state.failure != nil)
+  }
+
+  @Test func aPageIsFreshForTenMinutes() async {
+    let model = model()
+    model.loadIfNeeded()
+    await answer(0)
+    await until { model.state.content != nil }
+    clock.advance(by: .seconds(599))
+    model.loadIfNeeded()
+    #expect(!model.state.isLoading)
+    clock.advance(by: .seconds(1))
+    model.loadIfNeeded()
+    #expect(model.state.isLoading)
+    model.cancel()
+  }
+
+  @Test func whatTMDBDoesNotHaveIsSaid() async throws {
+    let model = model()
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.release(0, with: .notFound)
+    await until { model.state.failure != nil }
+    let message = try #require(model.state.failure)
+    #expect(message.title == "Not at TMDB")
+    #expect(message.explanation.contains("a film with the number 603, or no longer has it"))
+    #expect(message.button == nil)
+  }
+
+  @Test(arguments: [0, -1, Int.min])
+  func whatCannotBeIsNotAskedFor(number: Int) async {
+    let model = model(.film(number))
+    model.loadIfNeeded()
+    await until { model.state.failure != nil }
+    #expect(model.state.failure?.title == "Not at TMDB")
+    #expect(networking.requests.isEmpty)
+  }
+
+  @Test func anUnreadableAnswerIsAFailure() async {
+    let model = model()
+    model.loadIfNeeded()
+    await networking.waitForRequests(1)
+    networking.release(0, with: .json("[]"))
+    await until { model.state.failure != nil }
+    #expect(model.state.failure?.title == "Unreadable Answer")
+  }
+}
