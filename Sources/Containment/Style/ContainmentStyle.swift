@@ -23,6 +23,9 @@ public enum ContainmentStyle {
     gridview.shelf-line { padding: 0 6px; }
     gridview.shelves { background: none; }
     gridview.shelves > child { padding: 0 0 6px 0; }
+    gridview.grid { padding: 6px; }
+    .chip { border-radius: 9999px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
+    .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
     .card-title { font-weight: 600; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }

@@ -22,6 +22,12 @@ open class Button: Widget {
     set { gtk_button_set_label(cast(to: GtkButton.self), newValue) }
   }
 
+  /// What is on it in place of words or an icon; give the button a name then. Setting it replaces them.
+  public var child: Widget? {
+    get { gtk_button_get_child(cast(to: GtkButton.self)).map { Widget(retaining: $0) } }
+    set { gtk_button_set_child(cast(to: GtkButton.self), newValue?.widget) }
+  }
+
   /// The action that a press activates, such as `win.refresh`.
   public func setAction(_ name: String) {
     gtk_actionable_set_action_name(opaque, name)

@@ -1,0 +1,159 @@
+import GTK
+import LoadingState
+
+/// A grid of any values in any view, in as many columns as the width has room for. It shows what it is given and knows
+/// nothing of where that comes from.
+///
+/// Arrow keys go from cell to cell in both directions, and Tab leaves the grid.
+public final class GridController<View: Configurable>: ViewController {
+  /// What one cell shows.
+  public typealias Item = View.Value
+
+  /// The items, in order. Setting them changes only what differs by identity or content, so that the scroll position and
+  /// the keyboard's focus stay.
+  public var items: [Item] = [] {
+    didSet {
+      end?.rearm()
+      items == oldValue ? checkEndAfterLayout() : updateItems()
+    }
+  }
+  /// What stands below the last line of cells, while that is seen.
+  public var footer: ListFooter = .none {
+    didSet {
+      guard footer != oldValue else { return }
+      updateFooter()
+      if case .failure(let message) = footer { announce(message.sentence) }
+    }
+  }
+  /// Called when the end comes near, so that more can be fetched; again when items are set, or the grid appears, and it is
+  /// still near.
+  public var onReachEnd: () -> Void = {}
+  /// Called with the items that come next in the direction of the scroll, each time they change; with none while it is
+  /// fast, and when the grid disappears.
+  public var onComingNext: (([Item]) -> Void)?
+  /// Called with the item of a cell that is pressed or activated; cells cannot be, as long as this is `nil`.
+  public var onSelect: ((Item) -> Void)? {
+    didSet { if oldValue == nil { connectActivation() } }
+  }
+  /// Called when the button of the footer is pressed.
+  public var onFooterAction: () -> Void = {}
+
+  private let model = ListModel<Item>()
+  private let makeView: () -> View
+  private var scrolled: ScrolledWindow?
+  private var grid: GridView<Item>?
+  private lazy var footerView = ListFooterView { [weak self] in self?.onFooterAction() }
+  private var isActivationConnected = false
+  private var end: EndWatcher?
+  private var ahead: AheadWatcher?
+
+  public init(title: String? = nil, makeView: @escaping () -> View) {
+    self.makeView = makeView
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    let grid = GridView(model, maximumColumns: mostColumns) { [makeView] in ConfigurableCell(makeView()) }
+    grid.addStyle("cards", "grid")
+    grid.onTab { [grid] in grid.leaveByTab(isForward: $0) }
+    let scrolled = ScrolledWindow(grid)
+    scrolled.expandsVertically = true
+    scrolled.isFocusable = false
+    footerView.widget.isVisible = false
+    self.scrolled = scrolled
+    self.grid = grid
+    view = Box(.vertical, [scrolled, footerView.widget])
+  }
+
+  /// The cells: the one that had the focus last gets it, else the first.
+  public override var preferredFocus: Widget { grid ?? view }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    connectActivation()
+    guard let adjustment = scrolled?.verticalAdjustment else { return }
+    end = watchEnd(of: adjustment)
+    ahead = watchAhead(of: adjustment)
+    adjustment.onScroll { [weak self] in self?.updateFooter() }
+    updateItems()
+    updateFooter()
+  }
+
+  public override func viewWillAppear() {
+    super.viewWillAppear()
+    grid?.accessibleLabel = nearestTitle ?? ""
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    end?.rearm()
+    checkEndAfterLayout()
+    ahead?.check()
+  }
+
+  public override func viewDidDisappear() {
+    super.viewDidDisappear()
+    ahead?.rest()
+  }
+
+  /// Scrolls to the first line.
+  public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
+}
+
+extension GridController {
+  private func updateItems() {
+    guard isViewLoaded else { return }
+    model.update(to: items)
+    checkEndAfterLayout()
+  }
+
+  /// It is no cell, which would be as narrow as one: it comes up below the grid once the end is in sight, and goes with it.
+  private func updateFooter() {
+    guard isViewLoaded, let scrolled else { return }
+    let isAtEnd = scrolled.verticalAdjustment.remaining < atEnd
+    let isShown = footer != .none && (items.isEmpty || isAtEnd || footerView.widget.containsFocus)
+    if !isShown, footerView.widget.containsFocus { grid?.focus() }
+    if footer != .none { footerView.show(footer) }
+    footerView.widget.isVisible = isShown
+  }
+
+  /// New items that do not fill the window change no extent, so nothing else would tell.
+  private func checkEndAfterLayout() {
+    guard isVisible else { return }
+    scrolled?.window?.afterNextFrame { [weak self] in
+      self?.end?.settle()
+      self?.updateFooter()
+    }
+  }
+
+  private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
+    EndWatcher(adjustment) { [weak self] in
+      self?.isVisible == true && self?.items.isEmpty == false
+    } onReachEnd: { [weak self] in
+      self?.onReachEnd()
+    }
+  }
+
+  private func watchAhead(of adjustment: Adjustment) -> AheadWatcher {
+    AheadWatcher(adjustment) { [weak self] in
+      self?.isVisible == true ? self?.items.count ?? 0 : 0
+    } onChange: { [weak self] range in
+      guard let self else { return }
+      onComingNext?(Array(items[range.clamped(to: items.indices)]))
+    }
+  }
+
+  private func connectActivation() {
+    guard onSelect != nil, !isActivationConnected, let grid else { return }
+    isActivationConnected = true
+    grid.onActivate { [weak self] position in
+      guard let self, items.indices.contains(position) else { return }
+      onSelect?(items[position])
+    }
+  }
+}
+
+/// What fits a very wide screen.
+private let mostColumns = 20
+/// In application pixels: so near the end, the last line is in sight.
+private let atEnd = 60.0

@@ -1,0 +1,28 @@
+import Containment
+import LoadingState
+
+/// Grids of few and many, and their foot.
+extension Gallery {
+  static let grids: [GalleryEntry] = [
+    grid("none", "Grid of Nothing", []),
+    grid("three", "Grid of Three", Film.some(3)),
+    grid("thousand", "Grid of a Thousand", Film.some(1000)),
+    grid("portraits", "Grid of Portraits", Film.some(40), shape: .portrait),
+    grid("stills", "Grid of Stills", Film.some(40), shape: .still),
+    grid("long", "Grid with Long Texts", [.longTexts, Film(2), Film(3)]),
+    grid("foot-loading", "Grid, More to Come", Film.some(2), footer: .loading),
+    grid("foot-failure", "Grid, More Could Not Be Fetched", Film.some(2), footer: .failure(.offline)),
+  ]
+
+  private static func grid(
+    _ name: String, _ title: String, _ films: [Film], shape: CardShape = .poster, footer: ListFooter = .none
+  ) -> GalleryEntry {
+    GalleryEntry(id: "grid/\(name)", title: title) {
+      let grid = GridController { CardView<Film>(images: GalleryImages(), shape: shape) }
+      grid.items = films
+      grid.footer = footer
+      grid.onSelect = { _ in }
+      return grid
+    }
+  }
+}

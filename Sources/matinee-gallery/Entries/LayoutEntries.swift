@@ -1,0 +1,68 @@
+import Containment
+import Foundation
+import GTK
+
+/// What pages are laid out with: side by side or stacked, pills that wrap, texts that open.
+extension Gallery {
+  static let layouts: [GalleryEntry] = [
+    GalleryEntry(id: "layout/adaptive", title: "Side by Side, or Stacked") { makeHeader() },
+    pills("genres", "Pills", ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"]),
+    pills("filters", "Pills That Are Taken Away", ["From 1990", "Drama", "At least 500 votes"], isRemovable: true),
+    pills("long", "Pill with Much to Say", [Film.longTexts.listTitle, "Drama"]),
+    text("short", "Text That Fits", "A lighthouse keeper finds a letter."),
+    text("long", "Text That Opens", Film.longTexts.listText),
+    text("opened", "Text That Is Open", Film.longTexts.listText, isExpanded: true),
+  ]
+
+  private static func makeHeader() -> ViewController {
+    let picture = DownloadImageView(images: GalleryImages(), width: 184, height: 276)
+    picture.url = URL(string: "picture://ready/1")
+    let title = Label(Film(0).listTitle)
+    title.wraps = true
+    title.justification = .start
+    title.addStyle("title-1")
+    let overview = ExpandableText(lines: 3)
+    overview.text = Film.longTexts.listText
+    let genres = FlowView(name: "Genres")
+    genres.pills = ["Drama", "Science Fiction", "Adventure"].map { Pill(id: $0, title: $0) }
+    let texts = Box(.vertical, spacing: 12, [title, genres.widget, overview.widget])
+    let box = AdaptiveBox(picture.widget, texts)
+    return hold(box.widget, [picture, overview, genres, box])
+  }
+
+  private static func pills(
+    _ name: String, _ title: String, _ words: [String], isRemovable: Bool = false
+  ) -> GalleryEntry {
+    GalleryEntry(id: "pills/\(name)", title: title) {
+      let flow = FlowView(name: "Genres")
+      flow.pills = words.map { Pill(id: $0, title: $0, isRemovable: isRemovable) }
+      flow.onSelect = { [weak flow] pill in
+        if pill.isRemovable { flow?.pills.removeAll { $0.id == pill.id } }
+      }
+      return hold(flow.widget, [flow])
+    }
+  }
+
+  private static func text(
+    _ name: String, _ title: String, _ words: String, isExpanded: Bool = false
+  ) -> GalleryEntry {
+    GalleryEntry(id: "text/\(name)", title: title) {
+      let text = ExpandableText(lines: 3)
+      text.text = words
+      text.isExpanded = isExpanded
+      return hold(text.widget, [text])
+    }
+  }
+
+  private static func hold(_ widget: Widget, _ views: [AnyObject]) -> ViewController {
+    let holder = HolderController { widget }
+    holder.holds = Held(views: views)
+    return PageController([holder])
+  }
+}
+
+private final class Held {
+  private let views: [AnyObject]
+
+  init(views: [AnyObject]) { self.views = views }
+}
