@@ -5,7 +5,7 @@ import TMDB
 ///
 /// It sits behind `Networking`: a request for `/3/…` or `/t/p/…` of any host is answered with TMDB's own JSON, status
 /// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold (reviews,
-/// videos, where to watch) is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
+/// videos) is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureAnswering

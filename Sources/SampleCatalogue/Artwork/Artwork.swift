@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws the sample catalogue's pictures: posters, backdrops, portraits, stills and logos.
+/// Draws the sample catalogue's pictures: posters, backdrops, portraits, stills, logos and badges.
 ///
 /// A pure function of the subject and the size: the same picture every time, on any thread, several at once.
 public enum Artwork {
@@ -11,6 +11,7 @@ public enum Artwork {
   public static func jpeg(of subject: ArtworkSubject, size: PictureSize) throws(ArtworkError) -> Data {
     let subject = subject.tidied
     let (width, height) = size.pixels(for: subject.kind)
+    let isSign = subject.kind == .logo || subject.kind == .badge
     let bitmap = try Bitmap(width: width, height: height)
     bitmap.draw(at: subject.kind.originalPixels) { canvas in
       switch subject.kind {
@@ -19,10 +20,11 @@ public enum Artwork {
       case .still: Still(of: subject).draw(on: canvas)
       case .profile: Portrait(of: subject).draw(on: canvas)
       case .logo: Logo(of: subject).draw(on: canvas)
+      case .badge: Badge(of: subject).draw(on: canvas)
       }
-      if subject.kind != .logo { canvas.vignette(Palette.ink, 0.14) }
+      if !isSign { canvas.vignette(Palette.ink, 0.14) }
     }
-    let grain = subject.kind == .logo ? 0 : 3
+    let grain = isSign ? 0 : 3
     return try JPEGEncoder.jpeg(bitmap.pixels(grain: grain), width: width, height: height)
   }
 }

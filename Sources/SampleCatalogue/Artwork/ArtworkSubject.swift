@@ -4,13 +4,13 @@ import Foundation
 public struct ArtworkSubject: Hashable, Sendable {
   /// What the picture is for; it decides the shape and whether there is a title in it.
   public enum Kind: String, Sendable, CaseIterable {
-    case poster, backdrop, profile, still, logo
+    case poster, backdrop, profile, still, logo, badge
   }
 
   public var kind: Kind
   /// The id of what is pictured. A poster and a backdrop with the same seed have the same motif and colours.
   public var seed: Int
-  /// The name of the film, series, person, episode or company.
+  /// The name of the film, series, person, episode, company or service.
   public var title: String
   /// The director or the network; empty when there is none.
   public var subtitle: String

@@ -47,6 +47,7 @@ extension ArtworkSubject.Kind {
     case .profile: (800, 1_200)
     case .still: (1_280, 720)
     case .logo: (1_000, 500)
+    case .badge: (600, 600)
     }
   }
 }

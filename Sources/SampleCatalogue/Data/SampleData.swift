@@ -9,6 +9,9 @@ final class SampleData: Sendable {
   let lists: Lazily<Lists>
   let credits: Lazily<CreditIndex>
   let tables: Lazily<Tables>
+  let ages: Lazily<Ages>
+  let ageOrder: Lazily<Ages.Order>
+  let services: Lazily<Services>
   let searchable: Lazily<SearchIndex>
   private let folder: URL
 
@@ -41,6 +44,11 @@ final class SampleData: Sendable {
     self.series = series
     self.people = people
     self.names = names
+    ages = Lazily { () throws(Refusal) in try Self.read(Ages.self, "ages", in: folder) }
+    ageOrder = Lazily { () throws(Refusal) in
+      try Self.read(Ages.Order.self, "answers/certification-movie-list", in: folder)
+    }
+    services = Lazily { () throws(Refusal) in Services(all: try Self.read([Service].self, "services", in: folder)) }
     credits = Lazily { () throws(Refusal) in CreditIndex(films: try films().all, series: try series().all) }
     tables = Lazily { () throws(Refusal) in try Tables(folder: folder.appending(path: "answers")) }
     searchable = Lazily { () throws(Refusal) in

@@ -2,40 +2,45 @@
 struct FilmFilter: Sendable {
   private let shared: TitleFilter
   private let primaryYear: Int?
-  private let year: Int?
   private let primaryDates: Bounds<String>
-  private let dates: Bounds<String>
-  private let releaseTypes: IDExpression?
+  private let releases: ReleaseFilter?
+  private let ages: AgeFilter?
   private let cast: IDExpression?
   private let crew: IDExpression?
   private let people: IDExpression?
-  private let asksForCertification: Bool
 
   init(_ parameters: Parameters) throws(Refusal) {
     shared = try TitleFilter(parameters)
     primaryYear = try parameters.int("primary_release_year")
-    year = try parameters.int("year")
     primaryDates = try parameters.days("primary_release_date")
-    dates = try parameters.days("release_date")
-    releaseTypes = IDExpression(parameters["with_release_type"])
+    releases = try ReleaseFilter(parameters)
+    ages = AgeFilter(parameters)
     cast = IDExpression(parameters["with_cast"])
     crew = IDExpression(parameters["with_crew"])
     people = IDExpression(parameters["with_people"])
-    let certifications = ["certification", "certification.gte", "certification.lte"]
-    asksForCertification =
-      parameters["certification_country"] != nil && certifications.contains { parameters[$0] != nil }
   }
 
-  /// - Parameter people: To learn the ids of those who made a film; asked only when the question names somebody.
-  func matches(_ film: Film, names: Names, people shelf: () throws(Refusal) -> Shelf<Person>) throws(Refusal) -> Bool {
-    // No film's certification is known, so none has the one asked for. Without a country nothing is asked.
-    if asksForCertification { return false }
-    guard primaryYear == nil || film.year == primaryYear, year == nil || film.year == year,
-      primaryDates.contains(film.releaseDate), dates.contains(film.releaseDate),
-      releaseTypes?.matches([film.releaseType]) != false, shared.matches(film.subject(names))
+  /// What a question does not ask about is not read for it.
+  func matches(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
+    guard primaryYear == nil || film.year == primaryYear, primaryDates.contains(film.releaseDate),
+      try shared.matches(film.subject(try data.names()), in: data)
     else { return false }
+    guard try matchesReleases(film, in: data) else { return false }
+    return try matchesPeople(film, in: data)
+  }
+}
+
+extension FilmFilter {
+  private func matchesReleases(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
+    guard releases != nil || ages != nil else { return true }
+    let known = try data.ages().movie[film.key] ?? [:]
+    if let ages { guard ages.matches(known, try data.ageOrder()) else { return false } }
+    return releases?.matches(film.releases(known)) != false
+  }
+
+  private func matchesPeople(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
     guard cast != nil || crew != nil || people != nil else { return true }
-    let known = try shelf()
+    let known = try data.people()
     let castIDs = film.cast.compactMap { known[$0.name]?.id }
     let crewIDs = film.crew.compactMap { known[$0.name]?.id }
     return cast?.matches(castIDs) != false && crew?.matches(crewIDs) != false
@@ -46,7 +51,7 @@ struct FilmFilter: Sendable {
 extension Film {
   fileprivate func subject(_ names: Names) -> TitleFilter.Subject {
     TitleFilter.Subject(
-      figures: figures, runtime: runtime,
+      figures: figures, runtime: runtime, watched: watched,
       traits: [
         .genres: genres.map(String.init), .keywords: names.keywords.ids(keywords).map(String.init),
         .companies: names.companies.ids(companies).map(String.init), .country: countries,

@@ -20,14 +20,17 @@ struct SeriesFilter: Sendable {
     asksForCinemas = parameters["screened_theatrically"] == "true"
   }
 
-  func matches(_ series: Series, names: Names) -> Bool {
+  func matches(_ series: Series, in data: SampleData) throws(Refusal) -> Bool {
     // No series is known to have been shown in cinemas.
     if asksForCinemas { return false }
+    let names = try data.names()
     guard firstYear == nil || series.year == firstYear, firstDates.contains(series.firstAirDate),
       series.airs(within: airDates), networks?.matches(names.networks.ids(series.networks)) != false
     else { return false }
-    return statuses?.matches([series.statusCode]) != false && types?.matches([series.typeCode]) != false
-      && shared.matches(series.subject(names))
+    guard statuses?.matches([series.statusCode]) != false, types?.matches([series.typeCode]) != false else {
+      return false
+    }
+    return try shared.matches(series.subject(names), in: data)
   }
 }
 
@@ -49,7 +52,7 @@ extension Series {
 
   fileprivate func subject(_ names: Names) -> TitleFilter.Subject {
     TitleFilter.Subject(
-      figures: figures, runtime: episodeRunTime,
+      figures: figures, runtime: episodeRunTime, watched: watched,
       traits: [
         .genres: genres.map(String.init), .keywords: names.keywords.ids(keywords).map(String.init),
         .companies: names.companies.ids(companies).map(String.init), .country: countries,

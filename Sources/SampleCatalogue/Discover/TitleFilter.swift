@@ -5,7 +5,7 @@ struct TitleFilter: Sendable {
   private let runtimes: Bounds<Double>
   private let wanted: [Trait: IDExpression]
   private let unwanted: [Trait: IDExpression]
-  private let asksForProviders: Bool
+  private let offers: OfferFilter?
 
   enum Trait: String, CaseIterable, Sendable {
     case genres, keywords, companies
@@ -17,6 +17,7 @@ struct TitleFilter: Sendable {
   struct Subject {
     let figures: Figures
     let runtime: Int?
+    let watched: WatchedTitle
     let traits: [Trait: [String]]
   }
 
@@ -32,14 +33,11 @@ struct TitleFilter: Sendable {
     }
     self.wanted = wanted
     self.unwanted = unwanted
-    asksForProviders =
-      parameters["watch_region"] != nil
-      && (parameters["with_watch_providers"] != nil || parameters["with_watch_monetization_types"] != nil)
+    offers = OfferFilter(parameters)
   }
 
-  func matches(_ subject: Subject) -> Bool {
-    // Where a title can be watched is not known, so none can be watched there. Without a region nothing is asked.
-    if asksForProviders { return false }
+  func matches(_ subject: Subject, in data: SampleData) throws(Refusal) -> Bool {
+    if let offers { guard offers.matches(subject.watched, try data.services()) else { return false } }
     guard votes.contains(subject.figures.voteAverage), voteCounts.contains(Double(subject.figures.voteCount)),
       runtimes.contains(subject.runtime.map(Double.init))
     else { return false }

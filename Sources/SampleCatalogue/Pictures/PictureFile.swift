@@ -7,6 +7,7 @@ struct PictureFile: Hashable, Sendable {
     case still = "e"
     case collection = "c"
     case logo = "l"
+    case service = "w"
   }
 
   let kind: Kind

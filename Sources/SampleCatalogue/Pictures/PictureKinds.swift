@@ -8,6 +8,7 @@ extension PictureFile.Kind {
     case .profile: .profile
     case .still: .still
     case .logo: .logo
+    case .service: .badge
     }
   }
 

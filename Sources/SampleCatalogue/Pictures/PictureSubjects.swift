@@ -1,4 +1,4 @@
-// What a picture shows: the title, the person or the company that its file's name means.
+// What a picture shows: the title, the person, the company or the service that its file's name means.
 
 extension SampleData {
   /// Nothing when there is no such picture.
@@ -17,6 +17,9 @@ extension SampleData {
       let names = try names()
       guard let entry = names.companies[file.id] ?? names.networks[file.id] else { return nil }
       return file.subject(entry.name, "", nil, [])
+    case .service:
+      guard let service = try services().all.first(where: { $0.pictureID == file.id }) else { return nil }
+      return file.subject(service.name, "", nil, [])
     }
   }
 }

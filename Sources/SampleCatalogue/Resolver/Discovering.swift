@@ -14,19 +14,16 @@ extension Resolver {
   private func films() throws(Refusal) -> [Film] {
     let order = try SortOrder<Film>(question.parameters["sort_by"])
     let filter = try FilmFilter(question.parameters)
-    let names = try data.names()
     var found: [Film] = []
-    for film in try data.films().all
-    where try filter.matches(film, names: names, people: { () throws(Refusal) in try data.people() }) {
-      found.append(film)
-    }
+    for film in try data.films().all where try filter.matches(film, in: data) { found.append(film) }
     return order.sorted(found)
   }
 
   private func series() throws(Refusal) -> [Series] {
     let order = try SortOrder<Series>(question.parameters["sort_by"])
     let filter = try SeriesFilter(question.parameters)
-    let names = try data.names()
-    return order.sorted(try data.series().all.filter { filter.matches($0, names: names) })
+    var found: [Series] = []
+    for series in try data.series().all where try filter.matches(series, in: data) { found.append(series) }
+    return order.sorted(found)
   }
 }

@@ -76,14 +76,15 @@ extension Resolver {
         "imdb_id": .optional(film.imdbID), "wikidata_id": nil, "facebook_id": nil, "instagram_id": nil,
         "twitter_id": nil,
       ]
-    case "release_dates": return ["results": .array(film.countries.prefix(1).map(film.releaseRow))]
-    case "releases": return ["countries": .array(film.countries.prefix(1).map(film.legacyReleaseRow))]
+    case "release_dates": return film.releaseRows(try data.ages().movie[film.key] ?? [:])
+    case "releases": return film.legacyReleaseRows(try data.ages().movie[film.key] ?? [:])
     case "recommendations":
       return try question.page(try likeness().recommended(film)) { $0.mixedRow(in: language) }
     case "similar", "similar_movies": return try page(of: likeness().similar(film))
     case "alternative_titles": return ["titles": film.alternativeTitles]
     case "translations": return ["translations": [film.translation]]
-    case "videos", "watch/providers": return name == "videos" ? ["results": []] : ["results": [:]]
+    case "videos": return ["results": []]
+    case "watch/providers": return try data.services().watchRows(of: film.watched, film.title)
     case "reviews", "lists": return try emptyPage()
     case "changes": return ["changes": []]
     case "account_states": return try accountStates(film.id)

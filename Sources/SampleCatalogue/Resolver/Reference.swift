@@ -2,6 +2,9 @@
 
 extension Resolver {
   func reference() throws(Refusal) -> JSON {
+    if ["watch/providers/movie", "watch/providers/tv"].contains(question.path.joined(separator: "/")) {
+      return try data.services().list(in: question.parameters["watch_region"])
+    }
     guard Self.references.contains(question.path.joined(separator: "/")) else { throw .notFound }
     return try data.answer(question.path.joined(separator: "-"))
   }
@@ -84,8 +87,7 @@ extension Resolver {
   private static let references: Set<String> = [
     "configuration", "configuration/countries", "configuration/jobs", "configuration/languages",
     "configuration/primary_translations", "configuration/timezones", "genre/movie/list", "genre/tv/list",
-    "certification/movie/list", "certification/tv/list", "watch/providers/regions", "watch/providers/movie",
-    "watch/providers/tv",
+    "certification/movie/list", "certification/tv/list", "watch/providers/regions",
   ]
 
   private func business(_ part: String, _ entry: Names.Entry) throws(Refusal) -> JSON? {

@@ -42,7 +42,7 @@ extension Resolver {
     case "images": return ["posters": Images.rows(.poster, season.id, language: "en")]
     case "translations": return ["translations": []]
     case "videos": return ["results": []]
-    case "watch/providers": return ["results": [:]]
+    case "watch/providers": return try data.services().watchRows(of: series.watched, series.name)
     case "account_states": return try seasonStates(season)
     case "changes": return ["changes": []]
     default: return nil

@@ -66,8 +66,9 @@ extension Resolver {
     case "similar": return try page(of: SeriesLikeness(series: data.series().all).similar(series))
     case "alternative_titles": return ["results": series.alternativeTitles]
     case "translations": return ["translations": [series.translation]]
-    case "content_ratings", "episode_groups", "screened_theatrically", "videos": return ["results": []]
-    case "watch/providers": return ["results": [:]]
+    case "content_ratings": return try data.ages().ratingRows(of: series)
+    case "episode_groups", "screened_theatrically", "videos": return ["results": []]
+    case "watch/providers": return try data.services().watchRows(of: series.watched, series.name)
     case "reviews", "lists": return try emptyPage()
     case "changes": return ["changes": []]
     case "account_states": return try accountStates(series.id)

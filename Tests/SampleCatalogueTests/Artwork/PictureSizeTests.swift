@@ -9,7 +9,7 @@ struct PictureSizeTests {
     ("w300", .backdrop, [300, 169]), ("w1280", .backdrop, [1_280, 720]), ("original", .backdrop, [1_920, 1_080]),
     ("w45", .profile, [45, 68]), ("h632", .profile, [421, 632]), ("original", .profile, [800, 1_200]),
     ("w300", .still, [300, 169]), ("original", .still, [1_280, 720]),
-    ("w92", .logo, [92, 46]), ("original", .logo, [1_000, 500]),
+    ("w92", .logo, [92, 46]), ("w92", .badge, [92, 92]), ("original", .logo, [1_000, 500]),
   ])
   func aNameStandsForPixels(name: String, kind: ArtworkSubject.Kind, expected: [Int]) throws {
     let pixels = try #require(PictureSize(name)).pixels(for: kind)

@@ -1,0 +1,28 @@
+/// A service's sign, as on the button of a remote control: a light emblem and its name on a ground of its own colour;
+/// 600 × 600 pixels.
+struct Badge {
+  private let name: String
+  private let ground: Color
+  private let typeface: Typeface
+  private let emblem: Emblem
+
+  init(of subject: ArtworkSubject) {
+    var random = SplitMix64(seed: subject.seed, stream: 6)
+    name = subject.title
+    let colors = [0x1D2E44, 0x7A1F2B, 0x1F4A3C, 0x4A1942, 0x1F4E8C, 0x5A3A12, 0x2B2B33, 0x0F5C63].map(Color.init)
+    ground = random.pick(colors).mixed(random.pick(colors), random.number(0...0.6))
+    typeface = random.pick([.billboard, .display, .slab])
+    emblem = random.pick(Emblem.all)
+  }
+
+  func draw(on canvas: Canvas) {
+    canvas.paint(ground)
+    let style = TextBlock.Style(typeface: typeface, alignment: .center, sizes: 44...150, maximumLines: 2)
+    let block = TextBlock(name, style: style, width: 500, height: 190, on: canvas)
+    let center = Point(300, block == nil ? 300 : 210)
+    canvas.disc(Palette.paper, center, 150)
+    emblem.draw(canvas, center, ground)
+    guard let block else { return }
+    block.draw(at: Point(300, 470 - block.height / 2), Palette.paper, on: canvas)
+  }
+}

@@ -1,0 +1,54 @@
+/// The discover parameters about the releases of a film: one and the same release must be what they all ask for.
+struct ReleaseFilter: Sendable {
+  private let dates: Bounds<String>
+  private let year: Int?
+  private let kinds: IDExpression?
+  private let region: String?
+
+  /// Nothing when nothing is asked; a region alone asks nothing.
+  init?(_ parameters: Parameters) throws(Refusal) {
+    dates = try parameters.days("release_date")
+    year = try parameters.int("year")
+    kinds = IDExpression(parameters["with_release_type"])
+    region = parameters["region"]
+    if dates.least == nil, dates.most == nil, year == nil, kinds == nil { return nil }
+  }
+
+  func matches(_ releases: [Release]) -> Bool {
+    let suitable = releases.filter { release in
+      (region == nil || release.country == region) && dates.contains(release.date)
+        && (year == nil || Int(release.date.prefix(4)) == year)
+    }
+    return !suitable.isEmpty && kinds?.matches(suitable.map(\.kind.rawValue)) != false
+  }
+}
+
+/// The discover parameters about age ratings. Without a country they ask nothing.
+struct AgeFilter: Sendable {
+  private let country: String
+  private let exact: IDExpression?
+  private let least: String?
+  private let most: String?
+
+  /// Nothing when nothing is asked.
+  init?(_ parameters: Parameters) {
+    exact = IDExpression(parameters["certification"])
+    least = parameters["certification.gte"]
+    most = parameters["certification.lte"]
+    guard let country = parameters["certification_country"], exact != nil || least != nil || most != nil else {
+      return nil
+    }
+    self.country = country
+  }
+
+  /// - Parameter ages: the film's age ratings by country.
+  func matches(_ ages: [String: String], _ order: Ages.Order) -> Bool {
+    guard let certification = ages[country], exact?.matches([certification]) != false else { return false }
+    if least == nil, most == nil { return true }
+    let place = { (text: String) in order.place(of: text, in: country) }
+    guard let own = place(certification) else { return false }
+    if let least { guard let bound = place(least), own >= bound else { return false } }
+    if let most { guard let bound = place(most), own <= bound else { return false } }
+    return true
+  }
+}

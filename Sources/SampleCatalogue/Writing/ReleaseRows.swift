@@ -1,0 +1,48 @@
+// How releases and age ratings are written.
+
+extension Film {
+  /// What `release_dates` answers: a row for each country, with its releases.
+  func releaseRows(_ ages: [String: String]) -> JSON {
+    var countries: [(name: String, rows: [JSON])] = []
+    for release in releases(ages) {
+      if countries.last?.name != release.country { countries.append((release.country, [])) }
+      countries[countries.count - 1].rows.append(release.row)
+    }
+    return ["results": .array(countries.map { ["iso_3166_1": .string($0.name), "release_dates": .array($0.rows)] })]
+  }
+
+  /// The same as an older path tells it.
+  func legacyReleaseRows(_ ages: [String: String]) -> JSON {
+    let first = releases(ages).filter { $0.kind == releaseKind }
+    return [
+      "countries": .array(
+        first.map { release in
+          [
+            "certification": .string(release.certification), "descriptors": [],
+            "iso_3166_1": .string(release.country), "primary": .bool(release.date == releaseDate),
+            "release_date": .string(release.date),
+          ]
+        })
+    ]
+  }
+}
+
+extension Release {
+  fileprivate var row: JSON {
+    [
+      "certification": .string(certification), "descriptors": [], "iso_639_1": "", "note": "",
+      "release_date": .string(date + "T00:00:00.000Z"), "type": .int(kind.rawValue),
+    ]
+  }
+}
+
+extension Ages {
+  /// What `content_ratings` answers.
+  func ratingRows(of series: Series) -> JSON {
+    let ratings = (tv[series.key] ?? [:]).sorted { $0.key < $1.key }
+    return [
+      "results": .array(
+        ratings.map { ["descriptors": [], "iso_3166_1": .string($0.key), "rating": .string($0.value)] })
+    ]
+  }
+}

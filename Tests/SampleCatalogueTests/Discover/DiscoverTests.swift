@@ -1,0 +1,116 @@
+// Every filter and every order of the discover paths, against a look at each title's own page.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+@Suite struct DiscoverTests {
+  @Test(arguments: FilmQuestion.all)
+  func findsJustTheFilmsThatAreMeant(_ question: FilmQuestion) async throws {
+    let films = try await Everything.films.value
+    let expected = Set(films.filter(question.holds).map(\.id))
+    let found = try await Everything.ids("discover/movie?\(question.query)")
+    #expect(Set(found) == expected)
+    #expect(found.count == expected.count)
+    #expect(!expected.isEmpty)
+    #expect(expected.count < films.count)
+  }
+
+  @Test(arguments: ShowQuestion.all)
+  func findsJustTheSeriesThatAreMeant(_ question: ShowQuestion) async throws {
+    let series = try await Everything.series.value
+    let expected = Set(series.filter(question.holds).map(\.id))
+    let found = try await Everything.ids("discover/tv?\(question.query)")
+    #expect(Set(found) == expected)
+    #expect(found.count == expected.count)
+    #expect(!expected.isEmpty)
+    #expect(expected.count < series.count)
+  }
+
+  @Test func anEpisodesDayFindsItsSeries() async throws {
+    let found = try await ask("discover/tv?air_date.gte=2017-01-01&first_air_date.lte=1995-01-01").titles
+    #expect(found.contains("Twin Peaks"))
+    #expect(!found.contains("Fawlty Towers"))
+  }
+
+  @Test(arguments: MovieFilter.Sort.allCases)
+  func filmsComeInTheOrderAskedFor(_ sort: MovieFilter.Sort) async throws {
+    let films = try await Everything.films.value
+    for isAscending in [true, false] {
+      let sorted = films.sorted { first, second in
+        let (one, two) = (first.movie.key(sort), second.movie.key(sort))
+        if one == two { return first.id < second.id }
+        return isAscending ? one < two : two < one
+      }
+      let path = "discover/movie?sort_by=\(sort.rawValue).\(isAscending ? "asc" : "desc")"
+      #expect(try await Everything.ids(path) == sorted.map(\.id), "\(path)")
+    }
+  }
+
+  @Test(arguments: TVFilter.Sort.allCases)
+  func seriesComeInTheOrderAskedFor(_ sort: TVFilter.Sort) async throws {
+    let series = try await Everything.series.value
+    for isAscending in [true, false] {
+      let sorted = series.sorted { first, second in
+        let (one, two) = (first.show.key(sort), second.show.key(sort))
+        if one == two { return first.id < second.id }
+        return isAscending ? one < two : two < one
+      }
+      let path = "discover/tv?sort_by=\(sort.rawValue).\(isAscending ? "asc" : "desc")"
+      #expect(try await Everything.ids(path) == sorted.map(\.id), "\(path)")
+    }
+  }
+
+  @Test func withoutASortThePopularComeFirst() async throws {
+    #expect(try await ask("discover/movie").ids == ask("movie/popular").ids)
+    #expect(try await ask("discover/tv").ids == ask("tv/popular").ids)
+  }
+
+  @Test func aLanguageWithARegionMatchesNothing() async throws {
+    #expect(try await ask("discover/movie?with_original_language=en-US").results.isEmpty)
+  }
+
+  @Test func whatIsAskedWithoutACountryIsNotAsked() async throws {
+    let all = try await ask("discover/movie").object["total_results"] as? Int
+    for query in ["with_watch_providers=8", "certification=PG", "region=US", "watch_region=US"] {
+      #expect(try await ask("discover/movie?" + query).object["total_results"] as? Int == all, "\(query)")
+    }
+    for query in ["with_watch_providers=8&watch_region=XX", "certification=ZZ&certification_country=US"] {
+      #expect(try await ask("discover/movie?" + query).results.isEmpty, "\(query)")
+    }
+  }
+}
+
+/// What titles are put in order by: a number or a text.
+private enum SortKey: Comparable {
+  case number(Double)
+  case text(String)
+}
+
+extension Movie {
+  fileprivate func key(_ sort: MovieFilter.Sort) -> SortKey {
+    switch sort {
+    case .popularity: .number(popularity)
+    case .title: .text(title)
+    case .originalTitle: .text(originalTitle)
+    case .primaryReleaseDate: .text(releaseDate?.description ?? "")
+    // Nobody's takings are known: all are alike.
+    case .revenue: .number(0)
+    case .voteAverage: .number(voteAverage)
+    case .voteCount: .number(Double(voteCount))
+    }
+  }
+}
+
+extension TVShow {
+  fileprivate func key(_ sort: TVFilter.Sort) -> SortKey {
+    switch sort {
+    case .popularity: .number(popularity)
+    case .name: .text(name)
+    case .originalName: .text(originalName)
+    case .firstAirDate: .text(firstAirDate?.description ?? "")
+    case .voteAverage: .number(voteAverage)
+    case .voteCount: .number(Double(voteCount))
+    }
+  }
+}

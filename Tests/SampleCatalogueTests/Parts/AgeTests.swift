@@ -1,0 +1,79 @@
+// Releases and age ratings, country by country.
+import Foundation
+import TMDB
+import Testing
+
+@Suite struct AgeTests {
+  @Test func mostFilmsAreRatedInEachCountryAndSomeAreNot() async throws {
+    let films = try await Everything.films.value
+    for country in ["US", "GB", "DE", "FR"] {
+      let rated = films.count { !$0.certifications(in: country).isEmpty }
+      #expect(rated > films.count / 2, "\(country)")
+      #expect(rated < films.count, "\(country)")
+    }
+  }
+
+  @Test func everyAgeRatingIsAmongThoseOfItsCountry() async throws {
+    let known = try await ask("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
+    for film in try await Everything.films.value {
+      for release in film.appended.releaseDates?.countries ?? [] {
+        let names = Set(known?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
+        let given = Set(release.releases.compactMap(\.certification)).subtracting([""])
+        #expect(given.isSubset(of: names), "\(film.title) \(release.country) \(given)")
+      }
+    }
+    let series = try await ask("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
+    for show in try await Everything.series.value {
+      for rating in show.appended.contentRatings?.ratings ?? [] {
+        let names = series?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
+        #expect(names.contains(rating.rating), "\(show.name) \(rating.country) \(rating.rating)")
+      }
+    }
+  }
+
+  @Test func aFilmIsFirstReleasedAtHomeOnItsDay() async throws {
+    for film in try await Everything.films.value {
+      let home = try #require(film.originCountries.first)
+      let releases = try #require(film.appended.releaseDates?.countries.first { $0.country == home }?.releases)
+      #expect(releases.first?.date?.date.formatted(.iso8601.year().month().day()) == film.releaseDate?.description)
+      let dates = film.appended.releaseDates?.countries.flatMap(\.releases).compactMap(\.date) ?? []
+      #expect(dates.min() == releases.first?.date, "\(film.title)")
+    }
+  }
+
+  @Test func someEntriesHaveNoWords() async throws {
+    let films = try await Everything.films.value
+    #expect(
+      films.contains { film in
+        film.appended.releaseDates?.countries.contains {
+          $0.releases.first?.certification == nil && $0.releases.contains { $0.certification != nil }
+        } == true
+      })
+  }
+
+  @Test func seriesHaveRatingsToo() async throws {
+    let series = try await Everything.series.value
+    for country in ["US", "GB", "DE", "FR"] {
+      let rated = series.count { show in
+        show.appended.contentRatings?.ratings.contains { $0.country == country } == true
+      }
+      #expect(rated > series.count / 2, "\(country)")
+    }
+    #expect(series.contains { $0.appended.contentRatings?.ratings.isEmpty == true })
+  }
+
+  @Test func theOlderPathSaysTheSame() async throws {
+    let parts = try await ask("movie/910000214?append_to_response=releases,release_dates").object
+    let releases = try #require(parts["releases"] as? [String: Any]).rows("countries")
+    #expect(releases.first { $0["iso_3166_1"] as? String == "US" }?["certification"] as? String == "R")
+    #expect(releases.compactMap { $0["iso_3166_1"] as? String } == ["DE", "FR", "GB", "KR", "US"])
+  }
+}
+
+extension MovieDetails {
+  /// The age ratings of one country, but for those that have no words.
+  func certifications(in country: String) -> [String] {
+    (appended.releaseDates?.countries ?? []).filter { $0.country == country }.flatMap(\.releases)
+      .compactMap(\.certification).filter { !$0.isEmpty }
+  }
+}

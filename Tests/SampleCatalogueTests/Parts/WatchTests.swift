@@ -1,0 +1,100 @@
+// Where titles can be watched.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+@Suite struct WatchTests {
+  @Test func mostTitlesCanBeWatchedSomewhereAndSomeNowhere() async throws {
+    for places in [try await films(), try await series()] {
+      let nowhere = places.count { $0.countries.isEmpty }
+      #expect(nowhere > 0)
+      #expect(nowhere < places.count / 4)
+      #expect(places.contains { $0.countries["US"] != nil && $0.countries["DE"] == nil })
+      let offers = places.flatMap(\.countries.values)
+      for part in [\CountryWatchProviders.subscription, \.rent, \.buy, \.free, \.ads] {
+        #expect(offers.contains { !$0[keyPath: part].isEmpty })
+      }
+    }
+  }
+
+  @Test func aCountryLeadsOnToTMDBsPage() async throws {
+    let film = try await ask("movie/910000214/watch/providers").object
+    let countries = try #require(film["results"] as? [String: [String: Any]])
+    #expect(!countries.isEmpty)
+    for (code, country) in countries {
+      let link = country["link"] as? String
+      #expect(link == "https://www.themoviedb.org/movie/910000214-parasite/watch?locale=\(code)")
+    }
+  }
+
+  @Test func everyServiceIsAmongThoseOfItsCountry() async throws {
+    for (kind, places) in [("movie", try await films()), ("tv", try await series())] {
+      let regions = try await ask("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
+      #expect(regions.count == 12)
+      #expect(Set(places.flatMap(\.countries.keys)).isSubset(of: regions))
+      for region in regions {
+        let known = Set(try await services(kind, region).map(\.id))
+        let used = places.compactMap { $0.countries[region] }.flatMap(\.all).map(\.id)
+        #expect(known.isSuperset(of: used), "\(region)")
+        #expect(known.count >= 7)
+      }
+    }
+  }
+
+  @Test func servicesStandInTheirOrderAndNameTheirCountries() async throws {
+    let british = try await services("movie", "GB")
+    #expect(british.map(\.displayPriority) == british.map(\.displayPriority).sorted())
+    #expect(british.contains { $0.name == "BBC iPlayer" })
+    #expect(british.allSatisfy { $0.displayPriorities["GB"] == $0.displayPriority })
+    let everywhere = try await services("tv", nil)
+    #expect(everywhere.count > british.count)
+    #expect(everywhere.first { $0.name == "BBC iPlayer" }?.displayPriorities.keys.sorted() == ["GB"])
+    #expect(try await services("tv", "XX").isEmpty)
+  }
+
+  @Test func everyServiceHasASign() async throws {
+    for service in try await services("movie", nil) {
+      let path = try #require(service.logoPath)
+      let url = try #require(URL(string: "https://image.tmdb.org/t/p/w92\(path)"))
+      let picture = try await catalogue.response(to: NetworkRequest(.get, url))
+      #expect(picture.status == 200)
+      #expect(statedPixels(of: picture.body) == [92, 92])
+    }
+  }
+
+  @Test func aSeriesCanBeWatchedWhereItsNetworkIs() async throws {
+    let dark = try await Everything.series.value.first { $0.name == "Dark" }
+    for (region, country) in dark?.appended.watchProviders?.countries ?? [:] {
+      #expect(country.subscription.contains { $0.name == "Netflix" }, "\(region)")
+    }
+    let season = try await ask("tv/920000047/season/1/watch/providers").object["results"] as? [String: Any]
+    let whole = try await ask("tv/920000047/watch/providers").object["results"] as? [String: Any]
+    #expect(season?.keys.sorted() == whole?.keys.sorted())
+  }
+}
+
+extension WatchTests {
+  private func films() async throws -> [WatchProviders] {
+    try await Everything.films.value.compactMap(\.appended.watchProviders)
+  }
+
+  private func series() async throws -> [WatchProviders] {
+    try await Everything.series.value.compactMap(\.appended.watchProviders)
+  }
+
+  private func services(_ kind: String, _ region: String?) async throws -> [WatchProvider] {
+    let answer = try await ask("watch/providers/\(kind)" + (region.map { "?watch_region=\($0)" } ?? ""))
+    let report = DecodingReport()
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodingReport] = report
+    let list = try decoder.decode(WatchProviderList.self, from: answer.response.body)
+    #expect(report.isClean, "\(report.paths)")
+    return list.providers
+  }
+}
+
+extension CountryWatchProviders {
+  /// Every service of any kind.
+  var all: [WatchProvider] { subscription + free + ads + rent + buy }
+}

@@ -1,0 +1,53 @@
+// Every title with every part, read from its own page by the models that read TMDB: what lists and filters are held to.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+/// All that the catalogue holds, asked for once.
+enum Everything {
+  static let films = Task { try await films(of: catalogue) }
+  static let series = Task { try await series(of: catalogue) }
+
+  static func films(of networking: any Networking) async throws -> [MovieDetails] {
+    try await ids("discover/movie").asyncMap { id in
+      try await whole("movie/\(id)", MoviePart.allCases.map(\.rawValue), as: MovieDetails.self)
+    }
+  }
+
+  static func series(of networking: any Networking) async throws -> [TVShowDetails] {
+    try await ids("discover/tv").asyncMap { id in
+      try await whole("tv/\(id)", TVPart.allCases.map(\.rawValue), as: TVShowDetails.self)
+    }
+  }
+
+  /// The ids of every page of a list, in their order.
+  static func ids(_ path: String) async throws -> [Int] {
+    let first = try await ask(path)
+    var ids = first.ids
+    let pages = try #require(first.object["total_pages"] as? Int, "\(path)")
+    if pages > 1 {
+      for page in 2...pages { ids += try await ask("\(path)\(path.contains("?") ? "&" : "?")page=\(page)").ids }
+    }
+    return ids
+  }
+
+  /// A page with all its parts, of which nothing was lost in reading.
+  static func whole<Value: Decodable>(_ path: String, _ parts: [String], as type: Value.Type) async throws -> Value {
+    let answer = try await ask("\(path)?append_to_response=\(parts.joined(separator: ","))")
+    let report = DecodingReport()
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodingReport] = report
+    let value = try decoder.decode(type, from: answer.response.body)
+    #expect(report.isClean, "\(path): \(report.paths)")
+    return value
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try await transform(element)) }
+    return results
+  }
+}
