@@ -3,24 +3,32 @@ import TMDB
 
 /// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
 ///
-/// It sits behind `Networking`: a request for `/3/…` or `/t/p/…` of any host is answered with TMDB's own JSON, status
-/// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold (reviews,
-/// videos) is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
+/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…` or `/clips/…` of any host is answered with TMDB's own JSON, status
+/// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold is as empty
+/// as TMDB leaves it. Copies share what was read, drawn and rated.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureAnswering
+  private let clips: ClipAnswering
+  private let place: ClipPlace
+  private let resources: URL
   private let visitors = Visitors()
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
 
   /// - Parameters:
   ///   - pictures: A folder of the cache to keep drawn pictures in; without one they are kept in memory alone.
+  ///   - clips: Where answers say that the catalogue's own clips lie.
   ///   - requiresCredential: Whether a request for `/3/…` needs a key or a token, any but `wrong`. Pictures never do.
   ///   - today: The day around which *Now Playing* and *Upcoming* lie.
   public init(
-    pictures folder: URL? = nil, requiresCredential: Bool = false, today: @escaping @Sendable () -> Date = { Date() }
+    pictures folder: URL? = nil, clips place: ClipPlace = .files, requiresCredential: Bool = false,
+    today: @escaping @Sendable () -> Date = { Date() }
   ) {
-    data = SampleData(folder: Bundle.module.bundleURL.appending(path: "Resources"))
+    resources = Bundle.module.bundleURL.appending(path: "Resources", directoryHint: .isDirectory)
+    data = SampleData(folder: resources)
+    clips = ClipAnswering(folder: resources.appending(path: "clips", directoryHint: .isDirectory))
+    self.place = place
     let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
     pictures = PictureAnswering(data: data, store: store)
     self.requiresCredential = requiresCredential
@@ -32,10 +40,13 @@ public struct SampleNetworking: Networking {
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if Task.isCancelled { throw .cancelled }
     if let picture = try await pictures.response(to: request) { return picture }
+    if let clip = clips.response(to: request) { return clip }
     do throws(Refusal) {
       guard let question = Question(request, today: Day(today())) else { throw Refusal.notFound }
       try check(request, question)
-      let answer = try Resolver(data: data, visitors: visitors, question: question).answer()
+      let answer = try Resolver(
+        data: data, visitors: visitors, question: question, clips: place.folder(resources, for: request.url)
+      ).answer()
       return NetworkResponse(answer.body, status: answer.status).unlessKnown(to: request)
     } catch {
       return NetworkResponse(error)

@@ -10,7 +10,7 @@ struct CatalogueResponder: HTTPResponder {
   let catalogue: FaultyNetworking
 
   func respond(to request: Request, context: ConnectionContext) async throws -> Response {
-    guard let url = URL(string: "http://localhost" + (request.head.path ?? "/")) else {
+    guard let url = URL(string: "http://\(Self.host(request.head.authority))\(request.head.path ?? "/")") else {
       return Response(status: .badRequest)
     }
     // HEAD is answered as GET is, without the body.
@@ -29,6 +29,14 @@ struct CatalogueResponder: HTTPResponder {
 }
 
 extension CatalogueResponder {
+  /// The address that the request came to, as the client calls it; what is none counts for nothing.
+  private static func host(_ authority: String?) -> String {
+    guard let authority, URL(string: "http://\(authority)")?.host() != nil,
+      authority.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".:-[]".contains($0)) })
+    else { return "localhost" }
+    return authority
+  }
+
   /// Who leaves meanwhile is waited for no longer.
   private func delivery(for visit: Visit, _ context: ConnectionContext) async -> Delivery {
     guard visit.waits else { return await catalogue.delivery(for: visit) }

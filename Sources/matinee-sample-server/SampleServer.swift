@@ -63,7 +63,8 @@ struct SampleServer: AsyncParsableCommand {
 
   func run() async throws {
     let sample = SampleNetworking(
-      pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, requiresCredential: true)
+      pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
+      requiresCredential: true)
     let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.tell : Self.sayWhatIsOver)
     faults.forEach(catalogue.add)
     do {

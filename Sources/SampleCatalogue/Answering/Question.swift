@@ -32,6 +32,11 @@ struct Question: Sendable {
     String((parameters["language"] ?? "en").prefix { $0 != "-" })
   }
 
+  /// The language asked for, and those that a parameter adds to it.
+  func languages(also name: String) -> [String] {
+    [language] + (parameters[name] ?? "").split(separator: ",").map { String($0.prefix { $0 != "-" }) }
+  }
+
   /// The names in `append_to_response`, once each.
   func appended() throws(Refusal) -> [String] {
     var names: [String] = []

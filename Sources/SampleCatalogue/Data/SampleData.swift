@@ -12,6 +12,8 @@ final class SampleData: Sendable {
   let ages: Lazily<Ages>
   let ageOrder: Lazily<Ages.Order>
   let services: Lazily<Services>
+  let videos: Lazily<Videos>
+  let reviews: Lazily<Reviews>
   let searchable: Lazily<SearchIndex>
   private let folder: URL
 
@@ -49,6 +51,8 @@ final class SampleData: Sendable {
       try Self.read(Ages.Order.self, "answers/certification-movie-list", in: folder)
     }
     services = Lazily { () throws(Refusal) in Services(all: try Self.read([Service].self, "services", in: folder)) }
+    videos = Lazily { () throws(Refusal) in try Self.read(Videos.self, "videos", in: folder) }
+    reviews = Lazily { () throws(Refusal) in try Self.read(Reviews.self, "reviews", in: folder) }
     credits = Lazily { () throws(Refusal) in CreditIndex(films: try films().all, series: try series().all) }
     tables = Lazily { () throws(Refusal) in try Tables(folder: folder.appending(path: "answers")) }
     searchable = Lazily { () throws(Refusal) in

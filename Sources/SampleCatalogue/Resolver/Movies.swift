@@ -83,9 +83,10 @@ extension Resolver {
     case "similar", "similar_movies": return try page(of: likeness().similar(film))
     case "alternative_titles": return ["titles": film.alternativeTitles]
     case "translations": return ["translations": [film.translation]]
-    case "videos": return ["results": []]
+    case "videos": return videos(try data.videos().movie[film.key], of: film.key)
     case "watch/providers": return try data.services().watchRows(of: film.watched, film.title)
-    case "reviews", "lists": return try emptyPage()
+    case "reviews": return try reviews(of: film.key, \.movie)
+    case "lists": return try emptyPage()
     case "changes": return ["changes": []]
     case "account_states": return try accountStates(film.id)
     default: return nil

@@ -1,3 +1,4 @@
+import Foundation
 import TMDB
 
 /// Finds the answer to one question: sends it to the part of the catalogue that its path names.
@@ -5,6 +6,8 @@ struct Resolver: Sendable {
   let data: SampleData
   let visitors: Visitors
   let question: Question
+  /// Where the catalogue's own clips lie.
+  let clips: URL
 
   func answer() throws(Refusal) -> Success {
     if question.method == .get { return Success(try read()) }
@@ -32,6 +35,7 @@ extension Resolver {
     case "keyword": return try keyword(rest)
     case "credit": return try credit(rest)
     case "find": return try find(rest)
+    case "review": return try review(rest)
     case "genre" where rest == ["list"]: return try data.answer("genre-movie-list")
     case "genre" where rest.count == 2 && rest[1] == "movies": return try genreMovies(rest[0])
     case "configuration", "genre", "certification", "watch": return try reference()
@@ -63,6 +67,12 @@ extension Resolver {
   func number(_ text: String) throws(Refusal) -> Int {
     guard let number = Int(text) else { throw .notFound }
     return number
+  }
+
+  /// The videos of a title in the languages asked for.
+  func videos(_ videos: [Video]?, of place: String) -> JSON {
+    let languages = question.languages(also: "include_video_language")
+    return VideoRows(languages: languages, clips: clips).rows(videos ?? [], of: place)
   }
 
   /// A page with nothing on it.

@@ -66,10 +66,12 @@ extension Resolver {
     case "similar": return try page(of: SeriesLikeness(series: data.series().all).similar(series))
     case "alternative_titles": return ["results": series.alternativeTitles]
     case "translations": return ["translations": [series.translation]]
+    case "videos": return videos(try data.videos().tv[series.key], of: series.key)
     case "content_ratings": return try data.ages().ratingRows(of: series)
-    case "episode_groups", "screened_theatrically", "videos": return ["results": []]
+    case "episode_groups", "screened_theatrically": return ["results": []]
     case "watch/providers": return try data.services().watchRows(of: series.watched, series.name)
-    case "reviews", "lists": return try emptyPage()
+    case "reviews": return try reviews(of: series.key, \.tv)
+    case "lists": return try emptyPage()
     case "changes": return ["changes": []]
     case "account_states": return try accountStates(series.id)
     default:

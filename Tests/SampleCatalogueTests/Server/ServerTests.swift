@@ -25,6 +25,22 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
+  @Test func trailersLieOnTheServerItself() async throws {
+    let server = try await SampleServer()
+    let address = try #require(URL(string: server.address))
+    let networking = HTTPNetworking(plainOrigins: [address])
+    let client = Client(
+      networking: networking, credential: .apiKey("any"), configuration: ClientConfiguration(baseURL: address))
+    let videos = try await client.value(of: MovieTarget.videos(910_000_063)).videos
+    let clip = try #require(videos.first { $0.site?.rawValue == "File" })
+    #expect(clip.key == server.address + "/clips/stars.webm")
+    let url = try #require(URL(string: clip.key))
+    let part = try await networking.response(to: NetworkRequest(.get, url, headers: ["Range": "bytes=0-3"]))
+    #expect(part.status == 206)
+    #expect(part.body == Data([0x1A, 0x45, 0xDF, 0xA3]))
+    await networking.shutdown()
+  }
+
   @Test func drawingKeepsNoMemory() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))

@@ -1,6 +1,8 @@
 // Turns the paths of TMDB's documents and of the library's targets into questions that the catalogue can answer.
 import Foundation
 
+@testable import SampleCatalogue
+
 enum SamplePaths {
   static let film = 910_000_031
   static let series = 920_000_002
@@ -20,7 +22,7 @@ enum SamplePaths {
     if segments.first == "account" || segments.first == "guest_session" || segments.last == "account_states" {
       return 401
     }
-    if ["review", "list"].contains(segments.first) || pattern.contains("episode_group/") { return 404 }
+    if segments.first == "list" || pattern.contains("episode_group/") { return 404 }
     return 200
   }
 }
@@ -38,6 +40,7 @@ extension SamplePaths {
     case "keyword": "990000001"
     case "genre": "18"
     case "credit": credit
+    case "review": Reviews.id("Nosferatu (1922)", 0)
     case "find": "tt0013442"
     default: "1"
     }

@@ -1,0 +1,38 @@
+// Reviews: a title's own, page by page, and each by its id.
+
+extension Resolver {
+  /// - Parameter key: How lists name the title.
+  func reviews(of key: String, _ kind: KeyPath<Reviews, [String: [Review]]>) throws(Refusal) -> JSON {
+    let reviews = try data.reviews()
+    let rows = Array((reviews[keyPath: kind][key] ?? []).enumerated())
+    return try question.page(rows) { reviews.row($0.element, Reviews.id(key, $0.offset)) }
+  }
+
+  func review(_ path: [String]) throws(Refusal) -> JSON {
+    guard path.count == 1 else { throw .notFound }
+    let reviews = try data.reviews()
+    if let (key, row) = find(path[0], in: reviews.movie, of: reviews), let film = try data.films()[key] {
+      return row.adding(about(film.id, film.title, "movie"))
+    }
+    if let (key, row) = find(path[0], in: reviews.tv, of: reviews), let series = try data.series()[key] {
+      return row.adding(about(series.id, series.name, "tv"))
+    }
+    throw .notFound
+  }
+}
+
+extension Resolver {
+  private func find(_ id: String, in titles: [String: [Review]], of reviews: Reviews) -> (key: String, row: JSON)? {
+    for (key, all) in titles {
+      for (place, review) in all.enumerated() where Reviews.id(key, place) == id {
+        let language: JSON = ["iso_639_1": .string(review.language ?? "en")]
+        return (key, reviews.row(review, id).adding(language))
+      }
+    }
+    return nil
+  }
+
+  private func about(_ id: Int, _ title: String, _ kind: String) -> JSON {
+    ["media_id": .int(id), "media_title": .string(title), "media_type": .string(kind)]
+  }
+}

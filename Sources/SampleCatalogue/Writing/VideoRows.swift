@@ -1,0 +1,32 @@
+import Foundation
+
+/// How videos are written: those of the languages that are asked for, and the address of a clip where clips lie.
+struct VideoRows {
+  let languages: [String]
+  /// The folder or the server's path with the clips.
+  let clips: URL
+
+  /// - Parameter place: what ids are made from, so that the same clip has another at each title.
+  func rows(_ videos: [Video], of place: String) -> JSON {
+    let shown = videos.enumerated().filter { languages.contains($1.language) }
+    return ["results": .array(shown.map { row($1, "\(place) \($0)") })]
+  }
+}
+
+extension VideoRows {
+  private func row(_ video: Video, _ place: String) -> JSON {
+    let key = video.site == "File" ? clips.appending(path: video.key + ".webm").absoluteString : video.key
+    return [
+      "iso_639_1": .string(video.language),
+      "iso_3166_1": .string(video.country),
+      "name": .string(video.name),
+      "key": .string(key),
+      "site": .string(video.site),
+      "size": .int(video.size),
+      "type": .string(video.type),
+      "official": .bool(video.official),
+      "published_at": .optional(video.published.map { $0 + "T12:00:00.000Z" }),
+      "id": .string(Fingerprint.identifier("video \(place)")),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+// What people wrote about titles.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+@Suite struct ReviewTests {
+  @Test func someTitlesHaveReviewsAndMostHaveNone() async throws {
+    let films = try await Everything.films.value.compactMap(\.appended.reviews)
+    let series = try await Everything.series.value.compactMap(\.appended.reviews)
+    #expect((25...60).contains(films.count { !$0.results.isEmpty }))
+    #expect(series.count { !$0.results.isEmpty } >= 5)
+    #expect(series.contains { $0.results.isEmpty && $0.totalPages == 1 })
+  }
+
+  @Test func reviewsAreOfManyKinds() async throws {
+    let all = try await reviews()
+    #expect(all.contains { $0.content.count > 2_000 })
+    #expect(all.contains { $0.content.contains("**") && $0.content.contains("\n- ") && $0.content.contains("\n> ") })
+    #expect(all.contains { $0.content.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) } })
+    #expect(all.contains { $0.authorDetails?.rating == nil })
+    #expect(all.contains { $0.authorDetails?.name == "" })
+    #expect(all.allSatisfy { !$0.author.isEmpty && $0.createdAt != nil && $0.authorDetails?.username.isEmpty == false })
+    let ratings = all.compactMap(\.authorDetails?.rating)
+    #expect(ratings.allSatisfy { (0.5...10).contains($0) && ($0 * 2).rounded() == $0 * 2 })
+    #expect(Set(all.map(\.id)).count == all.count)
+  }
+
+  @Test func theyArePagedAsEverythingIs() async throws {
+    let first = try await ask("movie/910000063/reviews").object
+    #expect(first["id"] as? Int == 910_000_063)
+    #expect(first["total_results"] as? Int == 3)
+    #expect(first.rows("results").count == 3)
+    let second = try await ask("movie/910000063/reviews?page=2")
+    #expect(second.status == 200)
+    #expect(second.results.isEmpty)
+    #expect(second.object["total_results"] as? Int == 3)
+  }
+
+  @Test func eachIsFoundByItsID() async throws {
+    for review in try await reviews().prefix(8) {
+      let answer = try await ask("review/\(review.id)")
+      let report = DecodingReport()
+      let decoder = JSONDecoder()
+      decoder.userInfo[.decodingReport] = report
+      let alone = try decoder.decode(Review.self, from: answer.response.body)
+      #expect(report.isClean)
+      #expect(alone.content == review.content)
+      let title = try #require(alone.mediaID)
+      #expect(try await ask("movie/\(title)").object["title"] as? String == alone.mediaTitle)
+    }
+    let hebrew = try #require(try await reviews().first { $0.content.contains("סרט") })
+    #expect(try await ask("review/\(hebrew.id)").object["iso_639_1"] as? String == "he")
+  }
+}
+
+extension ReviewTests {
+  private func reviews() async throws -> [Review] {
+    try await Everything.films.value.flatMap { $0.appended.reviews?.results ?? [] }
+  }
+}
