@@ -66,7 +66,7 @@ extension Resolver {
       let rows = try data.series().all.flatMap { series in
         series.seasons.flatMap { season in
           season.episodes.indices.filter { ids.contains(season.episodes[$0].id) }
-            .map { season.row($0, of: series).adding(rating(season.episodes[$0].id)) }
+            .map { season.row($0, of: series, in: language).adding(rating(season.episodes[$0].id)) }
         }
       }
       return try question.page(rows) { $0 }

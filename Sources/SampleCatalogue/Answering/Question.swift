@@ -37,6 +37,15 @@ struct Question: Sendable {
     [language] + (parameters[name] ?? "").split(separator: ",").map { String($0.prefix { $0 != "-" }) }
   }
 
+  /// Of which languages pictures are asked for, `nil` among them for pictures without writing; nothing when none is named
+  /// and all are meant.
+  var imageLanguages: [String?]? {
+    guard parameters["language"] != nil || parameters["include_image_language"] != nil else { return nil }
+    let named = parameters["language"] == nil ? [] : [language]
+    let added = languages(also: "include_image_language").dropFirst()
+    return (named + added).map { $0 == "null" ? nil : $0 }
+  }
+
   /// The names in `append_to_response`, once each.
   func appended() throws(Refusal) -> [String] {
     var names: [String] = []

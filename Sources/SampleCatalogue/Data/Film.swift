@@ -18,6 +18,7 @@ struct Film: Decodable, Sendable {
   let voteCount: Int?
   let cast: [Credit]
   let crew: [Credit]
+  let lacks: [Gap]?
   /// Not in the file: set once the lists are known.
   var figures = Figures.none
 
@@ -28,7 +29,7 @@ struct Film: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, title, runtime, countries, languages, genres, tagline, overview, companies, keywords, collection, cast,
-      crew
+      crew, lacks
     case originalTitle = "original_title"
     case originalLanguage = "original_language"
     case releaseDate = "release_date"

@@ -10,6 +10,7 @@ struct Person: Decodable, Sendable {
   let imdbID: String?
   let alsoKnownAs: [String]
   let biography: String
+  let lacks: [Gap]?
 
   /// A sample figure: the more there is to tell of somebody, the better known they are.
   var popularity: Double {
@@ -17,7 +18,7 @@ struct Person: Decodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, name, gender, birthday, deathday, department, biography
+    case id, name, gender, birthday, deathday, department, biography, lacks
     case placeOfBirth = "place_of_birth"
     case imdbID = "imdb_id"
     case alsoKnownAs = "also_known_as"

@@ -14,6 +14,7 @@ final class SampleData: Sendable {
   let services: Lazily<Services>
   let videos: Lazily<Videos>
   let reviews: Lazily<Reviews>
+  let translations: Lazily<Translations>
   let searchable: Lazily<SearchIndex>
   private let folder: URL
 
@@ -53,6 +54,9 @@ final class SampleData: Sendable {
     services = Lazily { () throws(Refusal) in Services(all: try Self.read([Service].self, "services", in: folder)) }
     videos = Lazily { () throws(Refusal) in try Self.read(Videos.self, "videos", in: folder) }
     reviews = Lazily { () throws(Refusal) in try Self.read(Reviews.self, "reviews", in: folder) }
+    translations = Lazily { () throws(Refusal) in
+      try Self.read(Translations.self, "translations", in: folder)
+    }
     credits = Lazily { () throws(Refusal) in CreditIndex(films: try films().all, series: try series().all) }
     tables = Lazily { () throws(Refusal) in try Tables(folder: folder.appending(path: "answers")) }
     searchable = Lazily { () throws(Refusal) in

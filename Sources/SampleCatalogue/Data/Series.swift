@@ -23,6 +23,7 @@ struct Series: Decodable, Sendable {
   let cast: [Credit]
   let crew: [Credit]
   let seasons: [Season]
+  let lacks: [Gap]?
   /// Not in the file: set once the lists are known.
   var figures = Figures.none
 
@@ -35,7 +36,7 @@ struct Series: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, name, countries, languages, genres, type, status, networks, companies, tagline, overview, keywords, cast
-    case crew, seasons
+    case crew, seasons, lacks
     case originalName = "original_name"
     case originalLanguage = "original_language"
     case firstAirDate = "first_air_date"

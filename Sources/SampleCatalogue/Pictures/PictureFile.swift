@@ -28,15 +28,26 @@ struct PictureFile: Hashable, Sendable {
     guard let digits = parts.first, digits.count == 9, let id = Int(digits), parts.count <= 2 else { return nil }
     var variant = 1
     if parts.count == 2 {
-      guard let number = Int(parts[1]), (2...Self.variants).contains(number) else { return nil }
+      let last = Self.variants + (kind == .poster ? Translations.languages.count : 0)
+      guard let number = Int(parts[1]), (2...last).contains(number) else { return nil }
       variant = number
     }
     self.init(kind: kind, id: id, variant: variant)
     guard self.name == name else { return nil }
   }
 
-  /// How many pictures of a kind a thing has.
+  /// How many pictures of a kind a thing has, without those that are translated.
   static let variants = 3
+
+  /// The number of the poster with the title in a language.
+  static func variant(in language: String) -> Int? {
+    Translations.languages.firstIndex(of: language).map { variants + 1 + $0 }
+  }
+
+  /// The language of the title on a poster, when it is not the usual one.
+  var language: String? {
+    variant > Self.variants ? Translations.languages[variant - Self.variants - 1] : nil
+  }
 
   var name: String {
     "\(kind.rawValue)\(id)\(variant == 1 ? "" : "-\(variant)").jpg"

@@ -28,17 +28,30 @@ extension SampleData {
   private func titleSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {
     if let film = try films()[file.id] {
       let director = film.crew.first { $0.role == "Director" }?.name ?? ""
-      return file.subject(film.title, director, film.year, film.genres)
+      guard let title = try title(on: file, film.title, \.movie, film.key) else { return nil }
+      return file.subject(title, director, film.year, film.genres)
     }
     if let show = try series()[file.id] {
-      return file.subject(show.name, show.networks.first ?? "", show.year, show.genres)
+      guard let name = try title(on: file, show.name, \.tv, show.key) else { return nil }
+      return file.subject(name, show.networks.first ?? "", show.year, show.genres)
     }
+    if file.language != nil { return nil }
     if file.kind == .backdrop { return try collectionSubject(file) }
     for show in try series().all {
       guard let season = show.seasons.first(where: { $0.id == file.id }) else { continue }
       return file.subject(show.name, season.name, Int(season.airDate?.prefix(4) ?? "") ?? show.year, show.genres)
     }
     return nil
+  }
+
+  /// What stands on a poster; nothing when there is none in that language.
+  private func title(
+    on file: PictureFile, _ title: String, _ kind: KeyPath<Translations, [String: [String: Translations.Texts]]>,
+    _ key: String
+  ) throws(Refusal) -> String? {
+    guard let language = file.language else { return title }
+    let texts = try translations()[keyPath: kind][key]?[language]
+    return texts.map { $0.title.isEmpty ? title : $0.title }
   }
 
   private func collectionSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {

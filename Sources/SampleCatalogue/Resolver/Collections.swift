@@ -10,14 +10,14 @@ extension Resolver {
       let details: JSON = [
         "id": .int(collection.id), "name": .string(collection.name),
         "original_language": .string(films.first?.originalLanguage ?? "en"),
-        "original_name": .string(collection.name), "overview": .string(collection.overview ?? ""),
+        "original_name": .string(collection.name), "overview": .string(language.english(collection.overview ?? "")),
         "poster_path": .string(PictureFile.path(.collection, collection.id)),
         "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),
         "parts": .array(films.sorted { $0.releaseDate < $1.releaseDate }.map { $0.mixedRow(in: language) }),
       ]
-      return try appending(to: details) { (part) throws(Refusal) in self.part(part, of: collection) }
+      return try appending(to: details) { (part) throws(Refusal) in try self.part(part, of: collection) }
     }
-    guard let part = part(path.dropFirst().joined(separator: "/"), of: collection) else { throw .notFound }
+    guard let part = try part(path.dropFirst().joined(separator: "/"), of: collection) else { throw .notFound }
     return part.identified(collection.id)
   }
 
@@ -27,31 +27,21 @@ extension Resolver {
       "adult": false, "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),
       "id": .int(collection.id), "name": .string(collection.name),
       "original_language": .string(films.first { $0.collection == collection.name }?.originalLanguage ?? "en"),
-      "original_name": .string(collection.name), "overview": .string(collection.overview ?? ""),
+      "original_name": .string(collection.name), "overview": .string(language.english(collection.overview ?? "")),
       "poster_path": .string(PictureFile.path(.collection, collection.id)),
     ]
   }
 }
 
 extension Resolver {
-  private func part(_ name: String, of collection: Names.Entry) -> JSON? {
+  private func part(_ name: String, of collection: Names.Entry) throws(Refusal) -> JSON? {
     switch name {
     case "images":
       return [
-        "backdrops": Images.rows(.backdrop, collection.id, language: nil),
-        "posters": Images.rows(.collection, collection.id, language: "en"),
+        "backdrops": images(.backdrop, collection.id, nil),
+        "posters": images(.collection, collection.id, "en"),
       ]
-    case "translations":
-      return [
-        "translations": [
-          [
-            "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-            "data": [
-              "title": .string(collection.name), "overview": .string(collection.overview ?? ""), "homepage": "",
-            ],
-          ]
-        ]
-      ]
+    case "translations": return try data.translations().rows(of: collection)
     default: return nil
     }
   }

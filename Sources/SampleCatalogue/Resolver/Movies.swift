@@ -67,9 +67,10 @@ extension Resolver {
       return ["cast": credits.castRows(countsCast: true), "crew": credits.crewRows()]
     case "keywords": return ["keywords": try data.names().keywordRows(film.keywords)]
     case "images":
+      let languages = try data.translations().movie[film.key]?.keys.sorted()
       return [
-        "backdrops": Images.rows(.backdrop, film.id, language: nil), "logos": [],
-        "posters": Images.rows(.poster, film.id, language: "en"),
+        "backdrops": film.has(.backdrop) ? images(.backdrop, film.id, nil) : [], "logos": [],
+        "posters": film.has(.poster) ? images(.poster, film.id, "en", also: languages) : [],
       ]
     case "external_ids":
       return [
@@ -82,7 +83,7 @@ extension Resolver {
       return try question.page(try likeness().recommended(film)) { $0.mixedRow(in: language) }
     case "similar", "similar_movies": return try page(of: likeness().similar(film))
     case "alternative_titles": return ["titles": film.alternativeTitles]
-    case "translations": return ["translations": [film.translation]]
+    case "translations": return try data.translations().rows(of: film)
     case "videos": return videos(try data.videos().movie[film.key], of: film.key)
     case "watch/providers": return try data.services().watchRows(of: film.watched, film.title)
     case "reviews": return try reviews(of: film.key, \.movie)

@@ -9,12 +9,12 @@ extension Resolver {
     case ["changes"]: return try emptyPage()
     case ["latest"]:
       guard let latest = people.all.max(by: { $0.id < $1.id }) else { throw .notFound }
-      return latest.details
+      return latest.details(in: language)
     default: break
     }
     guard let name = path.first, let person = people[try number(name)] else { throw .notFound }
     if path.count == 1 {
-      return try appending(to: person.details) { (name) throws(Refusal) in try part(name, of: person) }
+      return try appending(to: person.details(in: language)) { (name) throws(Refusal) in try part(name, of: person) }
     }
     let partName = path.dropFirst().joined(separator: "/")
     guard let part = try part(partName, of: person) else { throw .notFound }
@@ -36,7 +36,7 @@ extension Resolver {
     case "combined_credits": return PersonCredits(try data.credits()[person.name], in: language).combined
     case "movie_credits", "credits": return PersonCredits(try data.credits()[person.name], in: language).films
     case "tv_credits": return PersonCredits(try data.credits()[person.name], in: language).series
-    case "images": return ["profiles": Images.rows(.profile, person.id, language: nil)]
+    case "images": return ["profiles": person.profilePath == nil ? [] : images(.profile, person.id, nil)]
     case "external_ids":
       return [
         "freebase_mid": nil, "freebase_id": nil, "imdb_id": .optional(person.imdbID), "tvrage_id": nil,
@@ -44,7 +44,7 @@ extension Resolver {
         "youtube_id": nil,
       ]
     case "tagged_images": return try emptyPage()
-    case "translations": return ["translations": [person.translation]]
+    case "translations": return try data.translations().rows(of: person)
     case "changes": return ["changes": []]
     default: return nil
     }

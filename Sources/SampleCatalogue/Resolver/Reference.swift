@@ -73,6 +73,16 @@ extension Resolver {
     }
   }
 
+  /// - Parameter kind: `movie` or `tv`.
+  func genreList(_ kind: String) throws(Refusal) -> JSON {
+    guard ["movie", "tv"].contains(kind) else { throw .notFound }
+    if language.isEnglish { return try data.answer("genre-\(kind)-list") }
+    let tables = try data.tables()
+    let names = kind == "movie" ? tables.filmGenres : tables.seriesGenres
+    let genres = names.map { (id: $0, name: language.genre($0, $1)) }.sorted { $0.name < $1.name }
+    return ["genres": .array(genres.map { ["id": .int($0.id), "name": .string($0.name)] })]
+  }
+
   /// An old path, no longer in the documents and still answered.
   func genreMovies(_ name: String) throws(Refusal) -> JSON {
     let genre = try number(name)
@@ -86,7 +96,7 @@ extension Resolver {
 extension Resolver {
   private static let references: Set<String> = [
     "configuration", "configuration/countries", "configuration/jobs", "configuration/languages",
-    "configuration/primary_translations", "configuration/timezones", "genre/movie/list", "genre/tv/list",
+    "configuration/primary_translations", "configuration/timezones",
     "certification/movie/list", "certification/tv/list", "watch/providers/regions",
   ]
 

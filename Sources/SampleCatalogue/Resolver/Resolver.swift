@@ -16,7 +16,11 @@ struct Resolver: Sendable {
     throw .methodNotSupported
   }
 
-  var language: String { question.language }
+  /// The reader's; lists in English read no translations.
+  var language: Reading {
+    let code = question.language
+    return Reading(code: code, translations: code == "en" ? nil : try? data.translations())
+  }
 }
 
 extension Resolver {
@@ -36,9 +40,10 @@ extension Resolver {
     case "credit": return try credit(rest)
     case "find": return try find(rest)
     case "review": return try review(rest)
-    case "genre" where rest == ["list"]: return try data.answer("genre-movie-list")
+    case "genre" where rest == ["list"]: return try genreList("movie")
     case "genre" where rest.count == 2 && rest[1] == "movies": return try genreMovies(rest[0])
-    case "configuration", "genre", "certification", "watch": return try reference()
+    case "genre" where rest.count == 2 && rest[1] == "list": return try genreList(rest[0])
+    case "configuration", "certification", "watch": return try reference()
     case "job" where rest == ["list"]: return ["jobs": try data.answer("configuration-jobs")]
     case "authentication": return try authentication(rest)
     case "account": return try account(rest)

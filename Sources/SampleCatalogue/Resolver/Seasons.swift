@@ -7,7 +7,8 @@ extension Resolver {
       let season = series.seasons.first(where: { $0.number == number })
     else { throw .notFound }
     if path.count == 1 {
-      return try appending(to: season.details(of: series, names: try data.names())) { (name) throws(Refusal) in
+      return try appending(to: season.details(of: series, names: try data.names(), in: language)) {
+        (name) throws(Refusal) in
         try part(name, of: season, in: series)
       }
     }
@@ -21,10 +22,10 @@ extension Resolver {
     guard let number = path.first.flatMap({ Int($0) }),
       let season = series.seasons.first(where: { $0.number == number })
     else { return nil }
-    if path.count == 1 { return season.details(of: series, names: try data.names()) }
+    if path.count == 1 { return season.details(of: series, names: try data.names(), in: language) }
     if path.count == 3, path[1] == "episode", let episode = Int(path[2]), season.episodes.indices.contains(episode - 1)
     {
-      return season.episodeDetails(episode - 1, of: series)
+      return season.episodeDetails(episode - 1, of: series, in: language)
     }
     return try part(path.dropFirst().joined(separator: "/"), of: season, in: series)
   }
@@ -39,7 +40,7 @@ extension Resolver {
     case "aggregate_credits": return try credits(of: series).aggregate(episodes: season.episodes.count)
     case "external_ids":
       return ["freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil, "wikidata_id": nil]
-    case "images": return ["posters": Images.rows(.poster, season.id, language: "en")]
+    case "images": return ["posters": images(.poster, season.id, "en")]
     case "translations": return ["translations": []]
     case "videos": return ["results": []]
     case "watch/providers": return try data.services().watchRows(of: series.watched, series.name)
@@ -55,7 +56,7 @@ extension Resolver {
     }
     let episode = season.episodes[number - 1]
     if path.count == 1 {
-      return try appending(to: season.episodeDetails(number - 1, of: series)) { (name) throws(Refusal) in
+      return try appending(to: season.episodeDetails(number - 1, of: series, in: language)) { (name) throws(Refusal) in
         try part(name, of: episode, in: series)
       }
     }
@@ -72,7 +73,7 @@ extension Resolver {
       return [
         "imdb_id": nil, "freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil, "wikidata_id": nil,
       ]
-    case "images": return ["stills": Images.rows(.still, episode.id, language: nil)]
+    case "images": return ["stills": images(.still, episode.id, nil)]
     case "translations": return ["translations": []]
     case "videos": return ["results": []]
     case "account_states": return try accountStates(episode.id)

@@ -54,9 +54,10 @@ extension Resolver {
     case "aggregate_credits": return try credits(of: series).aggregate(episodes: series.episodeCount)
     case "keywords": return ["results": try data.names().keywordRows(series.keywords)]
     case "images":
+      let languages = try data.translations().tv[series.key]?.keys.sorted()
       return [
-        "backdrops": Images.rows(.backdrop, series.id, language: nil), "logos": [],
-        "posters": Images.rows(.poster, series.id, language: "en"),
+        "backdrops": series.has(.backdrop) ? images(.backdrop, series.id, nil) : [], "logos": [],
+        "posters": series.has(.poster) ? images(.poster, series.id, "en", also: languages) : [],
       ]
     case "external_ids": return series.externalIDs
     case "recommendations":
@@ -65,7 +66,7 @@ extension Resolver {
       }
     case "similar": return try page(of: SeriesLikeness(series: data.series().all).similar(series))
     case "alternative_titles": return ["results": series.alternativeTitles]
-    case "translations": return ["translations": [series.translation]]
+    case "translations": return try data.translations().rows(of: series)
     case "videos": return videos(try data.videos().tv[series.key], of: series.key)
     case "content_ratings": return try data.ages().ratingRows(of: series)
     case "episode_groups", "screened_theatrically": return ["results": []]

@@ -2,23 +2,23 @@
 
 extension Film {
   /// The whole film, as `/movie/{id}` answers it.
-  func details(names: Names, tables: Tables, language: String) -> JSON {
+  func details(names: Names, tables: Tables, language: Reading) -> JSON {
     let series = collection.flatMap { names.collections[$0] }
     return [
       "adult": false,
-      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "backdrop_path": .optional(backdropPath),
       "belongs_to_collection": series.map { $0.collectionSummary } ?? .null,
       "budget": 0,
-      "genres": tables.genres(genres, tables.filmGenres),
+      "genres": tables.genres(genres, tables.filmGenres, in: language),
       "homepage": "",
       "id": .int(id),
       "imdb_id": .optional(imdbID),
       "origin_country": .strings(countries),
       "original_language": .string(originalLanguage),
       "original_title": .string(originalTitle),
-      "overview": .string(overview),
+      "overview": .string(language.overview(of: self)),
       "popularity": .double(figures.popularity),
-      "poster_path": .string(PictureFile.path(.poster, id)),
+      "poster_path": .optional(language.posterPath(of: self)),
       "production_companies": names.companyRows(companies),
       "production_countries": tables.countryRows(countries),
       "release_date": .string(releaseDate),
@@ -27,8 +27,8 @@ extension Film {
       "softcore": false,
       "spoken_languages": tables.languageRows(languages),
       "status": "Released",
-      "tagline": .string(tagline),
-      "title": .string(title(in: language)),
+      "tagline": .string(language.tagline(of: self)),
+      "title": .string(language.title(of: self)),
       "video": false,
       "vote_average": .double(figures.voteAverage),
       "vote_count": .int(figures.voteCount),
@@ -71,8 +71,8 @@ extension Names {
 }
 
 extension Tables {
-  func genres(_ ids: [Int], _ names: [Int: String]) -> JSON {
-    .array(ids.compactMap { id in names[id].map { ["id": .int(id), "name": .string($0)] } })
+  func genres(_ ids: [Int], _ names: [Int: String], in language: Reading) -> JSON {
+    .array(ids.compactMap { id in names[id].map { ["id": .int(id), "name": .string(language.genre(id, $0))] } })
   }
 
   func countryRows(_ codes: [String]) -> JSON {

@@ -16,14 +16,4 @@ extension Film {
     ]
     return [row]
   }
-
-  var translation: JSON {
-    [
-      "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-      "data": [
-        "homepage": "", "overview": .string(overview), "runtime": .int(runtime ?? 0), "tagline": .string(tagline),
-        "title": .string(title),
-      ],
-    ]
-  }
 }

@@ -1,8 +1,9 @@
 /// Lists of pictures, as the `images` of a title or a person answer them.
 enum Images {
-  static func rows(_ kind: PictureFile.Kind, _ id: Int, language: String?) -> JSON {
+  /// - Parameter variants: which pictures, each with the language of the writing on it.
+  static func rows(_ kind: PictureFile.Kind, _ id: Int, _ variants: [(number: Int, language: String?)]) -> JSON {
     .array(
-      (1...PictureFile.variants).map { variant in
+      variants.map { variant, language in
         let size = kind.originalSize
         return [
           "aspect_ratio": .double((Double(size.width) / Double(size.height) * 1_000).rounded() / 1_000),

@@ -6,11 +6,11 @@ extension Person {
   }
 
   /// The whole person, as `/person/{id}` answers it.
-  var details: JSON {
+  func details(in language: Reading) -> JSON {
     [
       "adult": false,
       "also_known_as": .strings(alsoKnownAs),
-      "biography": .string(biography),
+      "biography": .string(language.biography(of: self)),
       "birthday": .optional(birthday),
       "deathday": .optional(deathday),
       "gender": .int(gender),
@@ -21,14 +21,7 @@ extension Person {
       "name": .string(name),
       "place_of_birth": .optional(placeOfBirth),
       "popularity": .double((popularity * 10_000).rounded() / 10_000),
-      "profile_path": .string(PictureFile.path(.profile, id)),
-    ]
-  }
-
-  var translation: JSON {
-    [
-      "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-      "data": ["biography": .string(biography), "name": .string(name)],
+      "profile_path": .optional(profilePath),
     ]
   }
 }
@@ -36,9 +29,9 @@ extension Person {
 /// What a person did, as the three kinds of credits answer it.
 struct PersonCredits {
   private let mentions: [CreditIndex.Mention]
-  private let language: String
+  private let language: Reading
 
-  init(_ mentions: [CreditIndex.Mention], in language: String) {
+  init(_ mentions: [CreditIndex.Mention], in language: Reading) {
     self.mentions = mentions
     self.language = language
   }
@@ -100,7 +93,7 @@ extension CreditIndex.Mention {
 }
 
 extension CreditIndex.Mention.Title {
-  fileprivate func row(in language: String) -> JSON {
+  fileprivate func row(in language: Reading) -> JSON {
     switch self {
     case .film(let film): film.row(in: language)
     case .series(let series): series.row(in: language)

@@ -1,18 +1,18 @@
-// How films, series and people stand in lists. A language's own films keep their own title for its readers.
+// How films, series and people stand in lists, in the language of the reader.
 
 extension Film {
-  func row(in language: String) -> JSON {
+  func row(in language: Reading) -> JSON {
     [
       "adult": false,
-      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "backdrop_path": .optional(backdropPath),
       "genre_ids": .ints(genres),
       "id": .int(id),
-      "title": .string(title(in: language)),
+      "title": .string(language.title(of: self)),
       "original_language": .string(originalLanguage),
       "original_title": .string(originalTitle),
-      "overview": .string(overview),
+      "overview": .string(language.overview(of: self)),
       "popularity": .double(figures.popularity),
-      "poster_path": .string(PictureFile.path(.poster, id)),
+      "poster_path": .optional(language.posterPath(of: self)),
       "release_date": .string(releaseDate),
       "softcore": false,
       "video": false,
@@ -22,42 +22,34 @@ extension Film {
   }
 
   /// The form used where films, series and people stand together.
-  func mixedRow(in language: String) -> JSON {
+  func mixedRow(in language: Reading) -> JSON {
     row(in: language).adding(["media_type": "movie"])
-  }
-
-  func title(in language: String) -> String {
-    language == originalLanguage ? originalTitle : title
   }
 }
 
 extension Series {
-  func row(in language: String) -> JSON {
+  func row(in language: Reading) -> JSON {
     [
       "adult": false,
-      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "backdrop_path": .optional(backdropPath),
       "genre_ids": .ints(genres),
       "id": .int(id),
       "origin_country": .strings(countries),
       "original_language": .string(originalLanguage),
       "original_name": .string(originalName),
-      "overview": .string(overview),
+      "overview": .string(language.overview(of: self)),
       "popularity": .double(figures.popularity),
-      "poster_path": .string(PictureFile.path(.poster, id)),
+      "poster_path": .optional(language.posterPath(of: self)),
       "first_air_date": .string(firstAirDate),
       "softcore": false,
-      "name": .string(name(in: language)),
+      "name": .string(language.name(of: self)),
       "vote_average": .double(figures.voteAverage),
       "vote_count": .int(figures.voteCount),
     ]
   }
 
-  func mixedRow(in language: String) -> JSON {
+  func mixedRow(in language: Reading) -> JSON {
     row(in: language).adding(["media_type": "tv"])
-  }
-
-  func name(in language: String) -> String {
-    language == originalLanguage ? originalName : name
   }
 }
 
@@ -72,14 +64,14 @@ extension Person {
       "name": .string(name),
       "original_name": .string(name),
       "popularity": .double((popularity * 10_000).rounded() / 10_000),
-      "profile_path": .string(PictureFile.path(.profile, id)),
+      "profile_path": .optional(profilePath),
     ]
   }
 }
 
 extension CreditIndex {
   /// Up to three titles that a person is known for, each once.
-  func knownFor(_ name: String, in language: String) -> JSON {
+  func knownFor(_ name: String, in language: Reading) -> JSON {
     var seen: Set<Int> = []
     var rows: [JSON] = []
     for mention in self[name] where rows.count < 3 && seen.insert(mention.place.title).inserted {
@@ -90,7 +82,7 @@ extension CreditIndex {
 }
 
 extension CreditIndex.Mention.Title {
-  func mixedRow(in language: String) -> JSON {
+  func mixedRow(in language: Reading) -> JSON {
     switch self {
     case .film(let film): film.mixedRow(in: language)
     case .series(let series): series.mixedRow(in: language)

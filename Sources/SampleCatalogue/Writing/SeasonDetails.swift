@@ -2,26 +2,27 @@
 
 extension Season {
   /// As a series lists it.
-  func summary(rating: Figures) -> JSON {
+  func summary(rating: Figures, in language: Reading) -> JSON {
     [
-      "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id), "name": .string(name),
-      "overview": .string(overview), "poster_path": .string(PictureFile.path(.poster, id)),
+      "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id),
+      "name": .string(language.name(of: self)),
+      "overview": .string(language.english(overview)), "poster_path": .string(PictureFile.path(.poster, id)),
       "season_number": .int(number), "vote_average": .double((rating.voteAverage * 10).rounded() / 10),
     ]
   }
 
   /// The whole season, as `/tv/{id}/season/{n}` answers it.
-  func details(of series: Series, names: Names) -> JSON {
+  func details(of series: Series, names: Names, in language: Reading) -> JSON {
     let rows = episodes.indices.map { index in
-      row(index, of: series).adding(["crew": [], "guest_stars": []])
+      row(index, of: series, in: language).adding(["crew": [], "guest_stars": []])
     }
     return [
       "_id": .string(Fingerprint.identifier("season \(id)")),
       "air_date": .optional(airDate),
       "episodes": .array(rows),
-      "name": .string(name),
+      "name": .string(language.name(of: self)),
       "networks": names.networkRows(series.networks),
-      "overview": .string(overview),
+      "overview": .string(language.english(overview)),
       "id": .int(id),
       "poster_path": .string(PictureFile.path(.poster, id)),
       "season_number": .int(number),
@@ -30,7 +31,7 @@ extension Season {
   }
 
   /// An episode as it stands in its season.
-  func row(_ index: Int, of series: Series) -> JSON {
+  func row(_ index: Int, of series: Series, in language: Reading) -> JSON {
     let episode = episodes[index]
     let isLast = index == episodes.count - 1
     let figures = episode.figures(near: series.figures)
@@ -40,7 +41,7 @@ extension Season {
       "episode_type": .string(isLast ? "finale" : "standard"),
       "id": .int(episode.id),
       "name": .string(episode.name),
-      "overview": .string(episode.overview),
+      "overview": .string(language.english(episode.overview)),
       "production_code": "",
       "runtime": .optional(episode.runtime ?? series.episodeRunTime),
       "season_number": .int(number),
@@ -52,14 +53,14 @@ extension Season {
   }
 
   /// An episode alone, as `/tv/{id}/season/{n}/episode/{m}` answers it.
-  func episodeDetails(_ index: Int, of series: Series) -> JSON {
-    guard case .object(let members) = row(index, of: series) else { return .null }
+  func episodeDetails(_ index: Int, of series: Series, in language: Reading) -> JSON {
+    guard case .object(let members) = row(index, of: series, in: language) else { return .null }
     let alone = JSON.object(members.filter { $0.name != "show_id" })
     return alone.adding(["crew": [], "guest_stars": []])
   }
 
-  func lastEpisodeRow(of series: Series) -> JSON {
-    row(episodes.count - 1, of: series)
+  func lastEpisodeRow(of series: Series, in language: Reading) -> JSON {
+    row(episodes.count - 1, of: series, in: language)
   }
 }
 

@@ -2,21 +2,21 @@
 
 extension Series {
   /// The whole series, as `/tv/{id}` answers it.
-  func details(names: Names, tables: Tables, people: Shelf<Person>, language: String) -> JSON {
+  func details(names: Names, tables: Tables, people: Shelf<Person>, language: Reading) -> JSON {
     [
       "adult": false,
-      "backdrop_path": .string(PictureFile.path(.backdrop, id)),
+      "backdrop_path": .optional(backdropPath),
       "created_by": creatorRows(people),
       "episode_run_time": .ints(episodeRunTime.map { [$0] } ?? []),
       "first_air_date": .string(firstAirDate),
-      "genres": tables.genres(genres, tables.seriesGenres),
+      "genres": tables.genres(genres, tables.seriesGenres, in: language),
       "homepage": "",
       "id": .int(id),
       "in_production": .bool(inProduction),
       "languages": .strings(languages),
       "last_air_date": .optional(lastAirDate),
-      "last_episode_to_air": lastEpisode,
-      "name": .string(name(in: language)),
+      "last_episode_to_air": lastEpisode(in: language),
+      "name": .string(language.name(of: self)),
       "next_episode_to_air": .null,
       "networks": names.networkRows(networks),
       "number_of_episodes": .int(seasons.reduce(0) { $0 + ($1.number == 0 ? 0 : $1.episodes.count) }),
@@ -24,16 +24,16 @@ extension Series {
       "origin_country": .strings(countries),
       "original_language": .string(originalLanguage),
       "original_name": .string(originalName),
-      "overview": .string(overview),
+      "overview": .string(language.overview(of: self)),
       "popularity": .double(figures.popularity),
-      "poster_path": .string(PictureFile.path(.poster, id)),
+      "poster_path": .optional(language.posterPath(of: self)),
       "production_companies": names.companyRows(companies),
       "production_countries": tables.countryRows(countries),
-      "seasons": .array(seasons.map { $0.summary(rating: figures) }),
+      "seasons": .array(seasons.map { $0.summary(rating: figures, in: language) }),
       "softcore": false,
       "spoken_languages": tables.languageRows(languages),
       "status": .string(status),
-      "tagline": .string(tagline),
+      "tagline": .string(language.tagline(of: self)),
       "type": .string(type),
       "vote_average": .double(figures.voteAverage),
       "vote_count": .int(figures.voteCount),
@@ -49,14 +49,14 @@ extension Series {
           [
             "id": .int(person.id), "credit_id": .string(CreditPlace(title: id, part: .creator, index: index).id),
             "name": .string(person.name), "original_name": .string(person.name), "gender": .int(person.gender),
-            "profile_path": .string(PictureFile.path(.profile, person.id)),
+            "profile_path": .optional(person.profilePath),
           ]
         }
       })
   }
 
-  private var lastEpisode: JSON {
+  private func lastEpisode(in language: Reading) -> JSON {
     guard let season = seasons.last(where: { !$0.episodes.isEmpty && $0.number > 0 }) else { return .null }
-    return season.lastEpisodeRow(of: self)
+    return season.lastEpisodeRow(of: self, in: language)
   }
 }

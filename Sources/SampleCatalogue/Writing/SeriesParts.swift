@@ -23,13 +23,4 @@ extension Series {
     ]
     return [row]
   }
-
-  var translation: JSON {
-    [
-      "iso_3166_1": "US", "iso_639_1": "en", "name": "English", "english_name": "English",
-      "data": [
-        "name": .string(name), "overview": .string(overview), "homepage": "", "tagline": .string(tagline),
-      ],
-    ]
-  }
 }

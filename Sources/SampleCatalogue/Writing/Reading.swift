@@ -1,0 +1,67 @@
+/// A reader's language, and what is there in it. As at TMDB a title that nobody has translated keeps its original name,
+/// and has no other texts.
+struct Reading: Sendable {
+  /// ISO 639-1.
+  let code: String
+  /// Nothing for English, in which everything is.
+  let translations: Translations?
+
+  var isEnglish: Bool { code == "en" }
+}
+
+extension Reading {
+  func title(of film: Film) -> String {
+    own(film.title, original: film.originalTitle, texts(of: film)?.title)
+  }
+
+  func overview(of film: Film) -> String { isEnglish ? film.overview : texts(of: film)?.overview ?? "" }
+
+  func tagline(of film: Film) -> String { isEnglish ? film.tagline : texts(of: film)?.tagline ?? "" }
+
+  func posterPath(of film: Film) -> String? {
+    film.has(.poster) ? PictureFile.path(.poster, film.id, variant: variant(texts(of: film))) : nil
+  }
+
+  func name(of series: Series) -> String {
+    own(series.name, original: series.originalName, texts(of: series)?.title)
+  }
+
+  func overview(of series: Series) -> String { isEnglish ? series.overview : texts(of: series)?.overview ?? "" }
+
+  func tagline(of series: Series) -> String { isEnglish ? series.tagline : texts(of: series)?.tagline ?? "" }
+
+  func posterPath(of series: Series) -> String? {
+    series.has(.poster) ? PictureFile.path(.poster, series.id, variant: variant(texts(of: series))) : nil
+  }
+
+  /// What TMDB calls a season that nobody has named in a language.
+  func name(of season: Season) -> String {
+    guard let words = translations?.seasons[code], words.count == 2 else { return season.name }
+    return season.number == 0 ? words[1] : "\(words[0]) \(season.number)"
+  }
+
+  func biography(of person: Person) -> String {
+    isEnglish ? person.biography : translations?.person[person.name]?[code] ?? ""
+  }
+
+  func genre(_ id: Int, _ name: String) -> String { translations?.genres[code]?["\(id)"] ?? name }
+
+  /// Texts that are there in English alone.
+  func english(_ text: String) -> String { isEnglish ? text : "" }
+}
+
+extension Reading {
+  private func texts(of film: Film) -> Translations.Texts? { translations?.movie[film.key]?[code] }
+
+  private func texts(of series: Series) -> Translations.Texts? { translations?.tv[series.key]?[code] }
+
+  private func own(_ english: String, original: String, _ translated: String?) -> String {
+    if isEnglish { return english }
+    guard let translated, !translated.isEmpty else { return original }
+    return translated
+  }
+
+  private func variant(_ texts: Translations.Texts?) -> Int {
+    texts == nil ? 1 : PictureFile.variant(in: code) ?? 1
+  }
+}

@@ -1,0 +1,65 @@
+// How translations are listed: English first, in which everything is, then the others.
+
+extension Translations {
+  func rows(of film: Film) -> JSON {
+    let english: JSON = data(
+      ["title": .string(film.title), "overview": .string(film.overview), "tagline": .string(film.tagline)],
+      ["homepage": "", "runtime": .int(film.runtime ?? 0)])
+    let others = Self.each(movie[film.key] ?? [:]) { texts in
+      data(
+        ["title": .string(texts.title), "overview": .string(texts.overview), "tagline": .string(texts.tagline)],
+        ["homepage": "", "runtime": 0])
+    }
+    return Self.list(english, others)
+  }
+
+  func rows(of series: Series) -> JSON {
+    let english: JSON = data(
+      ["name": .string(series.name), "overview": .string(series.overview), "tagline": .string(series.tagline)],
+      ["homepage": ""])
+    let others = Self.each(tv[series.key] ?? [:]) { texts in
+      data(
+        ["name": .string(texts.title), "overview": .string(texts.overview), "tagline": .string(texts.tagline)],
+        ["homepage": ""])
+    }
+    return Self.list(english, others)
+  }
+
+  func rows(of someone: Person) -> JSON {
+    let english: JSON = ["biography": .string(someone.biography), "name": .string(someone.name)]
+    return Self.list(english, Self.each(person[someone.name] ?? [:]) { ["biography": .string($0), "name": ""] })
+  }
+
+  func rows(of collection: Names.Entry) -> JSON {
+    let english: JSON = [
+      "title": .string(collection.name), "overview": .string(collection.overview ?? ""), "homepage": "",
+    ]
+    return Self.list(english, [])
+  }
+}
+
+extension Translations {
+  /// Languages as TMDB names them: country, own name, English name.
+  private static let names = [
+    "en": ("US", "English", "English"), "de": ("DE", "Deutsch", "German"), "fr": ("FR", "Français", "French"),
+    "es": ("ES", "Español", "Spanish"),
+  ]
+
+  private func data(_ texts: JSON, _ more: JSON) -> JSON { texts.adding(more) }
+
+  private static func each<Texts>(_ texts: [String: Texts], _ write: (Texts) -> JSON) -> [JSON] {
+    languages.compactMap { code in texts[code].map { row(code, write($0)) } }
+  }
+
+  private static func list(_ english: JSON, _ others: [JSON]) -> JSON {
+    ["translations": .array([row("en", english)] + others)]
+  }
+
+  private static func row(_ code: String, _ data: JSON) -> JSON {
+    let (country, name, englishName) = names[code] ?? ("", "", "")
+    return [
+      "iso_3166_1": .string(country), "iso_639_1": .string(code), "name": .string(name),
+      "english_name": .string(englishName), "data": data,
+    ]
+  }
+}
