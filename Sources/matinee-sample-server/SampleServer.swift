@@ -25,6 +25,10 @@ struct SampleServer: AsyncParsableCommand {
         text                              a page that is no JSON
         empty                             a list without results
         pages NUMBER                      a list that ends after so many pages
+        picture KIND                      a hostile picture: truncated, disguised (another format), huge (30,000 pixels \
+      each way), bomb (1 GB when unpacked), page (HTML), redirect (without end)
+        pictures                          hostile pictures, of each kind in turn
+      The rule 'pictures' alone is short for '/t/p/** pictures'.
 
       With --control, commands are read from standard input: a rule, or one of
         release [PATTERN]   let go what is held

@@ -7,12 +7,14 @@ extension BadAnswer {
   var needsAnswer: Bool {
     switch self {
     case .refusal, .dropped, .garbage, .text: false
-    case .cut, .truncated, .empty, .pages: true
+    case .cut, .truncated, .empty, .pages, .picture: true
     }
   }
 
   /// What is sent in place of the right answer.
-  func delivery(of answer: NetworkResponse) -> Delivery {
+  ///
+  /// - Parameter url: what was asked for.
+  func delivery(of answer: NetworkResponse, at url: URL) -> Delivery {
     switch self {
     case .dropped: .dropped
     case .cut: .cut(answer)
@@ -24,6 +26,7 @@ extension BadAnswer {
     case .text: .whole(NetworkResponse(["content-type": "text/html; charset=utf-8"], Data(page.utf8)))
     case .empty: .whole(answer.list(ofPages: 1, isEmpty: true))
     case .pages(let count): .whole(answer.list(ofPages: count))
+    case .picture(let kind): .whole((kind ?? .turn(of: url)).answer(inPlaceOf: answer, at: url))
     }
   }
 }

@@ -20,7 +20,7 @@ public enum ControlCommand: Hashable, Sendable {
   /// Reads a line.
   public init(parsing line: String) throws(FaultSyntaxError) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.first?.hasPrefix("/") == true {
+    if words.first?.hasPrefix("/") == true || words == ["pictures"] {
       self = .add(try FaultRule(parsing: line))
       return
     }

@@ -27,6 +27,8 @@ public enum BadAnswer: Hashable, Sendable {
   case empty
   /// A list that ends after this many pages.
   case pages(Int)
+  /// A picture that is hostile in this way, or each in its own way.
+  case picture(HostilePicture?)
 }
 
 extension Fault {
@@ -57,6 +59,7 @@ extension BadAnswer: CustomStringConvertible {
     case .text: "text"
     case .empty: "empty"
     case .pages(let count): "pages \(count)"
+    case .picture(let kind): kind.map { "picture \($0.rawValue)" } ?? "pictures"
     }
   }
 }

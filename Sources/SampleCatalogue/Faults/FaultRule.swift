@@ -14,12 +14,19 @@ public struct FaultRule: Hashable, Sendable {
     self.times = times
   }
 
-  /// Reads a rule: `PATTERN FAULT [times NUMBER]`.
+  /// Every picture is hostile, each in its own way: what `pictures` alone means.
+  public static let hostilePictures = FaultRule(.pictures, .answer(.picture(nil)))
+
+  /// Reads a rule: `PATTERN FAULT [times NUMBER]`, or `pictures` alone for ``hostilePictures``.
   ///
   /// The faults are `hold`, `delay SECONDS`, `status CODE [retry-after SECONDS]`, `drop`, `cut`, `truncated`,
-  /// `garbage`, `text`, `empty` and `pages NUMBER`; see ``Fault``.
+  /// `garbage`, `text`, `empty`, `pages NUMBER`, `picture KIND` and `pictures`; see ``Fault``.
   public init(parsing text: String) throws(FaultSyntaxError) {
     var words = Words(text)
+    if words.isJust("pictures") {
+      self = .hostilePictures
+      return
+    }
     pattern = try RequestPattern(words.next() ?? text)
     fault = try Fault(&words)
     times = words.skip("times") ? try words.number(after: "times", from: 1) : nil
@@ -37,6 +44,8 @@ private struct Words {
   private var rest: ArraySlice<Substring>
 
   init(_ text: String) { rest = text.split(whereSeparator: \.isWhitespace)[...] }
+
+  func isJust(_ word: Substring) -> Bool { rest.count == 1 && rest.first == word }
 
   mutating func next() -> String? { rest.popFirst().map(String.init) }
 
@@ -80,6 +89,12 @@ extension Fault {
     case "text": self = .answer(.text)
     case "empty": self = .answer(.empty)
     case "pages": self = .answer(.pages(try words.number(after: name, from: 1)))
+    case "pictures": self = .answer(.picture(nil))
+    case "picture":
+      guard let kind = words.next().flatMap(HostilePicture.init) else {
+        throw .value(of: name, is: "one of \(HostilePicture.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      self = .answer(.picture(kind))
     default: throw .fault(name)
     }
   }

@@ -28,5 +28,5 @@ extension FaultSyntaxError: CustomStringConvertible {
   }
 
   private static let faults =
-    "hold, delay SECONDS, status CODE [retry-after SECONDS], drop, cut, truncated, garbage, text, empty, pages NUMBER"
+    "hold, delay SECONDS, status CODE [retry-after SECONDS], drop, cut, truncated, garbage, text, empty, pages NUMBER, picture KIND, pictures"
 }

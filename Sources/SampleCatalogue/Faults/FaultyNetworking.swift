@@ -108,12 +108,12 @@ extension FaultyNetworking {
   private func answer(_ request: NetworkRequest) async -> Delivery {
     let bad = state.withLock { $0.rules.badAnswer(for: request.url) }
     guard let bad else { return await rightAnswer(to: request) }
-    guard bad.needsAnswer else { return bad.delivery(of: NetworkResponse()) }
+    guard bad.needsAnswer else { return bad.delivery(of: NetworkResponse(), at: request.url) }
     // What is spoilt is a new answer, and never one that is known already.
     var request = request
     request.headers = request.headers.filter { $0.key.lowercased() != "if-none-match" }
     guard case .whole(let answer) = await rightAnswer(to: request) else { return .failed(.cancelled) }
-    return bad.delivery(of: answer)
+    return bad.delivery(of: answer, at: request.url)
   }
 
   private func rightAnswer(to request: NetworkRequest) async -> Delivery {

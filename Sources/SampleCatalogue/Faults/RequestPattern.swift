@@ -12,6 +12,9 @@ public struct RequestPattern: Hashable, Sendable {
   /// Every request.
   public static let all = RequestPattern(segments: [], takesRest: true, query: [:], text: "/**")
 
+  /// Every request for a picture.
+  public static let pictures = RequestPattern(segments: ["t", "p"], takesRest: true, query: [:], text: "/t/p/**")
+
   /// Reads a pattern; it begins with a slash, and its words are written as they are, without percent signs.
   public init(_ text: String) throws(FaultSyntaxError) {
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

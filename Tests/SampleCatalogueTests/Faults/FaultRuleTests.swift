@@ -11,6 +11,8 @@ import Testing
     ("/** drop", .answer(.dropped), nil), ("/** cut times 1", .answer(.cut), 1),
     ("/** truncated", .answer(.truncated), nil), ("/** garbage", .answer(.garbage), nil),
     ("/** text", .answer(.text), nil), ("/** empty", .answer(.empty), nil), ("/** pages 2", .answer(.pages(2)), nil),
+    ("/t/p/** picture bomb", .answer(.picture(.bomb)), nil), ("/t/p/w92/* pictures times 4", .answer(.picture(nil)), 4),
+    ("pictures", .answer(.picture(nil)), nil),
   ]
 
   @Test(arguments: rules)
@@ -27,6 +29,8 @@ import Testing
     ("/3 delay -1", "a number of seconds"), ("/3 pages 0", "a number from 1 on"),
     ("/3 hold times", "a number from 1 on"),
     ("/3 hold times 0", "a number from 1 on"), ("/3 status 429 retry-after soon", "a number from 0 on"),
+    ("/t/p/** picture", "truncated, disguised"), ("/t/p/** picture kind", "bomb, page, redirect"),
+    ("pictures now", "is no path"),
     ("/3 hold now", "“now” is no fault"),
   ])
   func whatIsNoRuleIsSaid(text: String, words: String) throws {
@@ -36,6 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .answer(.empty)))), ("release", .release(nil)),
+    ("/t/p/** pictures", .add(.hostilePictures)),
     ("release /**", .release(.all)), ("heal", .heal(nil)), (" heal  /** ", .heal(.all)), ("close", .close),
     ("listen", .listen), ("log", .log), ("clear", .clear),
   ])

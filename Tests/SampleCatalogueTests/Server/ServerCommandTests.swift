@@ -51,6 +51,29 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
+  @Test func makesEveryPictureHostileInTurn() async throws {
+    let server = try await start(["--fault", "pictures"])
+    let networking = HTTPNetworking(plainOrigins: [server.address])
+    func picture(_ number: Int) async throws -> NetworkResponse {
+      try await networking.response(
+        to: NetworkRequest(.get, server.address.appending(path: "t/p/w92/p\(910_000_000 + number).jpg")))
+    }
+    var kinds: Set<String> = []
+    for number in 1...6 {
+      do {
+        let answer = try await picture(number)
+        kinds.insert("\(answer.headers["content-type"] ?? "") \(answer.body.count)")
+        #expect(answer.status == 200)
+      } catch {
+        kinds.insert("\(error)")
+      }
+    }
+    #expect(kinds.count == 6, "\(kinds)")
+    #expect(kinds.contains { $0.hasPrefix("text/html") })
+    #expect(kinds.contains { $0.hasPrefix("image/png") })
+    await networking.shutdown()
+  }
+
   @Test func takesNoCommandsUnlessAsked() async throws {
     let server = try await start()
     server.conversation.say("close")

@@ -1,0 +1,82 @@
+// Pictures that mean no good: each is what it says it is, and each picture has its own.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+@Suite struct HostilePictureTests {
+  @Test func aTruncatedPictureBeginsWell() async throws {
+    let answer = try await picture(.truncated)
+    let whole = try await catalogue.response(to: NetworkRequest(.get, try address(1)))
+    #expect(answer.status == 200)
+    #expect(answer.body == whole.body.prefix(whole.body.count / 3))
+    #expect(answer.headers["content-type"] == "image/jpeg")
+  }
+
+  @Test func aDisguisedPictureIsNoJPEG() async throws {
+    let answer = try await picture(.disguised)
+    #expect(answer.headers["content-type"] == "image/jpeg")
+    #expect(answer.body.starts(with: Data("<svg".utf8)))
+  }
+
+  @Test func aHugePictureSaysSo() async throws {
+    #expect(statedPixels(of: try await picture(.huge).body) == [30_000, 30_000])
+  }
+
+  @Test func aBombIsSmallAndLarge() async throws {
+    let bomb = try await picture(.bomb).body
+    #expect(bomb.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(bomb.count < 300_000)
+    // The width and height, one bit a pixel: 16,000 each.
+    #expect(Array(bomb[16..<26]) == [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80, 1, 0])
+    // Checked once to be a PNG that other decoders take: these are the checksums of its contents.
+    #expect(Array(bomb.suffix(20).prefix(4)) == Self.lastChecksums[0])
+    #expect(Array(bomb.suffix(16).prefix(4)) == Self.lastChecksums[1])
+  }
+
+  @Test func aPageIsNoPicture() async throws {
+    let answer = try await picture(.page)
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "text/html")
+  }
+
+  @Test func aRedirectNeverEnds() async throws {
+    var url = try address(1)
+    for hop in 1...30 {
+      let answer = try await picture(.redirect, at: url)
+      #expect(answer.status == 302)
+      let next = try #require(answer.headers["location"])
+      #expect(next == "/t/p/w92/p910000001.jpg?hop=\(hop)")
+      url = try #require(URL(string: next, relativeTo: url)?.absoluteURL)
+    }
+  }
+
+  @Test func eachPictureHasItsOwnAndKeepsIt() async throws {
+    let networking = FaultyNetworking(catalogue)
+    networking.add(.hostilePictures)
+    var answers: [NetworkResponse] = []
+    for number in 1...12 {
+      let request = NetworkRequest(.get, try address(number))
+      answers.append(try await networking.response(to: request))
+      #expect(try await networking.response(to: request) == answers.last)
+    }
+    #expect(Set(answers.prefix(6).map { "\($0.status) \($0.headers["content-type"] ?? "")" }).count == 4)
+    #expect(answers.count { $0.status == 302 } == 2)
+    #expect(answers.count { $0.headers["content-type"] == "image/png" } == 2)
+    #expect(try await ask("movie/popular", of: networking).results.count == 20)
+  }
+}
+
+extension HostilePictureTests {
+  private static let lastChecksums: [[UInt8]] = [[163, 24, 0, 1], [2, 131, 54, 185]]
+
+  private func address(_ number: Int) throws -> URL {
+    try #require(URL(string: "https://image.tmdb.org/t/p/w92/p\(910_000_000 + number).jpg"))
+  }
+
+  private func picture(_ kind: HostilePicture, at url: URL? = nil) async throws -> NetworkResponse {
+    let networking = FaultyNetworking(catalogue)
+    networking.add(FaultRule(.pictures, .answer(.picture(kind))))
+    return try await networking.response(to: NetworkRequest(.get, try url ?? address(1)))
+  }
+}
