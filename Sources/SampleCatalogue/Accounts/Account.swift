@@ -63,7 +63,7 @@ extension Resolver {
     case ["rated", "movies"]: return try films(ids, more: rating)
     case ["rated", "tv"]: return try series(ids, more: rating)
     case ["rated", "tv", "episodes"]:
-      let rows = try data.series().all.flatMap { series in
+      let rows = try data.series().all.map { $0.dated(on: question.today) }.flatMap { series in
         series.seasons.flatMap { season in
           season.episodes.indices.filter { ids.contains(season.episodes[$0].id) }
             .map { season.row($0, of: series, in: language).adding(rating(season.episodes[$0].id)) }

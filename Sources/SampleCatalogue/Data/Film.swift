@@ -12,6 +12,7 @@ struct Film: Decodable, Sendable {
   let tagline: String
   let overview: String
   let imdbID: String?
+  let wikidataID: String?
   let companies: [String]
   let keywords: [String]
   let collection: String?
@@ -34,6 +35,7 @@ struct Film: Decodable, Sendable {
     case originalLanguage = "original_language"
     case releaseDate = "release_date"
     case imdbID = "imdb_id"
+    case wikidataID = "wikidata_id"
     case voteCount = "vote_count"
   }
 }

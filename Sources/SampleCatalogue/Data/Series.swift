@@ -5,7 +5,7 @@ struct Series: Decodable, Sendable {
   let originalName: String
   let originalLanguage: String
   let firstAirDate: String
-  let lastAirDate: String?
+  var lastAirDate: String?
   let countries: [String]
   let languages: [String]
   let genres: [Int]
@@ -22,7 +22,7 @@ struct Series: Decodable, Sendable {
   let createdBy: [String]
   let cast: [Credit]
   let crew: [Credit]
-  let seasons: [Season]
+  var seasons: [Season]
   let lacks: [Gap]?
   /// Not in the file: set once the lists are known.
   var figures = Figures.none
@@ -52,9 +52,9 @@ struct Season: Decodable, Sendable {
   let id: Int
   let number: Int
   let name: String
-  let airDate: String?
+  var airDate: String?
   let overview: String
-  let episodes: [Episode]
+  var episodes: [Episode]
 
   enum CodingKeys: String, CodingKey {
     case id, number, name, overview, episodes
@@ -65,12 +65,15 @@ struct Season: Decodable, Sendable {
 struct Episode: Decodable, Sendable {
   let id: Int
   let name: String
-  let airDate: String?
+  var airDate: String?
   let overview: String
   let runtime: Int?
+  /// For a season that is always being shown, in place of its day.
+  let daysFromToday: Int?
 
   enum CodingKeys: String, CodingKey {
     case id, name, overview, runtime
     case airDate = "air_date"
+    case daysFromToday = "days_from_today"
   }
 }

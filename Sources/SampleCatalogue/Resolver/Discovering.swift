@@ -23,7 +23,8 @@ extension Resolver {
     let order = try SortOrder<Series>(question.parameters["sort_by"])
     let filter = try SeriesFilter(question.parameters)
     var found: [Series] = []
-    for series in try data.series().all where try filter.matches(series, in: data) { found.append(series) }
+    for series in try data.series().all
+    where try filter.matches(series.dated(on: question.today), in: data) { found.append(series) }
     return order.sorted(found)
   }
 }

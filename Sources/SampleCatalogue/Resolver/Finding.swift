@@ -7,7 +7,9 @@ extension Resolver {
       throw .invalidParameters
     }
     let id = source == "imdb_id" ? path[0] : nil
-    let films = try data.films().all.filter { id != nil && $0.imdbID == id }
+    let films = try data.films().all.filter { film in
+      id != nil && film.imdbID == id || source == "wikidata_id" && film.wikidataID == path[0]
+    }
     let series = try data.series().all.filter { id != nil && $0.imdbID == id }
     let people = try data.people().all.filter { id != nil && $0.imdbID == id }
     let credits = try data.credits()

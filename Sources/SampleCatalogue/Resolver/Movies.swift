@@ -49,7 +49,7 @@ extension Resolver {
       guard let latest = films.all.max(by: { $0.id < $1.id }) else { throw .notFound }
       return latest.details(names: try data.names(), tables: try data.tables(), language: language)
     case "changes":
-      return try emptyPage()
+      return try deleted(.film)
     default:
       return nil
     }
@@ -74,7 +74,8 @@ extension Resolver {
       ]
     case "external_ids":
       return [
-        "imdb_id": .optional(film.imdbID), "wikidata_id": nil, "facebook_id": nil, "instagram_id": nil,
+        "imdb_id": .optional(film.imdbID), "wikidata_id": .optional(film.wikidataID), "facebook_id": nil,
+        "instagram_id": nil,
         "twitter_id": nil,
       ]
     case "release_dates": return film.releaseRows(try data.ages().movie[film.key] ?? [:])

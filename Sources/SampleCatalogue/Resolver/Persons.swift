@@ -6,7 +6,7 @@ extension Resolver {
     switch path {
     case ["popular"]:
       return try question.page(people.all.sorted(by: Person.isMorePopular), try personRow())
-    case ["changes"]: return try emptyPage()
+    case ["changes"]: return try deleted(.person)
     case ["latest"]:
       guard let latest = people.all.max(by: { $0.id < $1.id }) else { throw .notFound }
       return latest.details(in: language)

@@ -80,6 +80,11 @@ extension Resolver {
     return VideoRows(languages: languages, clips: clips).rows(videos ?? [], of: place)
   }
 
+  /// What changed of late: of each kind one was deleted, of which nothing is known any more.
+  func deleted(_ id: DeletedID) throws(Refusal) -> JSON {
+    try question.page([id.rawValue]) { ["id": .int($0), "adult": nil, "softcore": nil] }
+  }
+
   /// A page with nothing on it.
   func emptyPage() throws(Refusal) -> JSON {
     try question.page([JSON]()) { $0 }

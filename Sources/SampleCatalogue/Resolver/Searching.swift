@@ -18,7 +18,7 @@ extension Resolver {
       let first = try question.parameters.int("first_air_date_year")
       let any = try question.parameters.int("year")
       let found = index.series.matches(query).filter { series in
-        (first == nil || series.year == first) && (any == nil || series.airs(in: any))
+        (first == nil || series.year == first) && (any == nil || series.dated(on: question.today).airs(in: any))
       }
       return try page(of: found)
     case "person": return try question.page(index.people.matches(query), try personRow())

@@ -5,7 +5,7 @@ extension Resolver {
     if path.count == 1, let list = try showList(path[0]) { return list }
     guard let name = path.first else { throw .notFound }
     if path.count == 3, path[2] == "changes", ["season", "episode"].contains(name) { return ["changes": []] }
-    guard let series = try data.series()[try number(name)] else { throw .notFound }
+    guard let series = try data.series()[try number(name)]?.dated(on: question.today) else { throw .notFound }
     if path.count == 1 {
       return try appending(to: details(of: series)) { (name) throws(Refusal) in try part(name, of: series) }
     }
@@ -27,7 +27,8 @@ extension Resolver {
 extension Resolver {
   private func details(of series: Series) throws(Refusal) -> JSON {
     series.details(
-      names: try data.names(), tables: try data.tables(), people: try data.people(), language: language)
+      names: try data.names(), tables: try data.tables(), people: try data.people(), language: language,
+      today: question.today)
   }
 
   private func showList(_ name: String) throws(Refusal) -> JSON? {
@@ -40,8 +41,8 @@ extension Resolver {
       return try page(of: series.all.filter { $0.figures.voteCount >= 200 }.sorted(by: Series.isBetterRated))
     case "latest":
       guard let latest = series.all.max(by: { $0.id < $1.id }) else { throw .notFound }
-      return try details(of: latest)
-    case "changes": return try emptyPage()
+      return try details(of: latest.dated(on: question.today))
+    case "changes": return try deleted(.series)
     default: return nil
     }
   }

@@ -58,10 +58,6 @@ extension Season {
     let alone = JSON.object(members.filter { $0.name != "show_id" })
     return alone.adding(["crew": [], "guest_stars": []])
   }
-
-  func lastEpisodeRow(of series: Series, in language: Reading) -> JSON {
-    row(episodes.count - 1, of: series, in: language)
-  }
 }
 
 extension Episode {

@@ -2,8 +2,9 @@
 
 extension Series {
   /// The whole series, as `/tv/{id}` answers it.
-  func details(names: Names, tables: Tables, people: Shelf<Person>, language: Reading) -> JSON {
-    [
+  func details(names: Names, tables: Tables, people: Shelf<Person>, language: Reading, today: Day) -> JSON {
+    let around = episodes(around: today)
+    return [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
       "created_by": creatorRows(people),
@@ -15,9 +16,9 @@ extension Series {
       "in_production": .bool(inProduction),
       "languages": .strings(languages),
       "last_air_date": .optional(lastAirDate),
-      "last_episode_to_air": lastEpisode(in: language),
+      "last_episode_to_air": row(around.last, in: language),
       "name": .string(language.name(of: self)),
-      "next_episode_to_air": .null,
+      "next_episode_to_air": row(around.next, in: language),
       "networks": names.networkRows(networks),
       "number_of_episodes": .int(seasons.reduce(0) { $0 + ($1.number == 0 ? 0 : $1.episodes.count) }),
       "number_of_seasons": .int(seasons.count { $0.number > 0 }),
@@ -55,8 +56,8 @@ extension Series {
       })
   }
 
-  private func lastEpisode(in language: Reading) -> JSON {
-    guard let season = seasons.last(where: { !$0.episodes.isEmpty && $0.number > 0 }) else { return .null }
-    return season.lastEpisodeRow(of: self, in: language)
+  private func row(_ place: EpisodePlace?, in language: Reading) -> JSON {
+    guard let place else { return .null }
+    return seasons[place.season].row(place.episode, of: self, in: language)
   }
 }

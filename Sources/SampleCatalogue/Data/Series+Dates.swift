@@ -1,0 +1,41 @@
+// A season that is always being shown: its days are counted from today, so that there is a next episode in every year.
+
+extension Series {
+  /// The same series with the days of such a season filled in; any other is as it was.
+  func dated(on today: Day) -> Series {
+    guard seasons.contains(where: \.isShownNow) else { return self }
+    var series = self
+    for index in seasons.indices where seasons[index].isShownNow { series.seasons[index].date(on: today) }
+    let days = series.seasons.flatMap(\.episodes).compactMap(\.airDate)
+    series.lastAirDate = days.filter { $0 <= today.text }.max()
+    return series
+  }
+
+  /// The last episode that has been shown and the first that has not; a season without days was shown long ago.
+  func episodes(around today: Day) -> (last: EpisodePlace?, next: EpisodePlace?) {
+    let places = seasons.indices.filter { seasons[$0].number > 0 }.flatMap { season in
+      seasons[season].episodes.indices.map { EpisodePlace(season: season, episode: $0) }
+    }
+    let isToCome = { (place: EpisodePlace) in
+      (seasons[place.season].episodes[place.episode].airDate ?? "") > today.text
+    }
+    return (places.last { !isToCome($0) }, places.first(where: isToCome))
+  }
+}
+
+/// Where an episode stands in its series, as indices.
+struct EpisodePlace: Sendable {
+  let season: Int
+  let episode: Int
+}
+
+extension Season {
+  fileprivate var isShownNow: Bool { episodes.contains { $0.daysFromToday != nil } }
+
+  fileprivate mutating func date(on today: Day) {
+    for index in episodes.indices {
+      episodes[index].airDate = episodes[index].daysFromToday.map { today.adding(days: $0).text }
+    }
+    airDate = episodes.first?.airDate
+  }
+}

@@ -1,0 +1,68 @@
+// What leads on from a title: recommendations, collections, ids elsewhere; and what is there no more.
+import Foundation
+import SampleCatalogue
+import TMDB
+import Testing
+
+@Suite struct RelationTests {
+  @Test(arguments: ["movie/910000103", "tv/920000017"])
+  func recommendationsAndSimilarTitlesArePaged(_ title: String) async throws {
+    for part in ["recommendations", "similar"] {
+      let first = try await ask("\(title)/\(part)")
+      let second = try await ask("\(title)/\(part)?page=2")
+      #expect(first.results.count == 20)
+      #expect(!second.results.isEmpty)
+      #expect(Set(first.ids).isDisjoint(with: second.ids))
+      #expect(first.object["id"] == nil)
+      #expect(first.results.allSatisfy { ($0["media_type"] != nil) == (part == "recommendations") })
+      let id = try #require(Int(title.split(separator: "/")[1]))
+      #expect(!(first.ids + second.ids).contains(id))
+    }
+  }
+
+  @Test func aCollectionHoldsItsFilmsInTheirOrder() async throws {
+    for film in try await Everything.films.value {
+      guard let summary = film.collection else { continue }
+      let collection = try await Everything.whole(
+        "collection/\(summary.id)", ["images", "translations"], as: CollectionDetails.self)
+      #expect(collection.name == summary.name)
+      #expect(collection.parts.contains { $0.id == film.id })
+      let days = collection.parts.compactMap { $0.releaseDate?.description }
+      #expect(days == days.sorted())
+    }
+    #expect(try await ask("collection/940000013").object.rows("parts").count == 3)
+    #expect((try await ask("collection/940000013").object["overview"] as? String)?.isEmpty == false)
+  }
+
+  @Test func aTitleHasKeywordsAndIDsElsewhere() async throws {
+    let films = try await Everything.films.value
+    #expect(films.count { $0.appended.keywords?.keywords.isEmpty == false } > 200)
+    #expect(films.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
+    #expect(films.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
+    let found = try await ask("find/Q151599?external_source=wikidata_id").object.rows("movie_results")
+    #expect(found.compactMap { $0["title"] as? String } == ["Metropolis"])
+  }
+
+  @Test func everyImageOfATitleIsAnother() async throws {
+    let images = try #require(try await Everything.films.value.first { $0.title == "Nosferatu" }?.appended.images)
+    for pictures in [images.posters, images.backdrops] {
+      #expect(pictures.count >= 3)
+      var drawn: Set<Data> = []
+      for picture in pictures {
+        let url = try #require(URL(string: "https://image.tmdb.org/t/p/w300\(picture.path?.description ?? "")"))
+        drawn.insert(try await catalogue.response(to: NetworkRequest(.get, url)).body)
+      }
+      #expect(drawn.count == pictures.count)
+    }
+  }
+
+  @Test(arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
+  func whatWasDeletedIsNotFound(_ kind: String, id: Int) async throws {
+    let changes = try await ask("\(kind)/changes").results
+    #expect(changes.compactMap { $0["id"] as? Int } == [id])
+    #expect(changes.first?["adult"] is NSNull)
+    let answer = try await ask("\(kind)/\(id)?append_to_response=images")
+    #expect(answer.status == 404)
+    #expect(answer.code == 34)
+  }
+}
