@@ -27,7 +27,7 @@ struct ListCommand: ParsableCommand {
   func execute() async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let context = await AppContext.read(environment: environment)
-    if let error = context.settingsError, !source.sample { return fail(error) }
+    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
     let services = context.services(usesSample: source.sample)
     do {
       return switch list {
@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
       case .series(let list): print(try await services.report(of: list, page: page))
       }
     } catch {
-      return fail(error)
+      return StandardStreams.fail(error)
     }
   }
 
@@ -44,14 +44,8 @@ struct ListCommand: ParsableCommand {
       if report.entries.isEmpty, !json { StandardStreams.say("There is nothing on page \(page).") }
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
-      return fail(error)
+      return StandardStreams.fail(error)
     }
   }
 
-  private func fail(_ error: any Error) -> Int32 {
-    let words = [(error as? any LocalizedError)?.errorDescription, (error as? any LocalizedError)?.recoverySuggestion]
-    let sentence = words.compactMap(\.self).joined(separator: " ")
-    StandardStreams.say(sentence.isEmpty ? error.localizedDescription : sentence)
-    return 1
-  }
 }

@@ -10,7 +10,7 @@ import MatineeCore
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
-    version: Version.current, subcommands: [ListCommand.self])
+    version: Version.current, subcommands: [ListCommand.self, ShowCommand.self])
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
@@ -18,10 +18,10 @@ struct Matinee: ParsableCommand {
   static func main() {
     do {
       var command = try parseAsRoot()
-      if let list = command as? ListCommand {
-        BackgroundCommand.run { await list.execute() }
-      } else {
-        try command.run()
+      switch command {
+      case let list as ListCommand: BackgroundCommand.run { await list.execute() }
+      case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
+      default: try command.run()
       }
     } catch {
       exit(withError: error)

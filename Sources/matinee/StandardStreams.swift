@@ -12,6 +12,14 @@ enum StandardStreams {
     return false
   }
 
+  /// Says what went wrong and what can be done; returns the exit code.
+  static func fail(_ error: any Error) -> Int32 {
+    let words = [(error as? any LocalizedError)?.errorDescription, (error as? any LocalizedError)?.recoverySuggestion]
+    let sentence = words.compactMap(\.self).joined(separator: " ")
+    say(sentence.isEmpty ? error.localizedDescription : sentence)
+    return 1
+  }
+
   static func say(_ sentence: String) { _ = write("matinee: \(sentence)\n", to: STDERR_FILENO) }
 
   /// The error's number, 0 for none.

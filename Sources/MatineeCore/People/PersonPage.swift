@@ -9,6 +9,8 @@ public struct PersonPage: Identifiable, Equatable, Sendable {
   public var portrait: URL?
   /// "Acting"; TMDB's English word.
   public var department: String?
+  public var birthday: DayDate?
+  public var deathday: DayDate?
   /// "Sep 2, 1964 (61 years old)".
   public var born: String?
   /// "Apr 5, 2020 (aged 70)".
@@ -34,6 +36,8 @@ extension PersonPage {
     self.name = name.isEmpty ? "Unnamed" : name
     department = person.department.flatMap { $0.isEmpty ? nil : BoundedText.line($0, most: 60) }
     portrait = format.picture(person.profilePath, .profile)
+    birthday = person.birthday
+    deathday = person.deathday
     let life = Life(person, format: format)
     born = life.born
     died = life.died

@@ -34,8 +34,8 @@ private struct LineScanner {
   private let line: [Character]
   private var place = 0
   private var plain = ""
-  /// Where the search for a closing sign has failed once, it fails for all that follows.
-  private var closesNoMore: Set<Character> = []
+  /// Up to where a closing sign was searched for in vain, so that no place is looked at again and again.
+  private var searched: [Character: Int] = [:]
 
   init(_ line: Substring) { self.line = Array(line) }
 
@@ -113,9 +113,11 @@ private struct LineScanner {
   }
 
   private mutating func find(_ sign: Character, from start: Int) -> Int? {
-    guard start <= line.count, !closesNoMore.contains(sign) else { return nil }
-    if let found = line[start...].prefix(Self.longest).firstIndex(of: sign) { return found }
-    if line.count - start <= Self.longest { closesNoMore.insert(sign) }
+    let end = min(start + Self.longest, line.count)
+    let begin = max(start, searched[sign] ?? 0)
+    guard begin < end else { return nil }
+    if let found = line[begin..<end].firstIndex(of: sign) { return found }
+    searched[sign] = end
     return nil
   }
 

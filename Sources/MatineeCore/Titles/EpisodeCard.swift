@@ -10,6 +10,7 @@ public struct EpisodeCard: Identifiable, Hashable, Sendable {
   public var place: String
   /// "Episode 5" where it has no name.
   public var name: String
+  public var day: DayDate?
   /// In the reader's medium format, never shifted by a time zone; `nil` when unknown.
   public var airDate: String?
   /// Whether its day lies ahead, or nobody knows it.
@@ -37,6 +38,7 @@ extension EpisodeCard {
       ? "Special \(episode.episodeNumber)" : "S\(episode.seasonNumber)\u{A0}E\(episode.episodeNumber)"
     let name = BoundedText.line(episode.name)
     self.name = name.isEmpty ? "Episode \(episode.episodeNumber)" : name
+    day = episode.airDate
     airDate = episode.airDate.map(texts.date)
     // Without a clock, an episode with a day has been shown as far as anybody can tell.
     isAhead = episode.airDate.map { day in format.today.map { day > $0 } ?? false } ?? true

@@ -11,6 +11,13 @@ public struct RatingText: Hashable, Sendable {
   /// All of it, to be said.
   public var spoken: String
 
+  public init(value: String, score: Double?, votes: String? = nil, spoken: String) {
+    self.value = value
+    self.score = score
+    self.votes = votes
+    self.spoken = spoken
+  }
+
   init(_ average: Double, votes count: Int, texts: TitleTexts) {
     value = texts.rating(average, votes: count)
     score = count > 0 ? max(0, min(average / 10, 1)) : nil

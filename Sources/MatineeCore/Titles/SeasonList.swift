@@ -44,7 +44,8 @@ extension SeasonID: LosslessStringConvertible {
 
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 4, parts[0] == "tv", parts[2] == "season", let series = Int(parts[1]), series > 0,
+    guard parts.count == 4, parts[0] == "tv", parts[2] == "season",
+      !parts.contains(where: { $0.hasPrefix("+") }), let series = Int(parts[1]), series > 0,
       let number = Int(parts[3]), number >= 0
     else { return nil }
     self.init(series: series, number: number)

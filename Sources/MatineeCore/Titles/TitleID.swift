@@ -26,9 +26,10 @@ extension TitleID: LosslessStringConvertible {
 
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), let number = Int(parts[1]), number > 0 else {
-      return nil
-    }
+    // Int reads a sign, too.
+    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), parts[1].first != "+",
+      let number = Int(parts[1]), number > 0
+    else { return nil }
     self.init(kind, number)
   }
 }

@@ -10,6 +10,7 @@ extension TitlePage {
       fields,
       names: TitleNames(fields, tagline: film.tagline, translations: parts.translations, format: format),
       format: format)
+    figures.minutes = film.runtime
     runningTime = format.texts.runningTime(film.runtime)
     certificate = Certificate(parts.releaseDates, format: format)
     genres = film.genres.links

@@ -11,6 +11,8 @@ extension TitlePage {
       names: TitleNames(fields, tagline: series.tagline, translations: parts.translations, format: format),
       format: format)
     years = format.texts.years(from: series.firstAirDate, to: series.lastAirDate, goesOn: series.goesOn)
+    figures.lastDate = series.lastAirDate
+    figures.minutes = series.usualRunningTime
     runningTime = format.texts.runningTime(series.usualRunningTime)
     certificate = Certificate(parts.contentRatings, format: format)
     genres = series.genres.links

@@ -18,6 +18,8 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var tagline: TextChoice?
   public var overview: TextChoice?
   public var rating: RatingText
+  /// The same facts as numbers, for what is not drawn.
+  public var figures: TitleFigures
   public var poster: PictureChoice?
   /// Without words, where there is one.
   public var backdrop: URL?
@@ -47,6 +49,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
     id = fields.id
     summary = TitleSummary(fields, format: format)
     rating = summary.rating
+    figures = TitleFigures(fields)
     years = summary.years
     title = names.title
     originalTitle = names.originalTitle
@@ -66,6 +69,25 @@ extension TitlePage {
     summary.backdrop = backdrop
     summary.overview = overview?.text
     summary.spoken = [title.text, years, rating.spoken].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// What is known of a title in numbers, as TMDB counts.
+public struct TitleFigures: Hashable, Sendable {
+  /// When it came out, or was first shown.
+  public var date: DayDate?
+  /// Of a series: when it was last shown.
+  public var lastDate: DayDate?
+  /// How long it is, of a series one episode.
+  public var minutes: Int?
+  /// 0 to 10; means nothing without votes.
+  public var voteAverage: Double
+  public var voteCount: Int
+
+  init(_ fields: TitleFields) {
+    date = fields.date
+    voteAverage = fields.average.isFinite ? max(0, min(fields.average, 10)) : 0
+    voteCount = max(0, fields.votes)
   }
 }
 

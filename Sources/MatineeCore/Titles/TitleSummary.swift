@@ -30,6 +30,17 @@ extension TitleSummary {
     self.init(fields, format: format)
   }
 
+  /// What a row of a list knew.
+  public init(_ row: TitleRow) {
+    id = row.id
+    title = row.title
+    date = row.date.isEmpty ? nil : row.date
+    rating = RatingText(value: row.rating, score: row.score, spoken: row.rating)
+    poster = row.poster
+    overview = row.overview.isEmpty ? nil : row.overview
+    spoken = row.spoken
+  }
+
   init(_ fields: TitleFields, format: PageFormat) {
     id = fields.id
     title = fields.name

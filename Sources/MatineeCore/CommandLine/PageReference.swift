@@ -1,0 +1,109 @@
+import Foundation
+import TMDB
+
+/// What a command or an address names: a page, or an id of IMDb's whose page TMDB has to find.
+///
+/// Reads `movie/603`, `tv/1396`, `tv/1396/season/1` and `person/6384`; TMDB's addresses, in which a name may follow the
+/// number; `tt0133093` and `nm0000206`, and IMDb's addresses. Anything that could mean something else is refused.
+public enum PageReference: Hashable, Sendable {
+  case title(TitleID)
+  case season(SeasonID)
+  case person(Person.ID)
+  /// `tt…` for a title or an episode, `nm…` for a person.
+  case imdb(String)
+
+  public init?(_ text: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard (1...Self.longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+      return nil
+    }
+    guard text.contains("://") || Self.hosts.contains(where: { text.lowercased().hasPrefix("\($0.name)/") }) else {
+      self.init(tmdbPath: text.split(separator: "/", omittingEmptySubsequences: false), isAddress: false)
+      return
+    }
+    self.init(address: text.contains("://") ? text : "https://\(text)")
+  }
+}
+
+extension PageReference: CustomStringConvertible {
+  /// In the short form, which ``init(_:)`` reads back.
+  public var description: String {
+    switch self {
+    case .title(let id): "\(id)"
+    case .season(let id): "\(id)"
+    case .person(let id): "person/\(id)"
+    case .imdb(let id): id
+    }
+  }
+}
+
+extension PageReference {
+  private enum Site { case tmdb, imdb }
+
+  private static let hosts: [(name: String, site: Site)] = [
+    ("www.themoviedb.org", .tmdb), ("themoviedb.org", .tmdb), ("www.imdb.com", .imdb), ("imdb.com", .imdb),
+    ("m.imdb.com", .imdb),
+  ]
+
+  private init?(address: String) {
+    guard let components = URLComponents(string: address), let scheme = components.scheme?.lowercased(),
+      ["https", "http"].contains(scheme), components.user == nil, components.password == nil, components.port == nil,
+      let host = components.host?.lowercased(), let site = Self.hosts.first(where: { $0.name == host })?.site
+    else { return nil }
+    // As it was written: what is escaped in it is no number.
+    let path = components.percentEncodedPath.split(separator: "/")
+    guard !path.contains("."), !path.contains("..") else { return nil }
+    switch site {
+    case .tmdb: self.init(tmdbPath: path, isAddress: true)
+    case .imdb: self.init(imdbPath: path)
+    }
+  }
+
+  /// - Parameter isAddress: whether names may follow numbers, and pages the page.
+  private init?(tmdbPath path: [Substring], isAddress: Bool) {
+    if !isAddress, path.count == 1, let id = Self.imdbID(path[0]) {
+      self = .imdb(id)
+      return
+    }
+    guard path.count >= 2, let number = Self.number(path[1], mayBeNamed: isAddress), number > 0 else { return nil }
+    if path[0] == "tv", path.count >= 4, path[2] == "season", let season = Self.number(path[3], mayBeNamed: false) {
+      guard isAddress || path.count == 4 else { return nil }
+      self = .season(SeasonID(series: number, number: season))
+      return
+    }
+    guard isAddress || path.count == 2 else { return nil }
+    switch path[0] {
+    case "movie": self = .title(.film(number))
+    case "tv": self = .title(.series(number))
+    case "person": self = .person(number)
+    default: return nil
+    }
+  }
+
+  /// `/title/tt0133093/…`, also behind a language: `/de/title/tt0133093/`.
+  private init?(imdbPath path: [Substring]) {
+    let rest = path.first.map { $0.utf8.count == 2 || $0.contains("-") } == true ? path.dropFirst() : path[...]
+    guard rest.count >= 2, let kind = rest.first, let id = Self.imdbID(rest[rest.startIndex + 1]),
+      kind == "title" && id.hasPrefix("tt") || kind == "name" && id.hasPrefix("nm")
+    else { return nil }
+    self = .imdb(id)
+  }
+
+  private static func imdbID(_ text: Substring) -> String? {
+    let id = text.lowercased()
+    return WebLink.isIMDb(id, "tt") || WebLink.isIMDb(id, "nm") ? id : nil
+  }
+
+  /// Digits only; `603-the-matrix` where a name may follow.
+  private static func number(_ text: Substring, mayBeNamed: Bool) -> Int? {
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    let rest = text.utf8.dropFirst(digits.count)
+    guard (1...12).contains(digits.count), rest.isEmpty || mayBeNamed && rest.first == UInt8(ascii: "-") else {
+      return nil
+    }
+    return Int(Substring(digits))
+  }
+
+  /// No address of a page is longer. In bytes.
+  private static let longest = 500
+}
