@@ -28,6 +28,17 @@ extension Widget {
   @discardableResult
   public func pressShortcut(_ key: String) -> Bool { tree.contains { $0.runShortcut(key) } }
 
+  /// Does what a press of `key` does while this widget has the focus: the nearest shortcut that handles it wins.
+  @discardableResult
+  public func pressShortcutUpwards(_ key: String) -> Bool {
+    var next: Widget? = self
+    while let widget = next {
+      if widget.runShortcut(key) { return true }
+      next = widget.parentWidget
+    }
+    return false
+  }
+
   private var ownText: String? {
     if isA(gtk_label_get_type()) { return Label(retaining: pointer).text }
     if isA(gtk_inscription_get_type()) { return Inscription(retaining: pointer).text }
@@ -79,5 +90,34 @@ extension Widget {
   public func activateRow(_ position: Int) {
     guard let list = tree.first(where: { $0.isA(gtk_list_view_get_type()) }) else { return }
     gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(guint32(position)))
+  }
+
+  /// The grids in the tree, outer ones first; a shelf's line of cells is one.
+  public var grids: [Widget] { tree.filter { $0.isA(gtk_grid_view_get_type()) } }
+
+  /// Activates a cell of this grid, as Enter does.
+  public func activateCell(_ position: Int) {
+    gtk_widget_activate_action_variant(widget, "list.activate-item", g_variant_new_uint32(guint32(position)))
+  }
+
+  /// Where the widget is in an ancestor, in application pixels; `nil` before both have been laid out.
+  public func frame(in ancestor: Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 else { return nil }
+    return (
+      Double(bounds.origin.x), Double(bounds.origin.y), Double(bounds.size.width), Double(bounds.size.height)
+    )
+  }
+
+  /// The cells of this grid that are within its sight, line by line, each from left to right.
+  public var cellsInSight: [Widget] {
+    let (width, height) = (Double(size.width), Double(size.height))
+    var seen: [(cell: Widget, x: Double, y: Double)] = []
+    for cell in childWidgets where cell.isMapped {
+      guard let frame = cell.frame(in: self) else { continue }
+      guard frame.x < width, frame.x + frame.width > 0, frame.y < height, frame.y + frame.height > 0 else { continue }
+      seen.append((cell, frame.x, frame.y))
+    }
+    return seen.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.cell)
   }
 }

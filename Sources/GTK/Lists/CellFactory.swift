@@ -45,18 +45,26 @@ extension CellFactory {
     let owner = Object(retaining: item)
     owner.keep(cell, for: cellKey)
     gtk_list_item_set_child(owner.opaque, cell.widget.widget)
-    if let rowRole { cell.widget.parentWidget?.setAccessibleRole(rowRole) }
     guard isPassive else { return }
     gtk_list_item_set_activatable(owner.opaque, 0)
     gtk_list_item_set_selectable(owner.opaque, 0)
-    cell.widget.parentWidget?.isFocusable = false
   }
 
   private func bind(_ item: UnsafeMutableRawPointer) {
     guard let cell = cell(of: item) else { return }
     bound[item] = cell
+    cell.widget.parentWidget.map(prepare)
     show(item, cell)
     if model.arriving.contains(position(of: item)) { cell.widget.fadeIn() }
+  }
+
+  /// A row is there only after its set-up.
+  private func prepare(_ row: Widget) {
+    guard g_object_get_data(row.opaque.asObject, preparedKey) == nil else { return }
+    g_object_set_data(row.opaque.asObject, preparedKey, row.pointer)
+    // First, as anything else puts the row on the bus with the role that it has.
+    if let rowRole { row.setAccessibleRole(rowRole) }
+    if isPassive { row.isFocusable = false }
   }
 
   private func unbind(_ item: UnsafeMutableRawPointer) {
@@ -95,3 +103,4 @@ extension CellFactory {
 }
 
 private let cellKey = "matinee-cell"
+private let preparedKey = "matinee-row-is-prepared"

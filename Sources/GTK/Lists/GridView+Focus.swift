@@ -30,11 +30,11 @@ extension GridView {
   /// The middle of the cell that has the focus, along the line, in this widget's application pixels.
   public var focusedMiddle: Double? { childWidgets.first(where: \.containsFocus).flatMap(middle) }
 
-  /// Gives the focus to the cell on screen whose middle is nearest.
+  /// Gives the focus to the cell whose middle is nearest, of those that are in sight along the line.
   @discardableResult
   public func focusCell(nearest place: Double) -> Bool {
     let width = Double(size.width)
-    let seen = childWidgets.filter(\.isMapped).compactMap { cell in middle(of: cell).map { (cell, $0) } }
+    let seen = childWidgets.compactMap { cell in middle(of: cell).map { (cell, $0) } }
       .filter { $0.1 >= 0 && $0.1 <= width }
     guard let nearest = seen.min(by: { abs($0.1 - place) < abs($1.1 - place) }) else { return focus() }
     return nearest.0.focus()

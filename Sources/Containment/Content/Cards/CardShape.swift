@@ -1,7 +1,7 @@
 import GTK
 
 /// How large a card's picture is and how much text stands below it; what cards of one shelf or grid have in common.
-public struct CardShape: Hashable, Sendable {
+public nonisolated struct CardShape: Hashable, Sendable {
   /// The picture's width in application pixels, as designed; see ``pictureSize``.
   public var width: Int
   /// The picture's height, likewise.

@@ -24,10 +24,11 @@ final class ShelfCell<View: Configurable>: ListCell {
   }
 
   func bind(_ section: Section) {
-    if self.section?.id != section.id || self.section?.shape != section.shape {
+    showShelf(of: section.shape)
+    if self.section?.id != section.id {
       unbind()
-      showShelf(of: section.shape)
-      shelf?.showsItems = false
+      // GTK unbinds rows that only move, and binds them again: those keep what they show.
+      if filledWith != section.id || isElsewhere(than: section.id) { empty() }
     }
     self.section = section
     page?.register(self)
@@ -40,7 +41,6 @@ final class ShelfCell<View: Configurable>: ListCell {
     savePosition()
     page?.forget(self)
     section = nil
-    filledWith = nil
   }
 
   func accessibleLabel(for section: Section) -> String { section.title }
@@ -57,7 +57,21 @@ final class ShelfCell<View: Configurable>: ListCell {
     }
     let end = shelves[section.shape]?.end
     end?.rearm()
-    widget.window?.afterNextFrame { end?.settle() }
+    page.onLayout { end?.settle() }
+  }
+
+  /// Whether it has been laid out where it is seen.
+  var isInSight: Bool { shelf?.line.isInSight ?? false }
+
+  private func empty() {
+    filledWith = nil
+    shelf?.showsItems = false
+  }
+
+  /// Whether the section was scrolled on in another row since this one showed it.
+  private func isElsewhere(than id: Section.ID) -> Bool {
+    guard let position = page?.positions[id], let shelf else { return false }
+    return abs(position - shelf.line.position) > 1
   }
 
   private func savePosition() {
@@ -69,14 +83,16 @@ final class ShelfCell<View: Configurable>: ListCell {
 extension ShelfCell {
   private func showShelf(of shape: CardShape) {
     let next = shelves[shape]?.view ?? makeShelf(shape)
-    if next !== shelf { place.child = next.widget }
+    guard next !== shelf else { return }
+    place.child = next.widget
     shelf = next
+    empty()
   }
 
   private func makeShelf(_ shape: CardShape) -> ShelfView<View> {
     let shelf = ShelfView { [makeView] in makeView(shape) }
     let end = EndWatcher(shelf.line.adjustment) { [weak self] in
-      self?.filledWith != nil && self?.section?.items.isEmpty == false
+      self?.section.map { !$0.items.isEmpty && self?.filledWith == $0.id } ?? false
     } onReachEnd: { [weak self] in
       self?.tell { $0.onReachEnd($1) }
     }

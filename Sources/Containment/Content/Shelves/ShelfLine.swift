@@ -19,7 +19,7 @@ final class ShelfLine<View: Configurable> {
   private let scrolled: ScrolledWindow
   private let pageButtons: ShelfPageButtons
   private var isActivationConnected = false
-  /// Where it is to be scrolled to as soon as it is long enough.
+  /// Where it is to be scrolled to as soon as it is laid out.
   private var awaited: Double?
 
   init(makeView: @escaping () -> View) {
@@ -36,13 +36,14 @@ final class ShelfLine<View: Configurable> {
     widget = overlay
     onArrowAcross = { [grid] in grid.leaveByArrow(isForward: $0) }
     onTab = { [grid] in grid.leaveByTab(isForward: $0) }
-    adjustment.onResize { [weak self] in self?.settle() }
+    // What is out of sight has no layout.
+    grid.onMap { [weak self] in self?.settleAfterLayout() }
     grid.onArrowAcross { [weak self] in self?.onArrowAcross($0) ?? false }
     grid.onTab { [weak self] in self?.onTab($0) ?? false }
   }
 
   var isEmpty: Bool { items.isEmpty }
-  var containsFocus: Bool { grid.containsFocus }
+  var isInSight: Bool { scrolled.isMapped && scrolled.size.width > 1 }
   var focusedMiddle: Double? { grid.focusedMiddle }
 
   /// What the line is called.
@@ -60,12 +61,13 @@ final class ShelfLine<View: Configurable> {
 
   /// Shows other items, scrolled to a position of before.
   func replace(with items: [Item], at position: Double) {
+    let wasAt = self.position
     self.items = items
     model.replace(with: items)
-    // At once, as the old items' extent allows; and for certain once the new ones have their own.
-    adjustment.position = 0
-    adjustment.position = position
-    awaited = position > 0 ? position : nil
+    awaited = position > 0 || wasAt > 0 ? position : nil
+    // GTK finds a place by the layout of what is there: what is not there yet is not seen elsewhere meanwhile.
+    scrolled.opacity = awaited == nil ? 1 : 0
+    settleAfterLayout()
   }
 
   /// How far it is scrolled, or will be.
@@ -87,9 +89,15 @@ final class ShelfLine<View: Configurable> {
     }
   }
 
+  private func settleAfterLayout() {
+    guard awaited != nil, grid.isMapped else { return }
+    scrolled.window?.afterNextFrame { [weak self] in self?.settle() }
+  }
+
   private func settle() {
-    guard let awaited, adjustment.upper - adjustment.pageSize >= awaited else { return }
+    guard let awaited, grid.isMapped else { return }
     self.awaited = nil
     adjustment.position = awaited
+    scrolled.opacity = 1
   }
 }

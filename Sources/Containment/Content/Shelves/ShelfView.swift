@@ -38,7 +38,10 @@ final class ShelfView<View: Configurable> {
     style()
     seeAll.onClick { [weak self] in self?.onSeeAll() }
     header.addShortcut("Up", isLocal: true) { [weak self] in self?.onHeaderArrow?(false) ?? false }
-    header.addShortcut("Down", isLocal: true) { [weak self] in self?.line.focus() ?? false }
+    header.addShortcut("Down", isLocal: true) { [weak self] in
+      guard let self else { return false }
+      return line.focus() || focusState() || onHeaderArrow?(true) == true
+    }
     header.addShortcut("Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(true) ?? false }
     header.addShortcut("<Shift>Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(false) ?? false }
   }
@@ -76,7 +79,7 @@ final class ShelfView<View: Configurable> {
   private func style() {
     heading.justification = .start
     heading.wraps = true
-    heading.maximumLines = 2
+    heading.breaksWords = true
     heading.expandsHorizontally = true
     heading.addStyle("title-4")
     heading.setAccessibleRole(.heading)

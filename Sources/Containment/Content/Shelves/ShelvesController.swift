@@ -92,6 +92,7 @@ public final class ShelvesController<View: Configurable>: ViewController {
     page.onStateAction = { [weak self] in self?.onStateAction($0) }
     page.onReachEnd = { [weak self] in self?.onReachEnd($0) }
     page.onNear = { [weak self] in self?.onNear($0) }
+    page.onLayout = { [weak self] body in self?.scrolled?.window?.afterNextFrame(body) }
     page.onReveal = { [weak self] in self?.grid?.reveal($0) }
     page.onLeave = { [weak self] stop, isForward in
       guard let grid = self?.grid else { return false }

@@ -1,4 +1,5 @@
 import GTK
+import LoadingState
 
 /// What the rows of a page of shelves share: which are near, where each was scrolled to, and who is told.
 final class ShelvesPage<View: Configurable> {
@@ -12,6 +13,8 @@ final class ShelvesPage<View: Configurable> {
   var onNear: ([Section]) -> Void = { _ in }
   /// Moves the focus out of the page.
   var onLeave: (_ stop: ShelfStop, _ isForward: Bool) -> Bool = { _, _ in false }
+  /// Calls back once what is new has been laid out.
+  var onLayout: (_ body: @escaping () -> Void) -> Void = { _ in }
   /// Has a row made that does not exist.
   var onReveal: (_ position: Int) -> Void = { _ in }
 
@@ -44,19 +47,25 @@ final class ShelvesPage<View: Configurable> {
     if let section = cell.section, cells[section.id] === cell { cells[section.id] = nil }
   }
 
-  /// Goes to the next section that takes the focus; `true` when that, or what lies outside, has it.
+  /// Goes to the next section that takes the focus; `true` when that, or what lies outside, has it or is about to.
   func moveFocus(from id: Section.ID, to stop: ShelfStop, at place: Double?, isForward: Bool) -> Bool {
     guard let start = places[id] else { return false }
-    var index = start
-    while true {
-      index += isForward ? 1 : -1
-      guard sections.indices.contains(index) else { return onLeave(stop, isForward) }
-      guard let cell = cells[sections[index].id] else {
-        onReveal(index)
-        return cells[sections[index].id]?.focus(stop, at: place) ?? true
-      }
-      if near.insert(cell.section?.id ?? id).inserted { cell.fillIfNear() }
-      if cell.focus(stop, at: place) { return true }
+    let others = isForward ? Array(sections[(start + 1)...]) : sections[..<start].reversed()
+    guard let section = others.first(where: \.takesFocus), let index = places[section.id] else {
+      return onLeave(stop, isForward)
     }
+    if let cell = cells[section.id], cell.isInSight { return cell.focus(stop, at: place) }
+    // What is out of sight has no layout, so that no cell of it is nearer than another.
+    onReveal(index)
+    onLayout { [weak self] in _ = self?.cells[section.id]?.focus(stop, at: place) }
+    return true
+  }
+}
+
+extension ShelfSection {
+  fileprivate var takesFocus: Bool {
+    if hasSeeAll || !items.isEmpty { return true }
+    if case .failure(let message) = state { return message.button != nil }
+    return false
   }
 }

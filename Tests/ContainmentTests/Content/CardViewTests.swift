@@ -1,0 +1,99 @@
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// A card has the size of its shape, and says what it shows.
+final class CardViewTests: GTKTestCase {
+  func testItsSizeIsThatOfItsShapeWhateverItShows() {
+    onMain {
+      var long = Entry(2)
+      long.listTitle = String(repeating: "Long words of a title ", count: 20)
+      long.listDetail = String(repeating: "Long words of a detail ", count: 20)
+      var bare = Entry(3)
+      bare.listTitle = ""
+      var unbroken = Entry(4, hasImage: true)
+      unbroken.listTitle = String(repeating: "x", count: 500)
+      let scene = try await Scene(.poster, [Entry(1), long, bare, unbroken])
+      let sizes = scene.cards.map { [$0.widget.size.width, $0.widget.size.height] }
+      XCTAssertEqual(Set(sizes).count, 1, "\(sizes)")
+      XCTAssertEqual(sizes.first?.first, 144)
+      XCTAssertGreaterThan(try XCTUnwrap(sizes.first?.last), 216 + 30)
+      scene.end()
+    }
+  }
+
+  func testTheDetailStandsRightBelowTheTitle() {
+    onMain {
+      var short = Entry(1)
+      short.listDetail = "1998"
+      var long = short
+      long.listTitle = "A title of many words that takes two lines"
+      let scene = try await Scene(.poster, [short, long])
+      let details = try scene.cards.map { card in
+        try XCTUnwrap(card.widget.childWidgets.last?.frame(in: card.widget)).y
+      }
+      XCTAssertGreaterThan(details[1], details[0] + 8)
+      // Another value in the same view.
+      scene.cards[1].configure(with: short)
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.cards[1].widget.childWidgets.last?.frame(in: scene.cards[1].widget)?.y, details[0])
+      scene.end()
+    }
+  }
+
+  func testItShowsTextsAndLetsGoOfItsPicture() {
+    onMain {
+      let scene = try await Scene(.portrait, [Entry(1, hasImage: true)])
+      let card = scene.cards[0]
+      XCTAssertEqual(card.widget.visibleTexts, ["Entry 1"])
+      let url = try XCTUnwrap(Entry(1, hasImage: true).listImage)
+      XCTAssertEqual(scene.images.requested, [url])
+      XCTAssertEqual(scene.images.pixels.first, ImagePixels(width: 120, height: 180, scale: card.widget.scaleFactor))
+      card.prepareForReuse()
+      try await eventually("cancelled") { scene.images.cancelled == [url] }
+      var entry = Entry(1)
+      XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1")
+      entry.listDetail = "1998"
+      XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1, 1998")
+      scene.images.finish()
+      scene.end()
+    }
+  }
+
+  func testItIsLargerWhereTextIsAndNeverWiderThanANarrowWindow() {
+    onMain {
+      let scale = Display.textScale
+      defer { Display.textScale = scale }
+      Display.textScale = 1
+      XCTAssertEqual(CardShape.poster.pictureSize.width, 144)
+      Display.textScale = 2
+      XCTAssertEqual(CardShape.poster.pictureSize.width, 201)
+      for shape in [CardShape.poster, .portrait, .still, .backdrop] {
+        let size = shape.pictureSize
+        XCTAssertLessThanOrEqual(size.width, 336)
+        XCTAssertEqual(
+          Double(size.height) / Double(size.width), Double(shape.height) / Double(shape.width), accuracy: 0.01)
+      }
+    }
+  }
+}
+
+@MainActor private final class Scene {
+  let stage = Stage()
+  let images = SuspendedImages()
+  let cards: [CardView<Entry>]
+
+  init(_ shape: CardShape, _ entries: [Entry]) async throws {
+    cards = entries.map { [images] entry in
+      let card = CardView<Entry>(images: images, shape: shape)
+      card.configure(with: entry)
+      return card
+    }
+    try await stage.show(HolderController(Box(.horizontal, cards.map(\.widget))))
+    await stage.nextFrame()
+  }
+
+  func end() { stage.window.destroy() }
+}

@@ -1,0 +1,188 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Side by side or stacked, pills in lines, and texts that open: by width alone, mirrored where text runs the other way.
+final class LayoutTests: GTKTestCase {
+  func testTwoPartsStandSideBySideWhereThereIsRoom() {
+    onMain {
+      for (width, isSideBySide) in [(860, true), (500, true), (460, false), (360, false)] {
+        let scene = try await AdaptiveScene(width: width)
+        XCTAssertEqual(scene.box.isSideBySide, isSideBySide, "at \(width)")
+        let (first, second) = (scene.frame(scene.leading), scene.frame(scene.main))
+        if isSideBySide {
+          XCTAssertEqual(second.x, first.x + 180 + 24)
+          XCTAssertEqual(second.x + second.width, Double(scene.box.widget.size.width))
+        } else {
+          XCTAssertEqual(second.x, 0)
+          XCTAssertEqual(second.y, 270 + 24)
+        }
+        scene.stage.window.destroy()
+      }
+    }
+  }
+
+  func testLargeTextStacksThemEarlier() {
+    onMain {
+      let scale = Display.textScale
+      defer { Display.textScale = scale }
+      Display.textScale = 2
+      let scene = try await AdaptiveScene(width: 700)
+      XCTAssertFalse(scene.box.isSideBySide)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testItsLeastWidthIsThatOfItsWiderPart() {
+    onMain {
+      let box = AdaptiveBox(place(180, 270), place(200, 100))
+      XCTAssertEqual(box.widget.measuredWidth().minimum, 200)
+      XCTAssertEqual(box.widget.measuredWidth().natural, 180 + 24 + 200)
+      XCTAssertEqual(box.widget.measuredHeight(width: 360).minimum, 270 + 24 + 100)
+      XCTAssertEqual(box.widget.measuredHeight(width: 860).minimum, 270)
+    }
+  }
+
+  func testItIsMirroredWhereTextRunsTheOtherWay() {
+    onMain {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let scene = try await AdaptiveScene(width: 860)
+      XCTAssertEqual(scene.frame(scene.leading).x, Double(scene.box.widget.size.width) - 180)
+      XCTAssertEqual(scene.frame(scene.main).x, 0)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testPillsWrapAndKeepTheFocus() {
+    onMain {
+      let stage = Stage()
+      let flow = FlowView(name: "Genres")
+      XCTAssertFalse(flow.widget.isVisible)
+      flow.pills = ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"].map { Pill(id: $0, title: $0) }
+      try await stage.show(HolderController(flow.widget), width: 240)
+      await stage.nextFrame()
+      let tops = Set(flow.widget.childWidgets.compactMap { $0.frame(in: flow.widget)?.y })
+      XCTAssertGreaterThan(tops.count, 1)
+      XCTAssertTrue(flow.widget.childWidgets.allSatisfy { $0.size.height >= 24 })
+      XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), flow.pills.map(\.title))
+      flow.widget.childWidgets[2].focus()
+      flow.pills = [Pill(id: "New", title: "New")] + flow.pills.filter { $0.id != "Drama" }
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Adventure")
+      flow.pills.removeAll { $0.id == "Adventure" }
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Comedy")
+      flow.pills = flow.pills.reversed()
+      XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), ["Family", "Comedy", "Science Fiction", "New"])
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Comedy")
+      stage.window.destroy()
+    }
+  }
+
+  func testPillsThatAreTakenAwaySaySo() {
+    onMain {
+      let stage = Stage()
+      let flow = FlowView(name: "Filters")
+      var pressed: [Pill.ID] = []
+      flow.onSelect = { pressed.append($0.id) }
+      flow.pills = [Pill(id: "year", title: "From 1990", isRemovable: true)]
+      try await stage.show(HolderController(flow.widget))
+      let button = try XCTUnwrap(flow.widget.childWidgets.first.map { Button(retaining: $0.pointer) })
+      XCTAssertEqual(button.spokenLabel, "Remove From 1990")
+      button.click()
+      XCTAssertEqual(pressed, ["year"])
+      flow.pills[0].title = "From 2000"
+      XCTAssertEqual(button.spokenLabel, "Remove From 2000")
+      flow.pills = []
+      XCTAssertFalse(flow.widget.isVisible)
+      stage.window.destroy()
+    }
+  }
+
+  func testATextThatFitsHasNoButton() {
+    onMain {
+      let scene = try await TextScene("A few words.")
+      XCTAssertNil(scene.stage.window.button("Read More"))
+      XCTAssertEqual(scene.spoken, ["A few words."])
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testALongTextOpensAndCloses() {
+    onMain {
+      let words = String(repeating: "Many words of a long text. ", count: 60)
+      let scene = try await TextScene(words)
+      let closed = scene.text.widget.size.height
+      let more = try XCTUnwrap(scene.stage.window.button("Read More"))
+      XCTAssertEqual(scene.spoken, [words, "Read More"])
+      more.click()
+      try await eventually("open") { scene.text.widget.size.height > closed * 2 }
+      XCTAssertEqual(scene.spoken, [words, "Read Less"])
+      more.click()
+      try await eventually("closed") { scene.text.widget.size.height == closed }
+      scene.text.text = "Short."
+      try await eventually("no button") { scene.stage.window.button("Read More") == nil }
+      try await eventually("short") { scene.spoken == ["Short."] }
+      scene.text.text = ""
+      XCTAssertFalse(scene.text.widget.isVisible)
+      scene.stage.window.destroy()
+    }
+  }
+
+  func testAHundredThousandCharactersAreBounded() {
+    onMain {
+      let scene = try await TextScene(String(repeating: "long words ", count: 10_000))
+      XCTAssertEqual(scene.text.text.count, 20_001)
+      scene.text.isExpanded = true
+      await scene.stage.nextFrame()
+      XCTAssertNotNil(scene.stage.window.button("Read Less"))
+      scene.stage.window.destroy()
+    }
+  }
+}
+
+@MainActor private func place(_ width: Int, _ height: Int) -> Widget {
+  let place = Bin()
+  place.setMinimumSize(width: width, height: height)
+  return place
+}
+
+@MainActor private final class AdaptiveScene {
+  let stage = Stage()
+  let leading = place(180, 270)
+  let main = place(100, 50)
+  let box: AdaptiveBox
+
+  init(width: Int) async throws {
+    box = AdaptiveBox(leading, main)
+    try await stage.show(HolderController(box.widget), width: width)
+    await stage.nextFrame()
+  }
+
+  func frame(_ widget: Widget) -> (x: Double, y: Double, width: Double, height: Double) {
+    widget.frame(in: box.widget) ?? (-1, -1, -1, -1)
+  }
+}
+
+@MainActor private final class TextScene {
+  let stage = Stage()
+  let text = ExpandableText(lines: 3)
+
+  init(_ words: String) async throws {
+    text.text = words
+    try await stage.show(HolderController(text.widget), width: 400)
+    await stage.nextFrame()
+    await stage.nextFrame()
+  }
+
+  /// What a screen reader meets.
+  var spoken: [String] {
+    text.widget.spokenTree.compactMap { part in
+      if part.isA(gtk_button_get_type()) { return Button(retaining: part.pointer).label }
+      if part.isA(gtk_inscription_get_type()) { return part.spokenLabel }
+      guard let label = part.asLabel, part.parentWidget?.isA(gtk_button_get_type()) == false else { return nil }
+      return label.text
+    }
+  }
+}

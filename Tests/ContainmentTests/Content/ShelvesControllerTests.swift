@@ -1,0 +1,210 @@
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+/// A page of shelves makes few cells, shows no section another's items, and keeps places and focus.
+final class ShelvesControllerTests: GTKTestCase {
+  func testFiveHundredSectionsOfAThousandItemsMakeFewCells() {
+    onMain(timeout: 60) {
+      let scene = try await Scene((0..<500).map { section($0, items: 1000) })
+      XCTAssertLessThan(scene.counter.count, 600)
+      for step in stride(from: 0, to: scene.adjustment.upper, by: scene.adjustment.upper / 40) {
+        scene.adjustment.value = step
+        await scene.stage.nextFrame()
+      }
+      let live = scene.views.compactMap(\.value).count
+      XCTAssertLessThan(live, 1500, "of \(scene.counter.count) that were made")
+      XCTAssertEqual(scene.problems, [])
+      scene.end()
+    }
+  }
+
+  func testASectionKeepsWhereItWasScrolledTo() {
+    onMain(timeout: 60) {
+      let scene = try await Scene((0..<100).map { section($0, items: $0 == 1 ? 20 : 100) })
+      try scene.shelf("Section 0").line.value = 4000
+      try scene.shelf("Section 1").line.value = 700
+      await scene.stage.nextFrame()
+      let seen = [try scene.shelf("Section 0").seen, try scene.shelf("Section 1").seen]
+      XCTAssertEqual(seen[0].first, "0.25")
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("the last") { (try? scene.shelf("Section 99")) != nil }
+      XCTAssertNil(try? scene.shelf("Section 1"), "GTK keeps the row of the focus, the first, alone")
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.problems, [])
+      XCTAssertEqual(try scene.shelf("Section 99").seen.first, "99.0", "not where another was")
+      scene.adjustment.value = 0
+      try await eventually("the first") { (try? scene.shelf("Section 0")) != nil }
+      await scene.stage.nextFrame()
+      XCTAssertEqual(try scene.shelf("Section 0").seen, seen[0])
+      XCTAssertEqual(try scene.shelf("Section 1").seen, seen[1])
+      XCTAssertEqual(try scene.shelf("Section 2").seen.first, "2.0")
+      scene.end()
+    }
+  }
+
+  func testSectionsChangeByIdentity() {
+    onMain {
+      let scene = try await Scene((0..<10).map { section($0, items: 50) })
+      try scene.shelf("Section 1").line.value = 1600
+      await scene.stage.nextFrame()
+      try scene.shelf("Section 1").grid.cellsInSight[1].focus()
+      let (focused, seen) = (scene.focused, try scene.shelf("Section 1").seen)
+      var sections = scene.page.sections
+      sections.insert(section(77, items: 3), at: 0)
+      sections.remove(at: 3)
+      sections[2].title = "Renamed"
+      sections[2].items.remove(at: 2)
+      scene.page.sections = sections
+      await scene.stage.nextFrame()
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.focused, focused)
+      XCTAssertEqual(try scene.shelf("Renamed").seen.prefix(2), seen.prefix(2))
+      XCTAssertEqual(scene.problems, [])
+      scene.end()
+    }
+  }
+
+  func testSectionsAreToldOfOnceAsTheyComeNear() {
+    onMain {
+      let scene = try await Scene((0..<60).map { section($0, items: 0) })
+      XCTAssertTrue(scene.near.contains("0"))
+      XCTAssertFalse(scene.near.contains("40"))
+      XCTAssertEqual(scene.near.count, Set(scene.near).count)
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("the last") { scene.near.contains("59") }
+      var sections = scene.page.sections
+      sections[59].items = section(59, items: 5).items
+      scene.page.sections = sections
+      try await eventually("its items") { (try? scene.shelf("Section 59").seen.first) == "59.0" }
+      scene.end()
+    }
+  }
+
+  func testArrowKeysGoToTheNearestCellOfTheNextShelf() {
+    onMain {
+      let scene = try await Scene((0..<6).map { section($0, items: $0 == 1 ? 0 : 50) })
+      try scene.shelf("Section 0").grid.cellsInSight[2].focus()
+      XCTAssertEqual(scene.focused, "0.2")
+      scene.press("Down")
+      XCTAssertEqual(scene.focused, "See all, Section 1", "it has no items")
+      scene.press("Up")
+      XCTAssertEqual(scene.focused, "0.2")
+      scene.press("Down")
+      scene.press("Down")
+      try await eventually("the next shelf") { scene.focused == "2.0" }
+      try scene.shelf("Section 2").grid.cellsInSight[1].focus()
+      scene.press("Down")
+      try await eventually("the nearest cell") { scene.focused == "3.2" }
+      scene.press("Up")
+      try await eventually("the nearest cell") { scene.focused == "2.1" }
+      scene.end()
+    }
+  }
+
+  func testTabGoesThroughButtonsAndShelves() {
+    onMain {
+      let scene = try await Scene((0..<3).map { section($0, items: 50) })
+      try scene.shelf("Section 0").grid.cellsInSight[0].focus()
+      var stops: [String?] = []
+      for key in ["Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab"] {
+        let before = scene.focused
+        scene.press(key)
+        try await eventually("the next stop") { scene.focused != before }
+        stops.append(scene.focused)
+      }
+      XCTAssertEqual(
+        stops,
+        ["See all, Section 1", "1.0", "See all, Section 2", "2.0", "See all, Section 2", "1.0"])
+      scene.end()
+    }
+  }
+}
+
+@MainActor private func section(_ number: Int, items: Int) -> ShelfSection<Entry> {
+  ShelfSection(
+    id: "\(number)", title: "Section \(number)",
+    items: (0..<items).map { index in
+      var entry = Entry(index)
+      entry.listTitle = "\(number).\(index)"
+      return entry
+    }, shape: number % 3 == 2 ? .still : .poster, hasSeeAll: true)
+}
+
+@MainActor private final class Scene {
+  final class WeakView { weak var value: CardView<Entry>?; init(_ value: CardView<Entry>) { self.value = value } }
+
+  let stage = Stage()
+  let counter = Counter()
+  let page: ShelvesController<CardView<Entry>>
+  let made: Made
+  var near: [String] = []
+
+  final class Made { var views: [WeakView] = [] }
+
+  init(_ sections: [ShelfSection<Entry>]) async throws {
+    let images = SuspendedImages()
+    let made = Made()
+    self.made = made
+    page = ShelvesController(title: "Genres") { [counter] shape in
+      counter.count += 1
+      let view = CardView<Entry>(images: images, shape: shape)
+      made.views.append(WeakView(view))
+      return view
+    }
+    page.sections = sections
+    page.onNear = { [weak self] in self?.near += $0.map(\.id) }
+    try await stage.show(page, width: 800, height: 700)
+    await stage.nextFrame()
+    await stage.nextFrame()
+  }
+
+  var views: [WeakView] { made.views }
+  var adjustment: Adjustment {
+    (page.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
+  }
+  var focused: String? { stage.window.focusedWidget?.spokenLabel }
+
+  struct Shelf {
+    var title: String
+    var row: Widget
+    var grid: Widget
+    @MainActor var line: Adjustment {
+      let scrolled = grid.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
+      return (scrolled ?? ScrolledWindow()).horizontalAdjustment
+    }
+    @MainActor var seen: [String] { grid.isMapped ? grid.cellsInSight.compactMap(\.spokenLabel) : [] }
+  }
+
+  struct NoShelf: Error {}
+
+  /// The shelves that exist.
+  var shelves: [Shelf] {
+    guard let outer = page.view.grids.first else { return [] }
+    return outer.childWidgets.compactMap { row in
+      row.grids.first.flatMap { grid in row.spokenLabel.map { Shelf(title: $0, row: row, grid: grid) } }
+    }
+  }
+
+  func shelf(_ title: String) throws -> Shelf {
+    guard let shelf = shelves.first(where: { $0.title == title && $0.row.isMapped }) else { throw NoShelf() }
+    return shelf
+  }
+
+  func press(_ key: String) { stage.window.focusedWidget?.pressShortcutUpwards(key) }
+
+  /// Cells that say what is not of their section.
+  var problems: [String] {
+    shelves.filter(\.grid.isMapped).flatMap { shelf -> [String] in
+      let number = shelf.title.split(separator: " ").last ?? ""
+      return shelf.grid.childWidgets.filter(\.isMapped).compactMap(\.spokenLabel)
+        .filter { !$0.hasPrefix("\(number).") && shelf.title != "Renamed" }.map { "\(shelf.title): \($0)" }
+    }
+  }
+
+  func end() { stage.window.destroy() }
+}

@@ -1,0 +1,9 @@
+import Containment
+import Foundation
+
+/// The same values as cards.
+extension Entry: Cardable {
+  var cardTitle: String { listTitle }
+  var cardDetail: String { listDetail }
+  var cardImage: URL? { listImage }
+}
