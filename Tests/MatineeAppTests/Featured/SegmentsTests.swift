@@ -2,6 +2,7 @@ import AppTestSupport
 import Containment
 import GTK
 import GTKTestSupport
+import LoadingState
 import MatineeCore
 import TMDB
 import TMDBTesting
@@ -14,6 +15,7 @@ final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
+    let lists: TitleLists
     let coordinator: TitleListCoordinator<FilmList>
 
     init() {
@@ -21,9 +23,10 @@ final class SegmentsTests: GTKTestCase {
         networking.answer("/3/movie/\(path)", with: .films([index + 1]))
       }
       let services = Services.test(networking)
+      lists = TitleLists(services)
       coordinator = TitleListCoordinator(
-        title: "Featured", lists: TitleLists(services), images: PipelineImages(loader: services.pictures),
-        perform: { _ in }, open: { _ in })
+        title: "Featured", lists: lists, images: PipelineImages(loader: services.pictures), perform: { _ in },
+        open: { _ in })
     }
 
     func choose(_ segment: String) throws {
@@ -52,7 +55,10 @@ final class SegmentsTests: GTKTestCase {
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
       try scene.choose("Now Playing")
       try await scene.stage.sees("Film 1")
+      // Nor is anything about to be asked.
+      XCTAssertFalse(scene.lists.model(of: FilmList.nowPlaying).state.isLoading)
       try scene.choose("Top Rated")
+      XCTAssertFalse(scene.lists.model(of: FilmList.topRated).state.isLoading)
       try await scene.stage.sees("Film 4")
       XCTAssertEqual(scene.networking.requests.count, 2)
       scene.stage.close()
