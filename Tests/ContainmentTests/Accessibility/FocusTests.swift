@@ -115,18 +115,21 @@ final class FocusTests: GTKTestCase {
   func testItGoesWithTheSegmentAndWithTheTab() {
     onMain {
       let stage = Stage()
-      let pages = ["a", "b"].map { HolderController(Button(label: $0)) }
+      let pages = [Button(label: "a"), Button(label: "b"), Label("c")].map { HolderController($0) }
       let segments = SegmentedController(items: pages)
       try await stage.show(segments)
       pages[0].takeFocus()
       segments.select(1)
       XCTAssertTrue(pages[1].view.containsFocus)
+      // Where nothing can have it, the strip does.
+      segments.select(2)
+      XCTAssertTrue(segments.view.toggleButtons[2].containsFocus)
       // From the strip it does not move.
       segments.view.toggleButtons[0].focus()
       segments.select(0)
       XCTAssertTrue(segments.view.toggleButtons[0].containsFocus)
       XCTAssertTrue(segments.selectNext(-1))
-      XCTAssertEqual(segments.selectedIndex, 1)
+      XCTAssertEqual(segments.selectedIndex, 2)
       stage.window.destroy()
     }
   }

@@ -60,6 +60,8 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try server.clearRequests()
     try pressRefresh()
     try server.waitForRequest("/3/movie/now_playing")
+    try validator.validateBanner("TMDB does not know this.", button: "Retry")
+    try validator.validateAnnouncement("Not Found")
     try validator.validateRows(films)
   }
 

@@ -16,11 +16,12 @@ struct FeaturedValidator {
     let segments = try app.segments.snapshots
     XCTAssertEqual(
       segments.map(\.name), ["Now Playing", "Upcoming", "Popular", "Top Rated"], file: file, line: line)
-    XCTAssertEqual(segments.filter(\.isOn).map(\.name), [selected], file: file, line: line)
+    XCTAssertEqual(segments.filter(\.isSelected).map(\.name), [selected], file: file, line: line)
   }
 
+  /// As a screen reader is told: that the button is pressed besides would tell only who sees it.
   private func validate(_ name: String, isSelected: Bool) throws {
     try app.segment(name).wait(
-      until: { $0.isOn == isSelected }, for: "The segment “\(name)” \(isSelected ? "selected" : "not selected")")
+      until: { $0.isSelected == isSelected }, for: "The segment “\(name)” \(isSelected ? "selected" : "not selected")")
   }
 }

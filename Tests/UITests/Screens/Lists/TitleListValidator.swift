@@ -64,5 +64,13 @@ struct TitleListValidator {
     XCTAssertEqual(try app.rows.count, 0, "rows beside the message", file: file, line: line)
   }
 
+  /// A line of words above the rows, with a button.
+  func validateBanner(_ words: String, button: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
+      .wait(until: \.exists, for: "The banner “\(words)”")
+    XCTAssertTrue(try app.buttons[button].exists, "no button “\(button)”", file: file, line: line)
+    XCTAssertGreaterThan(try app.rows.count, 0, "no rows below the banner", file: file, line: line)
+  }
+
   func validateNoMessage() throws { try app.rows.first.wait(until: \.exists, for: "The first row") }
 }

@@ -7,10 +7,10 @@ struct TelevisionValidator {
 
   /// The segments in reading order, and that just this one is selected.
   func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
-    try app.televisionSegments[selected].wait(until: \.isOn, for: "The segment “\(selected)” selected")
+    try app.televisionSegments[selected].wait(until: \.isSelected, for: "The segment “\(selected)” selected")
     let segments = try app.televisionSegments.snapshots
     XCTAssertEqual(
       segments.map(\.name), ["Popular", "Top Rated", "Airing Today", "On the Air"], file: file, line: line)
-    XCTAssertEqual(segments.filter(\.isOn).map(\.name), [selected], file: file, line: line)
+    XCTAssertEqual(segments.filter(\.isSelected).map(\.name), [selected], file: file, line: line)
   }
 }
