@@ -22,5 +22,6 @@ import Foundation
 
 /// Everything on show.
 @MainActor enum Gallery {
-  static let entries: [GalleryEntry] = messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views
+  static let entries: [GalleryEntry] =
+    messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views
 }

@@ -10,10 +10,14 @@ import TMDBTesting
 extension Services {
   /// Services that ask this network, once a question.
   package static func test(
-    _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures()
+    _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures(),
+    region: String? = nil
   ) -> Services {
     Services(
-      source: source, client: Client(networking: networking, limits: .unlimited), images: .standard, pictures: pictures,
+      source: source,
+      client: Client(
+        networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited),
+      images: .standard, pictures: pictures,
       texts: TitleTexts(locale: Locale(identifier: "en_US")))
   }
 }
@@ -30,6 +34,10 @@ extension NetworkResponse {
 
   package static let wrongKey = NetworkResponse.json(
     #"{"success":false,"status_code":7,"status_message":"Invalid API key."}"#, status: 401)
+
+  package static let notFound = NetworkResponse.json(
+    #"{"success":false,"status_code":34,"status_message":"The resource you requested could not be found."}"#,
+    status: 404)
 
   package static let success = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
 }

@@ -34,6 +34,8 @@ extension QuerySource {
   public var cells: Query { descendants(.tableCell).called("cell") }
   /// Texts that are not edited.
   public var staticTexts: Query { descendants(.label, .heading).called("text") }
+  /// Titles of pages and of their parts.
+  public var headings: Query { descendants(.heading).called("heading") }
   /// Pictures and icons.
   public var images: Query { descendants(.image, .icon).called("image") }
   /// Tabs.

@@ -40,8 +40,11 @@ public final class DownloadImageView {
   ///   - width: on screen, in application pixels.
   ///   - height: the same.
   ///   - placeholder: the icon where there is no picture.
+  ///   - fillsWidth: whether it is as wide as the room that it is given, however wide; `width` is then what the picture is
+  ///     asked for at.
   public init(
-    images: any ImageProviding, width: Int, height: Int, placeholder icon: String = "image-x-generic-symbolic"
+    images: any ImageProviding, width: Int, height: Int, placeholder icon: String = "image-x-generic-symbolic",
+    fillsWidth: Bool = false
   ) {
     self.images = images
     placeholder = Icon(icon, pixels: 32)
@@ -50,10 +53,10 @@ public final class DownloadImageView {
     for page in [placeholder, blank, picture] { stack.add(page) }
     // What is laid over does not ask for room: a large picture does not make the view large.
     let frame = Bin()
-    frame.setMinimumSize(width: width, height: height)
+    frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
     let overlay = Overlay(frame)
     overlay.add(stack)
-    overlay.horizontalAlignment = .start
+    overlay.horizontalAlignment = fillsWidth ? .fill : .start
     overlay.verticalAlignment = .start
     overlay.addStyle("picture")
     overlay.clipsContent = true

@@ -30,6 +30,7 @@ public enum ContainmentStyle {
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }
+    .raised-picture { box-shadow: 0 2px 8px alpha(black, 0.3); }
     @keyframes appear { from { opacity: 0; } }
     .appearing { animation: appear 250ms ease-out; }
     @define-color accent_bg_color @blue_4;

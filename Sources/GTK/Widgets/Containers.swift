@@ -222,8 +222,13 @@ public final class Overlay: Widget {
     gtk_overlay_set_child(opaque, child.widget)
   }
 
-  /// Lays a widget over the content and over those laid before. It asks for no room: it gets that of the content.
-  public func add(_ overlay: Widget) { gtk_overlay_add_overlay(opaque, overlay.widget) }
+  /// Lays a widget over the content and over those laid before. It gets the room of the content.
+  ///
+  /// - Parameter isMeasured: whether that room is made large enough for it.
+  public func add(_ overlay: Widget, isMeasured: Bool = false) {
+    gtk_overlay_add_overlay(opaque, overlay.widget)
+    gtk_overlay_set_measure_overlay(opaque, overlay.widget, isMeasured ? 1 : 0)
+  }
 }
 
 /// Keeps content from growing wider than can be read well.

@@ -63,6 +63,20 @@ public final class ActionRow: Widget {
     isFocusable = false
   }
 
+  /// A line with a title and smaller words below it, to be pressed.
+  public convenience init(title: String, subtitle: String) {
+    self.init(new: adw_action_row_new())
+    adw_preferences_row_set_use_markup(cast(), 0)
+    adw_preferences_row_set_title(cast(), title)
+    adw_action_row_set_subtitle(cast(), subtitle)
+    accessibleLabel = title
+    accessibleDescription = subtitle
+    gtk_list_box_row_set_activatable(cast(), 1)
+  }
+
+  /// Calls `body` when the line is pressed, or activated by a key.
+  public func onActivate(_ body: @escaping () -> Void) { connect("activated", body) }
+
   /// A line with a title and words at its end, which takes the keyboard's focus itself.
   public convenience init(title: String, words: String) {
     self.init(new: adw_action_row_new())

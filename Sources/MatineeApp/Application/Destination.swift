@@ -5,11 +5,15 @@ public nonisolated enum Destination: Hashable, Sendable {
   case featured(FilmList)
   case television(SeriesList)
   case search
+  case title(TitleID)
+  case season(SeasonID)
+  case person(Int)
+  case genre(GenreID)
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
-    case featured, television, search
+    case featured, television, search, title, season, person, genre
   }
 }
 
@@ -20,6 +24,8 @@ nonisolated extension Destination {
     case .featured: FilmList.allCases.map(Destination.featured)
     case .television: SeriesList.allCases.map(Destination.television)
     case .search: [.search]
+    // There are as many as TMDB has.
+    case .title, .season, .person, .genre: []
     }
   }
 
@@ -28,6 +34,10 @@ nonisolated extension Destination {
     case .featured: .featured
     case .television: .television
     case .search: .search
+    case .title: .title
+    case .season: .season
+    case .person: .person
+    case .genre: .genre
     }
   }
 }
@@ -39,11 +49,26 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .featured(let list): "featured/\(list.rawValue)"
     case .television(let list): "tv/\(list.rawValue)"
     case .search: "search"
+    case .title(let title): title.description
+    case .season(let season): season.description
+    case .person(let number): "person/\(number)"
+    case .genre(let genre): genre.description
     }
   }
 
   public init?(_ description: String) {
-    guard let destination = Self.standing.first(where: { $0.description == description }) else { return nil }
-    self = destination
+    if let destination = Self.standing.first(where: { $0.description == description }) {
+      self = destination
+    } else if let title = TitleID(description) {
+      self = .title(title)
+    } else if let season = SeasonID(description) {
+      self = .season(season)
+    } else if let genre = GenreID(description) {
+      self = .genre(genre)
+    } else if description.hasPrefix("person/"), let number = Int(description.dropFirst(7)), number > 0 {
+      self = .person(number)
+    } else {
+      return nil
+    }
   }
 }

@@ -24,10 +24,10 @@ final class MainWindow {
 
   /// Begins anew with other services, where the user is.
   func restart() {
-    let destination = coordinator.destination
+    let path = coordinator.path
     coordinator = makeCoordinator()
     // Before it is on screen, so that no other list is asked for on the way.
-    coordinator.show(destination)
+    for destination in path { coordinator.show(destination) }
     window.setRootViewController(coordinator.controller)
     focusContent()
   }

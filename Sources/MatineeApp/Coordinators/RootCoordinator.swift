@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The whole app's flow: the tabs, and where each destination is.
+/// The whole app's flow: the tabs, the pages above them, and where each destination is.
 final class RootCoordinator {
   let controller: NavigationController
   let images: PipelineImages
@@ -10,6 +10,10 @@ final class RootCoordinator {
   private let tabs: TabBarController
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
+  private let services: Services
+  private let perform: (String) -> Void
+  /// Where each page that was opened leads, as long as it is there.
+  private var places: [(page: Weak<ViewController>, destination: Destination)] = []
 
   /// - Parameters:
   ///   - lists: what is shown, and where it comes from.
@@ -18,11 +22,15 @@ final class RootCoordinator {
   ///   - perform: what a message's button asks of the app, by name.
   init(lists: TitleLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
     self.menu = menu
+    self.perform = perform
+    services = lists.services
     images = PipelineImages(lists.services)
+    let link = OpenLink()
+    let openRow: (TitleRow) -> Void = { link.open(.title($0.id), .title(TitleSummary($0))) }
     featured = TitleListCoordinator(
-      title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: { _ in })
+      title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)
     television = TitleListCoordinator(
-      title: RootTab.television.title, lists: lists, images: images, perform: perform, open: { _ in })
+      title: RootTab.television.title, lists: lists, images: images, perform: perform, open: openRow)
     let controllers: [RootTab: ViewController] = [
       .featured: featured.controller, .television: television.controller,
       .search: SearchController(title: RootTab.search.title),
@@ -35,18 +43,19 @@ final class RootCoordinator {
     tabs.navigationItem.trailing = [menu]
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
+    link.coordinator = self
   }
 
   /// Where the user is.
-  var destination: Destination {
-    switch tab {
-    case .featured: .featured(featured.list)
-    case .television: .television(television.list)
-    case .search: .search
-    }
-  }
+  var destination: Destination { pageDestinations.last ?? tabDestination }
 
-  func show(_ destination: Destination) {
+  /// The way to where the user is: the tab's place, and the pages above it.
+  var path: [Destination] { [tabDestination] + pageDestinations }
+
+  /// Goes to a place: a tab's puts all pages away, a page comes on top.
+  ///
+  /// - Parameter known: what is known of it already.
+  func show(_ destination: Destination, knowing known: Known? = nil) {
     switch destination {
     case .featured(let list):
       featured.show(list)
@@ -56,6 +65,8 @@ final class RootCoordinator {
       select(.television)
     case .search:
       select(.search)
+    case .title, .season, .person, .genre:
+      push(destination, known)
     }
   }
 
@@ -72,12 +83,51 @@ final class RootCoordinator {
 
   /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
   func selectList(_ step: Int) {
+    guard controller.top === tabs else { return }
     switch tab {
     case .featured: featured.controller.selectNext(step)
     case .television: television.controller.selectNext(step)
     case .search: break
     }
   }
+}
 
+extension RootCoordinator {
   private var tab: RootTab { RootTab(rawValue: tabs.selectedIndex) ?? .featured }
+
+  private var tabDestination: Destination {
+    switch tab {
+    case .featured: .featured(featured.list)
+    case .television: .television(television.list)
+    case .search: .search
+    }
+  }
+
+  private var pageDestinations: [Destination] {
+    controller.viewControllers.compactMap { page in places.first { $0.page.value === page }?.destination }
+  }
+
+  private func push(_ destination: Destination, _ known: Known?) {
+    let factory = PageFactory(services: services, images: images, perform: perform) { [weak self] in
+      self?.show($0, knowing: $1)
+    }
+    guard let page = factory.make(destination, knowing: known) else { return }
+    places.removeAll { $0.page.value == nil }
+    places.append((Weak(page), destination))
+    controller.push(page)
+  }
+}
+
+/// Lets what is made before the coordinator is complete go on through it.
+private final class OpenLink {
+  weak var coordinator: RootCoordinator?
+
+  func open(_ destination: Destination, _ known: Known?) { coordinator?.show(destination, knowing: known) }
+}
+
+/// A page is the navigation's to keep.
+private struct Weak<Value: AnyObject> {
+  private(set) weak var value: Value?
+
+  init(_ value: Value) { self.value = value }
 }

@@ -89,7 +89,7 @@ final class CredentialWindow {
     title.addStyle("heading")
     let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
-    body.setMargins(top: 6, bottom: 24, start: 18, end: 18)
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
   }
 }

@@ -13,6 +13,7 @@ public protocol ListedTitle: Decodable, Identifiable, Sendable where ID == Int {
   var voteAverage: Double { get }
   var voteCount: Int { get }
   var posterPath: ImagePath? { get }
+  var backdropPath: ImagePath? { get }
 }
 
 extension ListedTitle {

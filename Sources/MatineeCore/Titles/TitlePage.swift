@@ -95,6 +95,11 @@ public struct TitleFigures: Hashable, Sendable {
 public struct PageLink<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
   public let id: ID
   public var name: String
+
+  public init(id: ID, name: String) {
+    self.id = id
+    self.name = name
+  }
 }
 
 /// A line of the facts.

@@ -8,12 +8,16 @@ public struct TitleRow: Identifiable, Hashable, Sendable {
   public var overview: String
   /// In the reader's medium format; empty when unknown.
   public var date: String
+  /// The year of that date.
+  public var years: String?
   /// A number out of ten, or "Not rated".
   public var rating: String
   /// The rating as a share of the best, for drawn stars; `nil` without votes.
   public var score: Double?
   /// In one size, and marked with its kind, so that others can be found (see ``PictureRenditions``).
   public var poster: URL?
+  /// Not shown by the row, but by the page that opens from it, at once.
+  public var backdrop: URL?
   /// The row as one sentence.
   public var spoken: String
 }
@@ -25,10 +29,12 @@ extension TitleRow {
     title = String(entry.shownTitle.prefix(longestTitle))
     overview = String(entry.overview.prefix(longestOverview))
     date = texts.date(entry.date)
+    years = entry.date.map { "\($0.year)" }
     rating = texts.rating(entry.voteAverage, votes: entry.voteCount)
     score = entry.voteCount > 0 ? max(0, min(entry.voteAverage / 10, 1)) : nil
     poster = entry.posterPath.map { PictureRenditions(images).address(of: $0, .poster, atLeast: posterWidth) }
-    let parts = [title, entry.date.map { "\($0.year)" }, texts.spokenRating(entry.voteAverage, votes: entry.voteCount)]
+    backdrop = entry.backdropPath.map { PictureRenditions(images).address(of: $0, .backdrop, atLeast: 780) }
+    let parts = [title, years, texts.spokenRating(entry.voteAverage, votes: entry.voteCount)]
     spoken = parts.compactMap(\.self).joined(separator: ", ")
   }
 }

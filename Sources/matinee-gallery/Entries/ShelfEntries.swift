@@ -9,7 +9,8 @@ extension Gallery {
     shelf("many", "Shelf of a Thousand, See All", Film.some(1000), hasSeeAll: true),
     shelf("portraits", "Shelf of Portraits", Film.some(20), shape: .portrait, hasSeeAll: true),
     shelf("stills", "Shelf of Stills", Film.some(20), shape: .still),
-    shelf("long", "Shelf with Long Texts", [.longTexts, Film(3), Film(2)], title: Film.longTexts.listTitle, hasSeeAll: true),
+    shelf(
+      "long", "Shelf with Long Texts", [.longTexts, Film(3), Film(2)], title: Film.longTexts.listTitle, hasSeeAll: true),
     shelf("empty", "Shelf of Nothing", []),
     shelf("loading", "Shelf, Loading", [], state: .loading),
     shelf("failed", "Shelf, Failed", [], state: .failure(.offline)),

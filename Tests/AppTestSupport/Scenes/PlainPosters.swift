@@ -19,7 +19,7 @@ struct PlainPosters: DataLoading {
 extension Services {
   /// What a scene is made of.
   static func scenes(_ networking: any Networking, source: CatalogueSource = .tmdb) -> Services {
-    .test(networking, source: source, pictures: PlainPosters())
+    .test(networking, source: source, pictures: PlainPosters(), region: "US")
   }
 }
 

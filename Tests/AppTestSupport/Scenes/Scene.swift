@@ -33,7 +33,9 @@ package struct WindowSize: Hashable, Sendable {
 
 extension Scene {
   /// Every place one can go, with what is there on an ordinary day.
-  static let destinations = Destination.standing.map { destination in
+  static let destinations = standing + pages.map { page in Scene(page.description) { try await open(page, $0) } }
+
+  private static let standing = Destination.standing.map { destination in
     Scene(destination.description) { size in
       let application = TestApplication(.scenes(TitleAnswers.networking()))
       application.main.coordinator.show(destination)
@@ -52,6 +54,11 @@ extension Scene {
     // The same controllers over other lists.
     case .television: []
     case .search: []
+    case .title: titleStates
+    // The same controller, whose states are the title's.
+    case .season, .person: []
+    // The states of a list, over a grid.
+    case .genre: []
     }
   }
 }
@@ -73,11 +80,22 @@ extension TestApplication {
   /// place.
   func show(_ size: WindowSize) -> Stage {
     let stage = show(width: size.width, height: size.height)
-    stage.keep(self)
-    stage.requires { [main] in main.coordinator.images.pendingCount == 0 }
+    keep(on: stage)
     // Libadwaita learns a few frames late how narrow the window is, and moves the tabs to the foot only then.
     if size == .narrow { stage.requires { [main] in main.window.hasTabsAtFoot } }
     return stage
+  }
+
+  /// The same where a page stands above the tabs.
+  func showPage(_ size: WindowSize) -> Stage {
+    let stage = show(width: size.width, height: size.height)
+    keep(on: stage)
+    return stage
+  }
+
+  private func keep(on stage: Stage) {
+    stage.keep(self)
+    stage.requires { [main] in main.coordinator.images.pendingCount == 0 }
   }
 }
 

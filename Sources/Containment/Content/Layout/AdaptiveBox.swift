@@ -20,6 +20,16 @@ public final class AdaptiveBox {
     widget = LayoutBox(layout, [leading, main])
   }
 
+  /// How far below the top `main` starts while both are side by side, in application pixels: what `leading` rises above it.
+  public var mainTop: Int {
+    get { layout.mainTop }
+    set {
+      guard newValue != layout.mainTop else { return }
+      layout.mainTop = newValue
+      widget.layOutAgain()
+    }
+  }
+
   /// Whether the two stood side by side when they were laid out last.
   public var isSideBySide: Bool { layout.isSideBySide(widget.childWidgets, width: widget.size.width) }
 }
@@ -27,6 +37,7 @@ public final class AdaptiveBox {
 private final class AdaptiveLayout: LayoutRule {
   private let mainWidth: Int
   private let spacing: Int
+  var mainTop = 0
 
   init(mainWidth: Int, spacing: Int) {
     self.mainWidth = mainWidth
@@ -47,8 +58,12 @@ private final class AdaptiveLayout: LayoutRule {
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
-    let heights = zip(children, widths(of: children, in: width)).map { $0.measuredHeight(width: $1) }
     let isRow = isSideBySide(children, width: width)
+    var heights = zip(children, widths(of: children, in: width)).map { $0.measuredHeight(width: $1) }
+    if isRow {
+      heights[1].minimum += mainTop
+      heights[1].natural += mainTop
+    }
     func joined(_ lengths: [Int]) -> Int {
       isRow ? lengths.max() ?? 0 : lengths.reduce(0, +) + spacing * max(children.count - 1, 0)
     }
@@ -60,7 +75,7 @@ private final class AdaptiveLayout: LayoutRule {
     if isSideBySide(children, width: width) {
       return [
         Frame(x: 0, y: 0, width: widths[0], height: height),
-        Frame(x: widths[0] + spacing, y: 0, width: widths[1], height: height),
+        Frame(x: widths[0] + spacing, y: mainTop, width: widths[1], height: height - mainTop),
       ]
     }
     var y = 0

@@ -4,7 +4,9 @@ import GTK
 /// about.
 final class ShelfHeights {
   var shapes: [CardShape] = [] {
-    didSet { if shapes != oldValue { ends = shapes.map(Self.height).reduce(into: []) { $0.append(($0.last ?? 0) + $1) } } }
+    didSet {
+      if shapes != oldValue { ends = shapes.map(Self.height).reduce(into: []) { $0.append(($0.last ?? 0) + $1) } }
+    }
   }
   /// Where each shelf ends, in application pixels.
   private var ends: [Double] = []

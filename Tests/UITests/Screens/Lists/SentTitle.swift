@@ -5,13 +5,15 @@ import ToolTestSupport
 
 /// A film or a series as the server sent it, read without the app's own code.
 struct SentTitle: Decodable, Equatable {
+  var id: Int
   var title: String
+  var overview: String
   var date: String?
   var voteAverage: Double
   var voteCount: Int
 
   private enum CodingKeys: String, CodingKey {
-    case title, name
+    case id, title, name, overview
     case releaseDate = "release_date"
     case firstAirDate = "first_air_date"
     case voteAverage = "vote_average"
@@ -21,6 +23,8 @@ struct SentTitle: Decodable, Equatable {
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: CodingKeys.self)
     let isFilm = row.contains(.title)
+    id = try row.decode(Int.self, forKey: .id)
+    overview = try row.decode(String.self, forKey: .overview)
     title = try row.decode(String.self, forKey: isFilm ? .title : .name)
     date = try row.decodeIfPresent(String.self, forKey: isFilm ? .releaseDate : .firstAirDate)
     voteAverage = try row.decode(Double.self, forKey: .voteAverage)

@@ -1,0 +1,77 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// Ties one page's model to a page that scrolls: a header that may be there from the first moment, and below it the parts,
+/// or the state in their place.
+final class PageFetcherController<Page: Sendable>: ViewController, Screen {
+  /// Called with the name of a message's action that is not *retry*.
+  var onAction: (String) -> Void = { _ in }
+  private let model: PageModel<Page>
+  private let header: any PageHeader<Page>
+  private let container: StateController<Page>
+  private let place = Place("the state or the parts")
+  private var binding: Binding?
+
+  init(title: String?, model: PageModel<Page>, header: any PageHeader<Page>, sections: [any PageSection<Page>]) {
+    self.model = model
+    self.header = header
+    let parts = PageSectionsController(sections)
+    container = StateController(content: parts) { [parts] in parts.show($0) }
+    super.init(title: title)
+  }
+
+  override func loadView() {
+    place.widget.expandsVertically = true
+    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, place.widget]), maximumWidth: widest))
+    scrolled.expandsVertically = true
+    scrolled.isFocusable = false
+    view = scrolled
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: container, in: place)
+    container.onAction = { [weak self] action in
+      if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
+    }
+    container.describeContent = { [weak self] _ in self?.title ?? "" }
+    binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
+  }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    model.loadIfNeeded()
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    model.cancel()
+  }
+
+  var isSettled: Bool { container.state.isSettled }
+  var hasContent: Bool { model.state.content != nil }
+
+  func refresh() { model.refresh() }
+
+  private func show(_ state: ContentState<Page>) {
+    if let page = state.content {
+      header.show(page)
+      title = header.title(of: page)
+    }
+    container.state = state
+  }
+}
+
+/// What stands at the top of a page. It is made with what is known before the page has come.
+protocol PageHeader<Page>: AnyObject {
+  associatedtype Page
+
+  var widget: Widget { get }
+  func show(_ page: Page)
+  func title(of page: Page) -> String
+}
+
+/// In application pixels: lines of text longer than a page of this width are hard to follow.
+private let widest = 1000

@@ -1,0 +1,24 @@
+import Containment
+import GTK
+
+/// The parts of a page, one below the other.
+final class PageSectionsController<Page>: ViewController {
+  private let sections: [any PageSection<Page>]
+
+  init(_ sections: [any PageSection<Page>]) {
+    self.sections = sections
+    super.init()
+  }
+
+  override func loadView() { view = Box(.vertical) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.forEach(add)
+  }
+
+  func show(_ page: Page) {
+    loadViewIfNeeded()
+    sections.forEach { $0.show(page) }
+  }
+}

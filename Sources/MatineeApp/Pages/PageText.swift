@@ -1,0 +1,39 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// A long text of a page, under a heading or without one, with the name of its language where that is not the reader's.
+final class PageText {
+  let widget: Box
+  private let text: ExpandableText
+  private let language = Label()
+
+  init(heading: String? = nil, lines: Int = 5) {
+    let headingLabel = heading.map { PageHeading.make($0) }
+    text = ExpandableText(lines: lines)
+    widget = Box(.vertical, spacing: 6, [headingLabel, text.widget, language].compactMap(\.self))
+    language.justification = .start
+    language.wraps = true
+    language.addStyle("caption", "dim-label")
+    widget.isVisible = false
+  }
+
+  func show(_ choice: TextChoice?) {
+    widget.isVisible = choice != nil
+    text.text = choice?.text ?? ""
+    language.text = choice?.substitute.map { "In \($0)" } ?? ""
+    language.isVisible = choice?.substitute != nil
+  }
+}
+
+/// The heading of a part of a page.
+enum PageHeading {
+  static func make(_ text: String) -> Label {
+    let label = Label(text)
+    label.justification = .start
+    label.wraps = true
+    label.addStyle("title-4")
+    label.setAccessibleRole(.heading)
+    return label
+  }
+}

@@ -1,0 +1,18 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// A person's life, in TMDB's words.
+final class BiographySection: ViewController, PageSection {
+  private let text = PageText(heading: "Biography")
+
+  override func loadView() {
+    text.widget.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    view = text.widget
+  }
+
+  func show(_ page: PersonPage) {
+    loadViewIfNeeded()
+    text.show(page.biography)
+  }
+}

@@ -1,0 +1,62 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The top of a person's page: portrait, name and life.
+final class PersonHeaderView: PageHeader {
+  let widget: Widget
+  private let portrait: DownloadImageView
+  private let name = Label()
+  private let department = Label()
+  private let born = Label()
+  private let died = Label()
+  private let birthplace = Label()
+
+  /// - Parameter summary: what a card knew, to be shown at once.
+  init(_ summary: PersonSummary?, images: any ImageProviding) {
+    portrait = DownloadImageView(
+      images: images, width: 120, height: 180, placeholder: CardShape.portrait.placeholder)
+    let labels = Box(.vertical, spacing: 6, [name, department, born, died, birthplace])
+    labels.expandsHorizontally = true
+    labels.verticalAlignment = .center
+    widget = AdaptiveBox(portrait.widget, labels, mainWidth: 160, spacing: 18).widget
+    widget.setMargins(top: 18, bottom: 12, start: 12, end: 12)
+    style()
+    widget.isVisible = summary != nil
+    if let summary {
+      name.text = summary.name
+      portrait.url = summary.portrait
+    }
+  }
+
+  func title(of page: PersonPage) -> String { page.name }
+
+  func show(_ page: PersonPage) {
+    widget.isVisible = true
+    name.text = page.name
+    portrait.url = page.portrait
+    show(page.department, in: department)
+    show(page.born.map { "Born \($0)" }, in: born)
+    show(page.died.map { "Died \($0)" }, in: died)
+    show(page.birthplace, in: birthplace)
+  }
+
+  private func show(_ text: String?, in label: Label) {
+    label.text = text ?? ""
+    label.isVisible = text != nil
+  }
+
+  private func style() {
+    for label in [name, department, born, died, birthplace] {
+      label.justification = .start
+      label.wraps = true
+      label.breaksWords = true
+      label.isVisible = false
+    }
+    name.isVisible = true
+    name.addStyle("title-1")
+    name.setAccessibleRole(.heading)
+    department.addStyle("dim-label")
+    portrait.widget.addStyle("raised-picture")
+  }
+}

@@ -1,0 +1,51 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The top of a season's page: poster, name, year and what it is about.
+final class SeasonHeaderView: PageHeader {
+  let widget: Widget
+  private let poster: DownloadImageView
+  private let name = Label()
+  private let line = Label()
+  private let overview = PageText()
+
+  /// - Parameter card: what the series' page knew, to be shown at once.
+  init(_ card: SeasonCard?, images: any ImageProviding) {
+    poster = DownloadImageView(images: images, width: 120, height: 180)
+    let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
+    labels.expandsHorizontally = true
+    widget = AdaptiveBox(poster.widget, labels, mainWidth: 160, spacing: 18).widget
+    widget.setMargins(top: 18, bottom: 12, start: 12, end: 12)
+    style()
+    widget.isVisible = card != nil
+    if let card {
+      name.text = card.name
+      line.text = [card.year, card.episodes].filter { !$0.isEmpty }.joined(separator: " · ")
+      overview.show(card.overview.map { TextChoice($0) })
+      poster.url = card.poster
+    }
+  }
+
+  func title(of page: SeasonPage) -> String { page.name.text }
+
+  func show(_ page: SeasonPage) {
+    widget.isVisible = true
+    name.text = page.name.text
+    line.text = page.line
+    overview.show(page.overview)
+    poster.url = page.poster?.address
+  }
+
+  private func style() {
+    for label in [name, line] {
+      label.justification = .start
+      label.wraps = true
+      label.breaksWords = true
+    }
+    name.addStyle("title-1")
+    name.setAccessibleRole(.heading)
+    line.addStyle("dim-label")
+    poster.widget.addStyle("raised-picture")
+  }
+}

@@ -1,0 +1,69 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// Makes the page of a film or series out of its parts.
+enum TitlePages {
+  static func make(
+    _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
+  ) -> PageFetcherController<TitlePage> {
+    PageFetcherController(
+      title: model.header?.title ?? model.id.kind.name, model: model.page,
+      header: makeHeader(model, images: images, open: open),
+      sections: [
+        OverviewSection(),
+        PageShelf("Seasons", images: images, shape: .season) {
+          $0.seasons?.cards ?? []
+        } onSelect: {
+          open(.season($0.id), .season($0))
+        },
+        PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
+        PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
+        OffersSection(),
+        PageShelf("Recommendations", images: images, items: \.recommendations, onSelect: openTitle(open)),
+        PageShelf("Similar", images: images, items: \.similar, onSelect: openTitle(open)),
+        ReviewsSection(),
+        FactsSection(),
+      ])
+  }
+
+  private static func makeHeader(
+    _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
+  ) -> TitleHeaderView {
+    TitleHeaderView(model.header, images: images) { genre in
+      open(.genre(GenreID(model.id.kind, genre.id)), .genre(genre.name))
+    }
+  }
+
+  static func openTitle(_ open: @escaping Open) -> (TitleCard) -> Void {
+    { open(.title($0.id), .title($0.summary)) }
+  }
+
+  static func openPerson(_ open: @escaping Open) -> (PersonCard) -> Void {
+    { open(.person($0.id), .person(PersonSummary($0))) }
+  }
+}
+
+extension TitleID.Kind {
+  /// What a page is called before its title is known.
+  fileprivate var name: String {
+    switch self {
+    case .film: "Film"
+    case .series: "Series"
+    }
+  }
+}
+
+extension CardShape {
+  /// A poster with room for a year and a number of episodes.
+  fileprivate static let season: CardShape = {
+    var shape = CardShape.poster
+    shape.detailLines = 2
+    return shape
+  }()
+}
+
+extension SeasonList {
+  /// All of them, the specials last.
+  fileprivate var cards: [SeasonCard] { seasons + (specials.map { [$0] } ?? []) }
+}

@@ -1,0 +1,25 @@
+import TMDB
+
+/// Which genre: TMDB's genres of films and of series are two lists that share some numbers.
+public struct GenreID: Hashable, Sendable {
+  public let kind: TitleID.Kind
+  public let number: Genre.ID
+
+  public init(_ kind: TitleID.Kind, _ number: Genre.ID) {
+    self.kind = kind
+    self.number = number
+  }
+}
+
+/// As a command names it: `genre/movie/18`.
+extension GenreID: LosslessStringConvertible {
+  public var description: String { "genre/\(kind.rawValue)/\(number)" }
+
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "genre", let kind = TitleID.Kind(rawValue: String(parts[1])),
+      let number = Int(parts[2]), number > 0
+    else { return nil }
+    self.init(kind, number)
+  }
+}

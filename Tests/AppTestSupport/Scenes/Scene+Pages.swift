@@ -1,0 +1,50 @@
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+
+@testable import MatineeApp
+
+/// What pages can look like besides being full.
+extension Scene {
+  /// One of each kind of page, with everything that it can show.
+  static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
+    switch kind {
+    case .featured, .television, .search: nil
+    case .title: .title(PageAnswers.film)
+    case .season: .season(PageAnswers.season)
+    case .person: .person(PageAnswers.person)
+    case .genre: .genre(PageAnswers.genre)
+    }
+  }
+
+  static let titleStates = [
+    Scene("title/series") { try await open(.title(PageAnswers.series), $0) },
+    Scene("title/bare") { try await open(.title(PageAnswers.bareFilm), $0) },
+    Scene("title/missing") { try await open(.title(.film(404)), $0) },
+    Scene("title/loading") { size in
+      let networking = SuspendableNetworking()
+      let application = TestApplication(.scenes(networking))
+      let row = TitleRow(
+        Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
+          .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
+        texts: application.services.texts, images: .standard, posterWidth: 184)
+      application.main.coordinator.show(.title(row.id), knowing: .title(TitleSummary(row)))
+      let stage = application.showPage(size)
+      try await eventually("the spinner") { stage.spins }
+      return stage
+    },
+  ]
+
+  /// A page above the tabs.
+  @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> Stage {
+    let networking = TitleAnswers.networking()
+    PageAnswers.add(to: networking)
+    networking.answer("/3/movie/404", with: .notFound)
+    let application = TestApplication(.scenes(networking))
+    application.main.coordinator.show(destination)
+    let stage = application.showPage(size)
+    try await eventually("\(destination)") { application.main.coordinator.isSettled }
+    return stage
+  }
+}

@@ -1,0 +1,26 @@
+import Automation
+
+/// The page of a film or series, and the ways to it and back.
+protocol TitleScreenController: AppDriver {}
+
+extension TitleScreenController {
+  /// From a list. A row of GTK 4.8 has no action of its own: it is clicked.
+  func openTitle(_ title: SentTitle) throws { try app.rows[title.sentence].click() }
+
+  /// From a shelf.
+  func openFirstCard(of shelf: String) throws {
+    try app.shelf(shelf).cells.first.focus()
+    try app.pressKey("Return")
+  }
+
+  func tapBack() throws { try app.buttons["Back"].activate() }
+  func pressBack() throws { try app.pressKey("Alt+Left") }
+  func pressForward() throws { try app.pressKey("Alt+Right") }
+  func pressEscape() throws { try app.pressKey("Escape") }
+  func tapGenre(_ name: String) throws { try app.buttons[name].activate() }
+}
+
+extension Application {
+  /// The line of cards under a heading.
+  func shelf(_ name: String) -> Element { lists[name] }
+}

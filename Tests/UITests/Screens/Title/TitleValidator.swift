@@ -1,0 +1,29 @@
+import Automation
+import XCTest
+
+/// What must hold of a title's page.
+struct TitleValidator {
+  let app: Application
+
+  /// The page's heading is the title.
+  func validateTitle(_ title: String) throws {
+    try app.headings[title].wait(until: \.exists, for: "The heading “\(title)”")
+  }
+
+  func validateNoTitle(_ title: String) throws {
+    try app.headings[title].wait(until: { !$0.exists }, for: "No heading “\(title)”")
+  }
+
+  func validateOverview(_ words: String) throws {
+    try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
+      .wait(until: \.exists, for: "The overview “\(words)”")
+  }
+
+  func validateShelf(_ name: String) throws {
+    try app.shelf(name).wait(until: \.exists, for: "The shelf “\(name)”")
+  }
+
+  func validateMissing() throws {
+    try app.staticTexts["Not at TMDB"].wait(until: \.exists, for: "The message that there is no such title")
+  }
+}

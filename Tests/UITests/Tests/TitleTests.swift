@@ -1,0 +1,89 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// From a list to a title's page, on from there, and back and forward again.
+final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
+  private var validator: TitleValidator { TitleValidator(app: app) }
+  private var list: TitleListValidator { TitleListValidator(app: app) }
+
+  func testARowLeadsToItsPage() throws {
+    let film = try openFirstTitle()
+    try validator.validateTitle(film.title)
+    try validator.validateOverview(String(film.overview.prefix(40)))
+    try validator.validateShelf("Cast")
+    XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), ["/3/movie/\(film.id)"], "one request")
+  }
+
+  func testWhatTheRowKnewIsThereBeforeTheAnswer() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try list.validateHasRow(film)
+    try server.hold("/3/movie/\(film.id)")
+    try openTitle(film)
+    try server.waitForRequest("/3/movie/\(film.id)")
+    try validator.validateTitle(film.title)
+    try server.release()
+    try validator.validateShelf("Cast")
+  }
+
+  func testBackAndForwardByKeyboard() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try list.validateRowIsFocused(film)
+    try pressReturn()
+    try validator.validateTitle(film.title)
+    try validator.validateShelf("Cast")
+    try server.clearRequests()
+    try pressBack()
+    try list.validateRowIsFocused(film)
+    try validator.validateNoTitle(film.title)
+    try pressForward()
+    try validator.validateTitle(film.title)
+    try pressEscape()
+    try list.validateRowIsFocused(film)
+    XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [], "what was there is shown again")
+  }
+
+  func testATitleLeadsToAPersonAndOnToAnotherTitle() throws {
+    let film = try openFirstTitle()
+    try validator.validateShelf("Cast")
+    try openFirstCard(of: "Cast")
+    try server.waitForRequest("/3/person/*")
+    try validator.validateShelf("Known For")
+    try tapBack()
+    try validator.validateTitle(film.title)
+    try tapBack()
+    try list.validateHasRow(film)
+  }
+
+  func testATitleThatIsNotThereSaysSo() throws {
+    try launch("--screen", "movie/999999999")
+    try validator.validateMissing()
+    try pressBack()
+    try MainScreenValidator(app: app).validateTabs(selected: "Featured")
+  }
+
+  func testAPageThatFailsIsAskedForAgain() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try server.spoil("/3/movie/\(film.id)", .garbage)
+    try openTitle(film)
+    try app.staticTexts["Unreadable Answer"].wait(until: \.exists, for: "The message in place of the parts")
+    try validator.validateTitle(film.title)
+    try server.heal()
+    try tapRetry()
+    try validator.validateShelf("Cast")
+  }
+
+  /// Opens the first title of *Now Playing*.
+  private func openFirstTitle() throws -> SentTitle {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try list.validateHasRow(film)
+    try server.clearRequests()
+    try openTitle(film)
+    return film
+  }
+}
