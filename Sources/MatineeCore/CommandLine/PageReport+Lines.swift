@@ -1,3 +1,5 @@
+import Foundation
+
 // Pages as paragraphs of lines. Names and texts are plain already: a terminal would obey control characters.
 
 extension TitlePage {

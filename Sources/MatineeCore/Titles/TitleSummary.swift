@@ -34,9 +34,11 @@ extension TitleSummary {
   public init(_ row: TitleRow) {
     id = row.id
     title = row.title
+    years = row.years
     date = row.date.isEmpty ? nil : row.date
     rating = RatingText(value: row.rating, score: row.score, spoken: row.rating)
     poster = row.poster
+    backdrop = row.backdrop
     overview = row.overview.isEmpty ? nil : row.overview
     spoken = row.spoken
   }
