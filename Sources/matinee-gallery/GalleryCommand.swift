@@ -17,6 +17,8 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "light or dark; the desktop's choice without it.") var scheme: SchemeName?
   @Option(help: "How much larger than designed text is drawn, such as 2.") var textScale: Double?
 
+  @Flag(help: "Let lines run from right to left.") var rightToLeft = false
+
   enum SchemeName: String, ExpressibleByArgument, CaseIterable { case light, dark }
 
   func validate() throws {
@@ -42,6 +44,7 @@ struct GalleryCommand: ParsableCommand {
       return 1
     }
     if let textScale { Display.textScale = textScale }
+    if rightToLeft { TextDirection.current = .rightToLeft }
     let colors = scheme.flatMap { ColorScheme(rawValue: $0.rawValue) }
     let tour = EntryTour(chosen.map { [$0] } ?? Gallery.entries, scheme: colors)
     if audit { return Auditor(folder: findings, tour: tour).run() }

@@ -9,10 +9,10 @@ final class LeakTests: GTKTestCase {
   func testTwoHundredWindowsWithEveryContainerLeaveNothingBehind() {
     onMain(timeout: 120) {
       // One round first: what GTK makes once and keeps is not a leak.
-      _ = try await round()
+      _ = try await round(0)
       let before = LiveCounts.snapshot
       var survivors = 0
-      for _ in 0..<200 { survivors += try await round().filter { $0.controller != nil }.count }
+      for number in 0..<200 { survivors += try await round(number).filter { $0.controller != nil }.count }
       XCTAssertEqual(survivors, 0)
       // What an earlier test had left to end by itself may have ended; nothing may have been added.
       for (kind, count) in LiveCounts.snapshot { XCTAssertLessThanOrEqual(count, before[kind] ?? 0, kind) }
@@ -23,7 +23,7 @@ final class LeakTests: GTKTestCase {
 @MainActor private struct WeakController { weak var controller: ViewController? }
 
 /// Opens a window with all containers in it, uses each, and closes it.
-@MainActor private func round() async throws -> [WeakController] {
+@MainActor private func round(_ number: Int) async throws -> [WeakController] {
   var all: [WeakController] = []
   do {
     let stage = Stage()
@@ -41,7 +41,10 @@ final class LeakTests: GTKTestCase {
       ])
     let navigation = NavigationController(root: tabs)
     let page = stage.recorder("page")
-    all = [list, loader, wrapper, segments, other, tabs, navigation, page].map { WeakController(controller: $0) }
+    let contents = makeContents(images)
+    all = ([list, loader, wrapper, segments, other, tabs, navigation, page] + contents).map {
+      WeakController(controller: $0)
+    }
     try await stage.show(navigation)
     list.state = .loading(previous: nil)
     list.state = .failed(broken, previous: [Entry(1)])
@@ -51,6 +54,9 @@ final class LeakTests: GTKTestCase {
     tabs.select(1)
     tabs.select(0)
     navigation.push(page)
+    navigation.pop()
+    navigation.push(contents[number % contents.count])
+    await stage.nextFrame()
     navigation.pop()
     navigation.push(page)
     loader.answerAll(.failure(broken))
@@ -62,4 +68,23 @@ final class LeakTests: GTKTestCase {
     all.allSatisfy { $0.controller == nil }
   }
   return all
+}
+
+/// What scrolls in two directions, with few items: how many cells there are is not the question here.
+@MainActor private func makeContents(_ images: SuspendedImages) -> [ViewController] {
+  let entries = (0..<4).map { Entry($0) }
+  let shelf = ShelfController(title: "Shelf") { CardView<Entry>(images: images) }
+  shelf.items = entries
+  shelf.onSeeAll = {}
+  shelf.onSelect = { _ in }
+  let grid = GridController(title: "Grid") { CardView<Entry>(images: images) }
+  grid.items = entries
+  grid.onSelect = { _ in }
+  grid.footer = .failure(broken)
+  let shelves = ShelvesController(title: "Shelves") { CardView<Entry>(images: images, shape: $0) }
+  shelves.sections = [
+    ShelfSection(id: "1", title: "One", items: entries, hasSeeAll: true),
+    ShelfSection(id: "2", title: "Two", shape: .still, state: .failure(broken)),
+  ]
+  return [shelf, grid, shelves]
 }

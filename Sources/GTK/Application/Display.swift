@@ -48,9 +48,10 @@ public enum Display {
 public enum TextDirection: Sendable {
   case leftToRight, rightToLeft
 
-  /// That of windows as they are made.
+  /// That of widgets as they are made; the language's own until it is set.
   public static var current: TextDirection {
-    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
+    set { gtk_widget_set_default_direction(newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 }
 

@@ -26,6 +26,14 @@ public final class Inscription: Widget {
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
+  /// Has the text begin where lines of the page begin, in whatever script it is; else it begins where its own script does.
+  public func alignWithPage() {
+    let direction = pango_find_base_dir(text, -1)
+    let isPageMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+    let isOther = isPageMirrored ? direction == PANGO_DIRECTION_LTR : direction == PANGO_DIRECTION_RTL
+    gtk_inscription_set_xalign(opaque, isOther ? 1 : 0)
+  }
+
   /// Breaks also within a word that is longer than a line.
   public var breaksWords: Bool {
     get { gtk_inscription_get_wrap_mode(opaque) == PANGO_WRAP_WORD_CHAR }

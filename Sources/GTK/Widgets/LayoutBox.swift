@@ -64,7 +64,9 @@ public protocol LayoutRule: AnyObject {
 
 /// A length that is needed, and one that is wished for.
 public struct Extent: Equatable, Sendable {
+  /// In application pixels.
   public var minimum: Int
+  /// In application pixels; no less than ``minimum`` counts.
   public var natural: Int
 
   public init(minimum: Int, natural: Int) {
@@ -75,9 +77,13 @@ public struct Extent: Equatable, Sendable {
 
 /// A rectangle in application pixels; `x` counts from where lines of text start.
 public struct Frame: Equatable, Sendable {
+  /// From where lines of text start.
   public var x: Int
+  /// From the top.
   public var y: Int
+  /// No less than what the child needs.
   public var width: Int
+  /// Likewise.
   public var height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {

@@ -47,8 +47,8 @@ final class LayoutTests: GTKTestCase {
 
   func testItIsMirroredWhereTextRunsTheOtherWay() {
     onMain {
-      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      TextDirection.current = .rightToLeft
+      defer { TextDirection.current = .leftToRight }
       let scene = try await AdaptiveScene(width: 860)
       XCTAssertEqual(scene.frame(scene.leading).x, Double(scene.box.widget.size.width) - 180)
       XCTAssertEqual(scene.frame(scene.main).x, 0)

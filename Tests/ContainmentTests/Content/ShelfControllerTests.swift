@@ -139,8 +139,8 @@ final class ShelfControllerTests: GTKTestCase {
 
   func testItRunsTheOtherWayWhereTextDoes() {
     onMain {
-      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      TextDirection.current = .rightToLeft
+      defer { TextDirection.current = .leftToRight }
       let scene = try await Scene(count: 100)
       XCTAssertEqual(scene.seen.last, "Entry 0", "the first stands at the right")
       XCTAssertEqual(scene.reached, 0)

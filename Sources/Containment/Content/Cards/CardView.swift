@@ -4,6 +4,7 @@ import GTK
 ///
 /// Its size depends on its shape alone, not on what it shows, so that nothing around it moves as pictures and texts come.
 public final class CardView<Value: Cardable>: Configurable {
+  /// The card: what is seen of it is as wide as its picture.
   public var widget: Widget { box }
 
   private let image: DownloadImageView
@@ -33,6 +34,7 @@ public final class CardView<Value: Cardable>: Configurable {
   public func configure(with value: Value) {
     title.text = value.cardTitle
     detail.text = value.cardDetail
+    for text in [title, detail] { text.alignWithPage() }
     image.url = value.cardImage
     layout.title = value.cardTitle
     // What may be cut can be read by resting the pointer on it.

@@ -55,7 +55,7 @@ public final class GridController<View: Configurable>: ViewController {
   public override func loadView() {
     let grid = GridView(model, maximumColumns: mostColumns) { [makeView] in ConfigurableCell(makeView()) }
     grid.addStyle("cards", "grid")
-    grid.onTab { [grid] in grid.leaveByTab(isForward: $0) }
+    grid.onTab { [weak grid] in grid?.leaveByTab(isForward: $0) ?? false }
     let scrolled = ScrolledWindow(grid)
     scrolled.expandsVertically = true
     scrolled.isFocusable = false

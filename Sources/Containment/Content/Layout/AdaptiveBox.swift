@@ -6,6 +6,7 @@ import GTK
 /// Which it is depends on the width that it is given and on the size of text, and on nothing else; so one pass of layout
 /// settles it, nothing jumps afterwards, and the widest word of either part is all that it asks for.
 public final class AdaptiveBox {
+  /// What to put into a page.
   public let widget: LayoutBox
   private let layout: AdaptiveLayout
 

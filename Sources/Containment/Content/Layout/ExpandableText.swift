@@ -2,8 +2,10 @@ import GTK
 
 /// A text of which some lines are seen, and all of them at the press of a button: an overview, a biography.
 ///
-/// Where it fits, there is no button. A text that is cut takes the same room whatever it says.
+/// Where it fits, there is no button. A text that is cut takes the same room whatever it says. Hold the view for as long as its
+/// widget is shown.
 public final class ExpandableText {
+  /// What to put into a page; it takes no room while the text is empty.
   public let widget: LayoutBox
 
   private let whole = Label()

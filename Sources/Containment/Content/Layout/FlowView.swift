@@ -2,7 +2,7 @@ import GTK
 
 /// Pills that wrap like words: genres that lead on, filters that can be taken away.
 ///
-/// Each is a button: Tab and the arrow keys go from one to the next.
+/// Each is a button: Tab and the arrow keys go from one to the next. Hold the view for as long as its widget is shown.
 public final class FlowView {
   /// What to put into a page; it takes no room while there are no pills.
   public let widget: LayoutBox
@@ -30,6 +30,7 @@ public final class FlowView {
 public struct Pill: Identifiable, Equatable, Sendable {
   /// What it is known by while its words change.
   public var id: String
+  /// What is on it; shown on one line, and cut where it is wider than the page.
   public var title: String
   /// Whether a press takes it away; it is drawn with a cross then, and named so.
   public var isRemovable: Bool

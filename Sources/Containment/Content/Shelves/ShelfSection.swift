@@ -4,7 +4,9 @@ import LoadingState
 public struct ShelfSection<Item: Identifiable & Equatable>: Identifiable, Equatable {
   /// What it is known by while its content changes.
   public var id: String
+  /// What stands above the items.
   public var title: String
+  /// What scrolls sideways, in order.
   public var items: [Item]
   /// What its cards look like. The page makes the view for it.
   public var shape: CardShape

@@ -8,7 +8,9 @@ import LoadingState
 /// cells in each that has been near. A section keeps the place it was scrolled to. Arrow keys go from cell to cell and from
 /// shelf to shelf; Tab goes from a heading's button to its cells, and on to the next section.
 public final class ShelvesController<View: Configurable>: ViewController {
+  /// What one cell shows.
   public typealias Item = View.Value
+  /// What one row shows.
   public typealias Section = ShelfSection<Item>
 
   /// The sections, in order. Setting them changes only what differs by identity or content, so that places and the
