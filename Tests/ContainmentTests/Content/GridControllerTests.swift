@@ -23,14 +23,16 @@ final class GridControllerTests: GTKTestCase {
     onMain {
       let scene = try await Scene(count: 1)
       try await eventually("end") { scene.reached == 1 }
+      scene.grid.items.append(Entry(1))
+      try await eventually("still near") { scene.reached == 2 }
       scene.grid.items = (0..<200).map { Entry($0) }
       await scene.stage.nextFrame()
       await scene.stage.nextFrame()
-      XCTAssertEqual(scene.reached, 1)
-      scene.adjustment.value = scene.adjustment.upper
-      try await eventually("end again") { scene.reached == 2 }
-      await scene.stage.nextFrame()
       XCTAssertEqual(scene.reached, 2)
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("end again") { scene.reached == 3 }
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.reached, 3)
       scene.end()
     }
   }

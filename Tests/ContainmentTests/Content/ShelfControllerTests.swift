@@ -46,6 +46,7 @@ final class ShelfControllerTests: GTKTestCase {
     onMain {
       let scene = try await Scene(count: 0)
       let height = scene.shelf.view.size.height
+      XCTAssertGreaterThan(height, CardShape.poster.height + 60)
       scene.shelf.state = .loading
       await scene.stage.nextFrame()
       XCTAssertEqual(scene.shelf.view.size.height, height)
