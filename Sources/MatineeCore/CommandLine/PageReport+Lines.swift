@@ -12,8 +12,11 @@ extension TitlePage {
       list("Cast", cast.map { joined($0.name, $0.role, $0.episodes) }),
       list("Crew", crew.map { joined($0.name, $0.role) }),
       list("Seasons", ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.spoken)),
-      [seasons?.lastEpisode.map { "Last Episode: \($0.line)" }, seasons?.nextEpisode.map { "Next Episode: \($0.line)" }]
-        .compactMap(\.self),
+      [
+        seasons?.lastEpisode.map { "Last Episode: \($0.line)" },
+        seasons?.nextEpisode.map { "Next Episode: \($0.line)" },
+      ]
+      .compactMap(\.self),
       list("Videos", videos.map { joined($0.name, $0.detail, $0.webAddress?.absoluteString ?? "") }),
       offers?.lines ?? [],
       list("Collection", [collection?.name].compactMap(\.self)),
@@ -53,7 +56,9 @@ extension PersonPage {
 }
 
 extension EpisodeCard {
-  fileprivate var line: String { joined(place, name, airDate ?? "", notice ?? "", rating?.score == nil ? "" : rating?.value ?? "") }
+  fileprivate var line: String {
+    joined(place, name, airDate ?? "", notice ?? "", rating?.score == nil ? "" : rating?.value ?? "")
+  }
 }
 
 extension TitleCard {

@@ -53,7 +53,9 @@ struct TitleObject: Encodable {
     cast = page.cast.map(CreditObject.init)
     crew = page.crew.map(CreditObject.init)
     seasons = page.seasons.map { list in
-      ([list.specials].compactMap(\.self) + list.seasons).map { SeasonRowObject(number: $0.id.number, name: $0.name, year: $0.year) }
+      ([list.specials].compactMap(\.self) + list.seasons).map {
+        SeasonRowObject(number: $0.id.number, name: $0.name, year: $0.year)
+      }
     }
     videos = page.videos.map { video in
       VideoObject(name: video.name, kind: video.kind, address: video.webAddress?.absoluteString)
@@ -116,7 +118,9 @@ struct PersonObject: Encodable {
     birthplace = page.birthplace
     biography = page.biography?.text
     biographyLanguage = page.biography?.language?.description
-    filmography = Dictionary(page.filmography.map { ($0.title, $0.entries.map(TitleRowObject.init)) }) { first, _ in first }
+    filmography = Dictionary(page.filmography.map { ($0.title, $0.entries.map(TitleRowObject.init)) }) { first, _ in
+      first
+    }
     links = page.links.object
   }
 }

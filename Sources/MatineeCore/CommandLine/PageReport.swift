@@ -8,11 +8,12 @@ public enum PageReport: Equatable, Sendable {
 
   /// Paragraphs with a line between them.
   public func text() -> String {
-    let paragraphs = switch self {
-    case .title(let page): page.paragraphs
-    case .season(let page): page.paragraphs
-    case .person(let page): page.paragraphs
-    }
+    let paragraphs =
+      switch self {
+      case .title(let page): page.paragraphs
+      case .season(let page): page.paragraphs
+      case .person(let page): page.paragraphs
+      }
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
@@ -20,11 +21,12 @@ public enum PageReport: Equatable, Sendable {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = switch self {
-    case .title(let page): try encoder.encode(TitleObject(page))
-    case .season(let page): try encoder.encode(SeasonObject(page))
-    case .person(let page): try encoder.encode(PersonObject(page))
-    }
+    let data =
+      switch self {
+      case .title(let page): try encoder.encode(TitleObject(page))
+      case .season(let page): try encoder.encode(SeasonObject(page))
+      case .person(let page): try encoder.encode(PersonObject(page))
+      }
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -7,8 +7,10 @@ struct PageReferenceTests {
     ("movie/603", "movie/603"), ("tv/1396", "tv/1396"), ("person/6384", "person/6384"),
     ("tv/1396/season/1", "tv/1396/season/1"), ("tv/1396/season/0", "tv/1396/season/0"), (" movie/603\n", "movie/603"),
     ("tt0133093", "tt0133093"), ("TT0133093", "tt0133093"), ("nm0000206", "nm0000206"), ("tt12345678", "tt12345678"),
-    ("https://www.themoviedb.org/movie/603", "movie/603"), ("https://www.themoviedb.org/movie/603-the-matrix", "movie/603"),
-    ("http://themoviedb.org/tv/1396-breaking-bad/", "tv/1396"), ("www.themoviedb.org/person/6384-keanu-reeves", "person/6384"),
+    ("https://www.themoviedb.org/movie/603", "movie/603"),
+    ("https://www.themoviedb.org/movie/603-the-matrix", "movie/603"),
+    ("http://themoviedb.org/tv/1396-breaking-bad/", "tv/1396"),
+    ("www.themoviedb.org/person/6384-keanu-reeves", "person/6384"),
     ("https://www.themoviedb.org/movie/603-the-matrix?language=de-DE#cast", "movie/603"),
     ("https://www.themoviedb.org/movie/603-the-matrix/cast", "movie/603"),
     ("https://www.themoviedb.org/tv/1396-breaking-bad/season/2", "tv/1396/season/2"),
@@ -17,7 +19,8 @@ struct PageReferenceTests {
     ("https://www.themoviedb.org/movie/11-la-guerra-de-las-galaxias-%C3%A9", "movie/11"),
     ("https://www.imdb.com/title/tt0133093/", "tt0133093"), ("imdb.com/title/tt0133093", "tt0133093"),
     ("https://m.imdb.com/title/tt0133093/?ref_=fn_al_tt_1", "tt0133093"),
-    ("https://www.imdb.com/title/tt0133093/fullcredits", "tt0133093"), ("https://www.imdb.com/de/title/tt0133093/", "tt0133093"),
+    ("https://www.imdb.com/title/tt0133093/fullcredits", "tt0133093"),
+    ("https://www.imdb.com/de/title/tt0133093/", "tt0133093"),
     ("https://www.imdb.com/fr-ca/name/nm0000206/", "nm0000206"),
   ])
   func pages(text: String, page: String) {
@@ -31,7 +34,8 @@ struct PageReferenceTests {
     "movie/603\u{0}", "movie/99999999999999999999", "film/603", "tv/1/season", "tv/1/season/-1", "tv/1/season/1/x",
     "movie/1/season/1", "tt", "tt1", "ttx133093", "tt01330930000000", "co0000206", "nm", "../movie/603",
     "https://www.themoviedb.org", "https://www.themoviedb.org/", "https://www.themoviedb.org/movie",
-    "https://www.themoviedb.org/movie/the-matrix", "https://www.themoviedb.org/movie/603%2F..", "https://www.themoviedb.org/movie/%36%30",
+    "https://www.themoviedb.org/movie/the-matrix", "https://www.themoviedb.org/movie/603%2F..",
+    "https://www.themoviedb.org/movie/%36%30",
     "https://www.themoviedb.org/movie/../person/1", "https://www.themoviedb.org.evil.example/movie/603",
     "https://evil.example/www.themoviedb.org/movie/603", "https://evil.example/?https://www.themoviedb.org/movie/603",
     "https://www.themoviedb.org@evil.example/movie/603", "https://evil@www.themoviedb.org/movie/603",
@@ -40,7 +44,8 @@ struct PageReferenceTests {
     "https:///movie/603", "://", "http://[::1/movie/603", "https://www.themoviedb.org/list/603",
     "https://www.imdb.com/title/nm0000206/", "https://www.imdb.com/name/tt0133093/", "https://www.imdb.com/title/603/",
     "https://www.imdb.com/", "https://www.imdb.com/title/", "https://xn--mdb-tma.example/title/tt0133093",
-    "https://www.themoviеdb.org/movie/603", "https://www.themoviedb.org/movie/603-" + String(repeating: "x", count: 500),
+    "https://www.themoviеdb.org/movie/603",
+    "https://www.themoviedb.org/movie/603-" + String(repeating: "x", count: 500),
   ])
   func whatIsNone(text: String) {
     #expect(PageReference(text) == nil)
