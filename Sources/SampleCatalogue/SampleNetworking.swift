@@ -11,7 +11,6 @@ public struct SampleNetworking: Networking {
   private let pictures: PictureAnswering
   private let clips: ClipAnswering
   private let place: ClipPlace
-  private let resources: URL
   private let visitors = Visitors()
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
@@ -25,15 +24,17 @@ public struct SampleNetworking: Networking {
     pictures folder: URL? = nil, clips place: ClipPlace = .files, requiresCredential: Bool = false,
     today: @escaping @Sendable () -> Date = { Date() }
   ) {
-    resources = Bundle.module.bundleURL.appending(path: "Resources", directoryHint: .isDirectory)
-    data = SampleData(folder: resources)
-    clips = ClipAnswering(folder: resources.appending(path: "clips", directoryHint: .isDirectory))
+    data = SampleData(folder: Self.resources)
+    clips = ClipAnswering(folder: Self.resources.appending(path: "clips", directoryHint: .isDirectory))
     self.place = place
     let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
     pictures = PictureAnswering(data: data, store: store)
     self.requiresCredential = requiresCredential
     self.today = today
   }
+
+  /// The catalogue's files.
+  static var resources: URL { Bundle.module.bundleURL.appending(path: "Resources", directoryHint: .isDirectory) }
 
   /// Answers one request, never on the caller's actor.
   @concurrent
@@ -45,7 +46,7 @@ public struct SampleNetworking: Networking {
       guard let question = Question(request, today: Day(today())) else { throw Refusal.notFound }
       try check(request, question)
       let answer = try Resolver(
-        data: data, visitors: visitors, question: question, clips: place.folder(resources, for: request.url)
+        data: data, visitors: visitors, question: question, clips: place.folder(Self.resources, for: request.url)
       ).answer()
       return NetworkResponse(answer.body, status: answer.status).unlessKnown(to: request)
     } catch {

@@ -1,0 +1,33 @@
+// What a question does not ask about is not read for it: lists cost no reviews, no trailers, no translations.
+import Foundation
+import TMDB
+import Testing
+
+@testable import SampleCatalogue
+
+@Suite struct ReadingTests {
+  @Test(arguments: [
+    ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
+    ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
+    ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "answers"]),
+    ("movie/popular?language=de", ["films", "lists", "translations"]),
+    ("movie/910000063/reviews", ["films", "lists", "reviews"]),
+    ("movie/910000063/videos", ["films", "lists", "videos"]),
+  ])
+  func aQuestionReadsNoMoreThanItNeeds(_ path: String, files: [String]) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in files {
+      let name = file == "answers" ? file : "\(file).json"
+      try FileManager.default.copyItem(
+        at: SampleNetworking.resources.appending(path: name), to: folder.appending(path: name))
+    }
+    let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
+    let question = try #require(Question(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
+    let resolver = Resolver(
+      data: SampleData(folder: folder), visitors: Visitors(), question: question, clips: folder)
+    let answer = try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.answer().body)) as? [String: Any]
+    #expect(answer?.rows("results").isEmpty == false)
+  }
+}
