@@ -9,7 +9,7 @@ extension TitleScreenController {
 
   /// From a shelf.
   func openFirstCard(of shelf: String) throws {
-    try app.shelf(shelf).cells.first.focus()
+    try app.shelf(shelf).rows.first.focus()
     try app.pressKey("Return")
   }
 
