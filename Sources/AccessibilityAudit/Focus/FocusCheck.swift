@@ -17,14 +17,28 @@ struct FocusCheck: Check {
     var reached = Reached(surface)
     let walks = [Keyboard.Key.tab, .backTab].map { FocusWalk($0, with: keyboard, on: surface.root) }
     walks.forEach { reached.add($0) }
-    let rows = surface.elements.filter { $0.isList && reached.contains($0) }.flatMap(\.children).filter(\.isShown)
-    let inRows = rows.map { FocusWalk(in: $0.widget, with: keyboard) }
-    inRows.forEach { reached.add($0) }
+    let inRows = walksInRows(of: surface, with: keyboard, &reached)
     let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isArrowAway(from: reached) }
     // Where there is nothing but a list, Tab comes back to the row that it left.
     let leadsElsewhere = walks.contains { $0.stops.count > 1 }
     if let trap = trap(walks + (leadsElsewhere ? inRows : []), surface, missed) { return trap }
     return missed.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
+  }
+
+  /// Through the rows of each list that was come to, and of the lists that are in these rows.
+  private func walksInRows(of surface: Surface, with keyboard: Keyboard, _ reached: inout Reached) -> [FocusWalk] {
+    var walks: [FocusWalk] = []
+    var lists = surface.elements.filter(\.isList)
+    while let index = lists.firstIndex(where: reached.contains) {
+      let rows = lists.remove(at: index).children.filter(\.isShown)
+      // A row may be entered at its list, past the button of its heading.
+      let new = rows.flatMap { row in
+        [Keyboard.Key.tab, .backTab].map { FocusWalk($0, in: row.widget, with: keyboard) }
+      }
+      new.forEach { reached.add($0) }
+      walks += new
+    }
+    return walks
   }
 
   /// A trap explains what is missed beyond it, as far as that takes the focus at all.

@@ -28,15 +28,17 @@ struct FocusWalk {
     }
   }
 
-  /// Presses Tab for as long as the focus stays inside of a row.
-  init(in row: Widget, with keyboard: Keyboard) {
+  /// Presses a key for as long as the focus stays inside of a row.
+  init(_ key: Keyboard.Key, in row: Widget, with keyboard: Keyboard) {
     self.keyboard = keyboard
-    key = .tab
-    guard gtk_widget_grab_focus(row.widget) != 0 else { return }
+    self.key = key
+    // A row that is a mere place, such as one with a list of its own, cannot have the focus itself.
+    guard gtk_widget_grab_focus(row.widget) != 0 || gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD) != 0
+    else { return }
     follow {
       $0.isSelfOrInside(row)
     } leaving: { _ in
-      keyboard.press(.tab)
+      keyboard.press(key)
     }
   }
 

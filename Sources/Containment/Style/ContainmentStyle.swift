@@ -24,7 +24,7 @@ public enum ContainmentStyle {
     gridview.shelves { background: none; }
     gridview.shelves > child { padding: 0 0 6px 0; }
     gridview.grid { padding: 6px; }
-    .chip { border-radius: 9999px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
+    .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
     .card-title { font-weight: 600; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }

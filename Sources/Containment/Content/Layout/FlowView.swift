@@ -30,7 +30,7 @@ public final class FlowView {
 public struct Pill: Identifiable, Equatable, Sendable {
   /// What it is known by while its words change.
   public var id: String
-  /// What is on it; shown on one line, and cut where it is wider than the page.
+  /// What is on it; it takes several lines where it is wider than the page.
   public var title: String
   /// Whether a press takes it away; it is drawn with a cross then, and named so.
   public var isRemovable: Bool
@@ -91,8 +91,10 @@ extension FlowView {
 
   private func show(_ pill: Pill, on button: Button) {
     let label = Label(pill.title)
-    // Shorter than a narrow window, whatever it says.
-    label.maximumLines = 1
+    // No wider than a narrow window, whatever it says.
+    label.wraps = true
+    label.breaksWords = true
+    label.justification = .start
     let content = Box(.horizontal, spacing: 6, [label])
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)

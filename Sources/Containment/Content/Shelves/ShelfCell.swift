@@ -50,10 +50,11 @@ final class ShelfCell<View: Configurable>: ListCell {
     guard let section, let shelf, let page else { return }
     if filledWith == section.id {
       shelf.line.update(to: section.items)
+      shelf.showsItems = !section.items.isEmpty
     } else if page.isNear(section.id) {
       filledWith = section.id
       shelf.line.replace(with: section.items, at: page.positions[section.id] ?? 0)
-      shelf.showsItems = true
+      shelf.showsItems = !section.items.isEmpty
     }
     let end = shelves[section.shape]?.end
     end?.rearm()

@@ -96,6 +96,7 @@ public final class ShelfController<View: Configurable>: ViewController {
   private func update() {
     guard let shelf else { return }
     shelf.line.update(to: items)
+    shelf.showsItems = !items.isEmpty
     shelf.show(
       title: title ?? "", hasSeeAll: onSeeAll != nil, state: items.isEmpty ? state : .none)
     checkEndAfterLayout()

@@ -52,7 +52,7 @@ final class ShelfView<View: Configurable> {
   /// Gives the focus to the button in place of the items, if there is one.
   func focusState() -> Bool { isFooterLaid && footer.widget.isVisible && footer.widget.focus() }
 
-  /// Whether the items are drawn; they keep their room.
+  /// Whether the items are drawn, and can have the focus; they keep their room. A list of nothing would be read as one.
   var showsItems: Bool {
     get { line.widget.isVisible }
     set { line.widget.isVisible = newValue }

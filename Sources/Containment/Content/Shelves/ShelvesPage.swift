@@ -54,7 +54,10 @@ final class ShelvesPage<View: Configurable> {
     guard let section = others.first(where: \.takesFocus), let index = places[section.id] else {
       return onLeave(stop, isForward)
     }
-    if let cell = cells[section.id], cell.isInSight { return cell.focus(stop, at: place) }
+    if let cell = cells[section.id] {
+      if near.insert(section.id).inserted { cell.fillIfNear() }
+      if stop != .line || cell.isInSight, cell.focus(stop, at: place) { return true }
+    }
     // What is out of sight has no layout, so that no cell of it is nearer than another.
     onReveal(index)
     onLayout { [weak self] in _ = self?.cells[section.id]?.focus(stop, at: place) }
