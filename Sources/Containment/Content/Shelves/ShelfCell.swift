@@ -62,7 +62,7 @@ final class ShelfCell<View: Configurable>: ListCell {
   }
 
   /// Whether it has been laid out where it is seen.
-  var isInSight: Bool { shelf?.line.isInSight ?? false }
+  var isInSight: Bool { shelf.map { $0.widget.isMapped && $0.widget.size.width > 1 } ?? false }
 
   private func empty() {
     filledWith = nil

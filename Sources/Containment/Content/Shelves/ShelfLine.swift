@@ -43,7 +43,6 @@ final class ShelfLine<View: Configurable> {
   }
 
   var isEmpty: Bool { items.isEmpty }
-  var isInSight: Bool { scrolled.isMapped && scrolled.size.width > 1 }
   var focusedMiddle: Double? { grid.focusedMiddle }
 
   /// What the line is called.
