@@ -71,6 +71,30 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
+  func testOnlyWhatComesBesideOthersFadesInAndNothingUnderReducedMotion() {
+    onMain {
+      for animates in [true, false] {
+        Display.animates = animates
+        defer { Display.animates = false }
+        let model = ListModel((0..<5).map(Row.init))
+        let list = ListView(model) { RowCell() }
+        let window = show(ScrolledWindow(list))
+        try await eventually("rows") { RowCell.texts(in: list).contains("4") }
+        @MainActor func appearing() -> [String] {
+          RowCell.live.compactMap(\.value).map(\.label).filter { $0.isDescendant(of: list) && $0.hasStyle("appearing") }
+            .map(\.text).sorted()
+        }
+        XCTAssertEqual(appearing(), [], "the first ones")
+        model.update(to: [0, 1, 7, 2, 3, 8].map(Row.init))
+        XCTAssertEqual(appearing(), animates ? ["7", "8"] : [])
+        try await eventually("an end") { appearing().isEmpty }
+        model.replace(with: (20..<25).map(Row.init))
+        XCTAssertEqual(appearing(), [], "another list")
+        window.destroy()
+      }
+    }
+  }
+
   func testARowIsNamedForAScreenReaderAtEveryBind() {
     onMain {
       let model = ListModel([Row(7)])
