@@ -40,6 +40,9 @@ final class DownloadImageViewTests: GTKTestCase {
       try await eventually("cancelled") { images.cancelled == [one] }
       let (first, second) = (makeTexture(1, 1), makeTexture(2, 2))
       images.answer(one, with: first)
+      try await eventually("the late answer") { images.arrivedCount == 1 }
+      XCTAssertEqual(view.phase, .loading)
+      XCTAssertNil(view.shownTexture)
       images.answer(two, with: second)
       try await eventually("ready") { view.phase == .ready }
       XCTAssertTrue(view.shownTexture === second)
@@ -48,7 +51,7 @@ final class DownloadImageViewTests: GTKTestCase {
       view.url = nil
       try await eventually("let go") { images.cancelled == [one, one] }
       images.answer(one, with: first)
-      await Task.yield()
+      try await eventually("the late answer") { images.arrivedCount == 3 }
       XCTAssertEqual(view.phase, .empty)
       XCTAssertNil(view.shownTexture)
     }
@@ -91,8 +94,7 @@ final class DownloadImageViewTests: GTKTestCase {
       view.url = two
       XCTAssertTrue(view.shownTexture === small)
       images.answer(two, with: nil)
-      try await eventually("the failure") { images.waitingCount == 0 }
-      await Task.yield()
+      try await eventually("the failure") { images.arrivedCount == 2 }
       XCTAssertTrue(view.shownTexture === small, "Something is better than nothing.")
     }
   }

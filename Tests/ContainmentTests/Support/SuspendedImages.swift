@@ -11,6 +11,8 @@ import GTK
   private(set) var expected: [URL] = []
   private(set) var requested: [URL] = []
   private(set) var cancelled: [URL] = []
+  /// How many answers have come to who asked, also to those who did not want them any more.
+  private(set) var arrivedCount = 0
   private var waiting: [(id: Int, url: URL, continuation: CheckedContinuation<Texture, any Error>)] = []
   private var nextID = 0
 
@@ -24,6 +26,7 @@ import GTK
     nextID += 1
     let id = nextID
     requested.append(url)
+    defer { arrivedCount += 1 }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiting.append((id, url, $0)) }
     } onCancel: {
