@@ -96,7 +96,7 @@ import Testing
     let first = Task { try await source.next().map(\.id) }
     let second = Task { try await source.next().map(\.id) }
     await networking.waitForRequests(1)
-    await source.waitForInterest(2)
+    try await source.waitForInterest(2)
     networking.release(0, with: Self.page(1, [1], of: 2))
     #expect(try await first.value == [1])
     #expect(try await second.value == [1])
@@ -109,9 +109,9 @@ import Testing
     let first = Task { try await source.next() }
     let second = Task { try await source.next() }
     await networking.waitForRequests(1)
-    await source.waitForInterest(2)
+    try await source.waitForInterest(2)
     first.cancel()
-    await source.waitForInterest(1)
+    try await source.waitForInterest(1)
     #expect(networking.cancelled.isEmpty)
     second.cancel()
     await networking.waitForCancellations(1)

@@ -11,9 +11,11 @@ extension Client {
 }
 
 extension PagedSource {
-  func waitForInterest(_ count: Int) async {
+  /// Waits until so many wait for the page under way; throws when the test's time is up, so that it does not go on to
+  /// wait for an answer that may never come.
+  func waitForInterest(_ count: Int) async throws {
     while interested != count {
-      if Task.isCancelled { return }
+      try Task.checkCancellation()
       await Task.yield()
     }
   }
