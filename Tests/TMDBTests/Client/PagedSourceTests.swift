@@ -95,8 +95,10 @@ import Testing
     let source = source(networking)
     let first = Task { try await source.next().map(\.id) }
     let second = Task { try await source.next().map(\.id) }
+    defer { for task in [first, second] { task.cancel() } }
     await networking.waitForRequests(1)
-    try await source.waitForInterest(2)
+    try await source.waitForInterest(2, unless: { networking.requests.count > 1 })
+    try #require(networking.requests.count == 1)
     networking.release(0, with: Self.page(1, [1], of: 2))
     #expect(try await first.value == [1])
     #expect(try await second.value == [1])

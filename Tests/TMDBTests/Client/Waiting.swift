@@ -11,10 +11,10 @@ extension Client {
 }
 
 extension PagedSource {
-  /// Waits until so many wait for the page under way; throws when the test's time is up, so that it does not go on to
-  /// wait for an answer that may never come.
-  func waitForInterest(_ count: Int) async throws {
-    while interested != count {
+  /// Waits until so many wait for the page under way, or until something has gone wrong; throws when the test's time is
+  /// up, so that it does not go on to wait for an answer that may never come.
+  func waitForInterest(_ count: Int, unless isWrong: @Sendable () -> Bool = { false }) async throws {
+    while interested != count, !isWrong() {
       try Task.checkCancellation()
       await Task.yield()
     }
