@@ -20,6 +20,12 @@ public protocol ImageProviding: AnyObject {
 extension ImageProviding {
   /// Nothing is fetched ahead.
   public func expect(_ urls: [URL], pixels: ImagePixels) {}
+
+  /// The same at a size in application pixels, for the screen that a controller is on.
+  public func expect(_ urls: [URL], size: (width: Int, height: Int), on controller: ViewController?) {
+    let scale = controller?.view.scaleFactor ?? 1
+    expect(urls, pixels: ImagePixels(width: size.width, height: size.height, scale: scale))
+  }
 }
 
 /// The room a picture has on screen, in device pixels: what it should be decoded for.

@@ -14,9 +14,7 @@ public final class ListStateController<Item: Listable>: ViewController {
     container.describeContent = { $0.count == 1 ? "1 item" : "\($0.count) items" }
     super.init()
     list.onComingNext = { [weak list] items in
-      let size = ImageWithFourLabelsView<Item>.imageSize
-      let pixels = ImagePixels(width: size.width, height: size.height, scale: list?.view.scaleFactor ?? 1)
-      images.expect(items.compactMap(\.listImage), pixels: pixels)
+      images.expect(items.compactMap(\.listImage), size: ImageWithFourLabelsView<Item>.imageSize, on: list)
     }
   }
 

@@ -31,9 +31,7 @@ final class GenreFetcherController: ViewController, Screen {
     super.init(title: title ?? "Genre")
     grid.onSelect = TitlePages.openTitle(open)
     grid.onComingNext = { [weak grid] coming in
-      let size = CardShape.poster.pictureSize
-      let pixels = ImagePixels(width: size.width, height: size.height, scale: grid?.view.scaleFactor ?? 1)
-      images.expect(coming.compactMap(\.cardImage), pixels: pixels)
+      images.expect(coming.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
     }
   }
 

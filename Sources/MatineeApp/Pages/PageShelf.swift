@@ -19,9 +19,7 @@ final class PageShelf<Page, Item: Cardable>: ViewController, PageSection {
     super.init(title: title)
     shelf.onSelect = onSelect
     shelf.onComingNext = { [weak shelf] coming in
-      let size = shape.pictureSize
-      let pixels = ImagePixels(width: size.width, height: size.height, scale: shelf?.view.scaleFactor ?? 1)
-      images.expect(coming.compactMap(\.cardImage), pixels: pixels)
+      images.expect(coming.compactMap(\.cardImage), size: shape.pictureSize, on: shelf)
     }
   }
 
