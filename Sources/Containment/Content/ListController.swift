@@ -21,7 +21,8 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   public var footer: ListFooter = .none {
     didSet {
       guard footer != oldValue else { return }
-      if footer == .none { list?.leaveLastRow() }
+      // Its row is made anew or goes: who is there stays with the last item, at once, since more may come in this frame.
+      if oldValue != .none { list?.leaveLastRow() }
       updateRows()
       if case .failure(let message) = footer { announce(message.sentence) }
     }

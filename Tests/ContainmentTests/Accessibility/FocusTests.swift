@@ -112,6 +112,25 @@ final class FocusTests: GTKTestCase {
     }
   }
 
+  /// An answer may come before GTK has drawn, and so before it has dealt with a row that had the focus and is gone.
+  func testItStaysWithTheLastRowHoweverSoonMoreComes() {
+    onMain {
+      let scene = try await Scene(.content(entries(0..<5)))
+      scene.container.list.footer = .failure(broken)
+      try await scene.hasRows(6)
+      scene.container.view.spokenRows[5].focus()
+      scene.tab()
+      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      scene.container.list.footer = .loading
+      XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
+      scene.container.list.footer = .none
+      scene.container.state = .content(entries(0..<50))
+      for _ in 0..<3 { await scene.stage.nextFrame() }
+      XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
+      scene.stage.window.destroy()
+    }
+  }
+
   func testItGoesWithTheSegmentAndWithTheTab() {
     onMain {
       let stage = Stage()

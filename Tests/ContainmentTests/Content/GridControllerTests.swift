@@ -69,6 +69,7 @@ final class GridControllerTests: GTKTestCase {
       XCTAssertEqual(retries, 1)
       scene.grid.view.button("Retry")?.focus()
       scene.grid.footer = .loading
+      XCTAssertTrue(scene.grid.preferredFocus.containsFocus, "the focus went with the button")
       try await eventually("loading") { scene.grid.view.tree.contains { $0.isSpinning && $0.isMapped } }
       scene.grid.footer = .none
       await scene.stage.nextFrame()

@@ -112,7 +112,8 @@ extension GridController {
     guard isViewLoaded, let scrolled else { return }
     let isAtEnd = scrolled.verticalAdjustment.remaining < atEnd
     let isShown = footer != .none && (items.isEmpty || isAtEnd || footerView.widget.containsFocus)
-    if !isShown, footerView.widget.containsFocus { grid?.focus() }
+    // What has the focus goes, be it the foot or the button in it.
+    if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
     if footer != .none { footerView.show(footer) }
     footerView.widget.isVisible = isShown
   }

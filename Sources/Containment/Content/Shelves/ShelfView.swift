@@ -72,6 +72,8 @@ final class ShelfView<View: Configurable> {
       overlay.add(footer.widget)
     }
     guard isFooterLaid else { return }
+    // The button that is pressed goes: without this GTK would move the focus anywhere.
+    if state == .none || state == .loading, footer.widget.containsFocus { _ = line.focus() || focusHeader() }
     footer.show(isEmpty ? state : .none)
     footer.widget.isVisible = isEmpty
   }
