@@ -43,7 +43,7 @@ final class GenreFetcherController: ViewController, Screen {
     container.onAction = { [weak self] action in
       if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
     }
-    grid.onReachEnd = { [model] in model.loadMore() }
+    grid.onReachEnd = { [model, weak grid] in model.loadMore(after: grid?.items.count ?? 0) }
     grid.onFooterAction = { [model] in model.retryMore() }
     container.describeContent = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak self] state, footer in

@@ -25,7 +25,7 @@ final class ListFetcherController<Row: Listable & Sendable>: ViewController, Scr
     container.onAction = { [weak self] action in
       if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
     }
-    container.list.onReachEnd = { [model] in model.loadMore() }
+    container.list.onReachEnd = { [model, weak container] in model.loadMore(after: container?.list.items.count ?? 0) }
     container.list.onFooterAction = { [model] in model.retryMore() }
     container.list.onSelect = { [weak self] in self?.onSelect($0) }
     container.describeItems = { [model] _ in model.summary }

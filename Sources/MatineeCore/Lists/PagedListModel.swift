@@ -54,8 +54,11 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   }
 
   /// Asks for the next page, unless there is none or something is being asked already.
-  public func loadMore() {
-    guard state.content != nil, task == nil, footer == .none, !isAtEnd else { return }
+  ///
+  /// - Parameter count: after how many rows, as they are seen. Where that is no longer the last one nothing is asked: what
+  ///   is seen comes after what is known.
+  public func loadMore(after count: Int) {
+    guard state.content?.count == count, task == nil, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 

@@ -30,6 +30,8 @@ struct PagedListModelPagingTests {
     await answer(0, .films(ids, of: pages))
   }
 
+  private func loadMore() { model.loadMore(after: ids?.count ?? 0) }
+
   private func page(_ request: Int) -> String? {
     guard networking.requests.indices.contains(request) else { return nil }
     let query = networking.requests[request].url.query()?.split(separator: "&") ?? []
@@ -39,20 +41,31 @@ struct PagedListModelPagingTests {
   @Test func itSaysHowManyThereAreAndWhetherTheseAreAll() async {
     await loadFirst([1], of: 2)
     #expect(model.summary == "1 film")
-    model.loadMore()
+    loadMore()
     await answer(1, .films([2, 3], page: 2, of: 2))
     #expect(model.summary == "3 films, the whole list")
   }
 
+  /// What is seen comes after what is known: by then, the end that was reached may no longer be the end.
+  @Test func anEndThatIsNoLongerTheEndAsksForNothing() async {
+    await loadFirst()
+    loadMore()
+    await answer(1, .films([3, 4], page: 2, of: 3))
+    model.loadMore(after: 2)
+    #expect(model.footer == .none)
+    loadMore()
+    #expect(model.footer == .loading)
+  }
+
   @Test func theNextPageFollowsWithoutRepeats() async {
     await loadFirst()
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .loading)
     await answer(1, .films([2, 3], page: 2, of: 3))
     #expect(page(1) == "2")
     #expect(ids == [1, 2, 3])
     #expect(model.footer == .none)
-    model.loadMore()
+    loadMore()
     await answer(2, .films([4], page: 3, of: 3))
     #expect(page(2) == "3")
     #expect(ids == [1, 2, 3, 4])
@@ -63,7 +76,7 @@ struct PagedListModelPagingTests {
     model.refresh()
     await answer(1, NetworkResponse(status: 404))
     #expect(model.state.failure != nil)
-    model.loadMore()
+    loadMore()
     await answer(2, .films([3], page: 2, of: 3))
     #expect(page(2) == "2")
     #expect(ids == [1, 2, 3])
@@ -72,53 +85,53 @@ struct PagedListModelPagingTests {
 
   @Test func itAsksForOnePageAtATime() async {
     await loadFirst()
-    model.loadMore()
-    model.loadMore()
+    loadMore()
+    loadMore()
     await answer(1, .films([3], page: 2, of: 3))
     #expect(networking.requests.count == 2)
     #expect(ids == [1, 2, 3])
   }
 
   @Test func thereIsNoMoreBeforeTheFirstPage() {
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .none)
     model.refresh()
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .none)
     #expect(model.state.isLoading)
   }
 
   @Test func afterTheLastPageTheFootStaysStill() async {
     await loadFirst(of: 2)
-    model.loadMore()
+    loadMore()
     await answer(1, .films([3], page: 2, of: 2))
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .none)
     #expect(networking.requests.count == 2)
   }
 
   @Test func aListOfOnePageHasNoMore() async {
     await loadFirst(of: 1)
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .none)
   }
 
   @Test func itNeverAsksPastPage500() async {
     await loadFirst(of: 10_000)
     for number in 2...500 {
-      model.loadMore()
+      loadMore()
       await answer(number - 1, .films([number + 1], page: number, of: 10_000))
     }
     #expect(page(499) == "500")
     #expect(ids?.count == 501)
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .none)
     #expect(networking.requests.count == 500)
   }
 
   @Test func aFailureAtTheFootIsTriedAgainOnRequestOnly() async {
     await loadFirst()
-    model.loadMore()
+    loadMore()
     await networking.waitForRequests(2)
     networking.fail(1, .unreachable(reason: "no route"))
     await until { [model] in model.footer != .loading }
@@ -128,7 +141,7 @@ struct PagedListModelPagingTests {
     }
     #expect(message.button == "Retry")
     #expect(ids == [1, 2])
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .failure(message))
     model.retryMore()
     #expect(model.footer == .loading)
@@ -139,7 +152,7 @@ struct PagedListModelPagingTests {
 
   @Test func aRefreshOvertakesThePageUnderWay() async {
     await loadFirst()
-    model.loadMore()
+    loadMore()
     await networking.waitForRequests(2)
     model.refresh()
     #expect(model.footer == .none)
@@ -147,7 +160,7 @@ struct PagedListModelPagingTests {
     networking.release(1, with: .films([3], page: 2, of: 3))
     await answer(2, .films([9], of: 3))
     #expect(ids == [9])
-    model.loadMore()
+    loadMore()
     await answer(3, .films([10], page: 2, of: 3))
     #expect(page(3) == "2")
     #expect(ids == [9, 10])
@@ -155,13 +168,13 @@ struct PagedListModelPagingTests {
 
   @Test func cancellingThePageUnderWayClearsTheFoot() async {
     await loadFirst()
-    model.loadMore()
+    loadMore()
     await networking.waitForRequests(2)
     model.cancel()
     #expect(model.footer == .none)
     #expect(ids == [1, 2])
     await networking.waitForCancellations(1)
-    model.loadMore()
+    loadMore()
     await answer(2, .films([3], page: 2, of: 3))
     #expect(ids == [1, 2, 3])
   }
@@ -170,7 +183,7 @@ struct PagedListModelPagingTests {
     await loadFirst()
     let refresh = Task { [source] in try? await source.refresh() }
     await networking.waitForRequests(2)
-    model.loadMore()
+    loadMore()
     #expect(model.footer == .loading)
     await until { [model] in model.footer != .loading }
     #expect(model.footer == .none)
