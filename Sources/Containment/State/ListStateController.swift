@@ -8,14 +8,11 @@ public final class ListStateController<Item: Listable>: ViewController {
   private let container: StateController<[Item]>
 
   public init(images: any ImageProviding, children: StateChildren = StateChildren()) {
-    let list = ListController<Item> { ImageWithFourLabelsView(images: images) }
+    let list = ListController<Item>(images: images)
     self.list = list
     container = StateController(content: list, children: children) { [weak list] in list?.items = $0 }
     container.describeContent = { $0.count == 1 ? "1 item" : "\($0.count) items" }
     super.init()
-    list.onComingNext = { [weak list] items in
-      images.expect(items.compactMap(\.listImage), size: ImageWithFourLabelsView<Item>.imageSize, on: list)
-    }
   }
 
   /// What is shown: rows, a message, or that something is awaited. See ``StateController/state``.

@@ -32,3 +32,17 @@ public final class RadioButton: Widget {
   /// Calls `body` each time it becomes the one that holds, or ceases to be.
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }
+
+/// One of several choices, of which any number hold.
+public final class CheckButton: Widget {
+  public convenience init() { self.init(new: gtk_check_button_new()) }
+
+  /// Whether it holds. ``onToggle(_:)`` hears the program's changes as it does the user's.
+  public var isActive: Bool {
+    get { gtk_check_button_get_active(cast()) != 0 }
+    set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Calls `body` each time it holds, or ceases to.
+  public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
+}

@@ -63,15 +63,22 @@ public final class ActionRow: Widget {
     isFocusable = false
   }
 
-  /// A line with a title and smaller words below it, to be pressed.
+  /// A line with a title and smaller words below it, to be pressed; ``subtitle`` changes the words.
   public convenience init(title: String, subtitle: String) {
     self.init(new: adw_action_row_new())
     adw_preferences_row_set_use_markup(cast(), 0)
     adw_preferences_row_set_title(cast(), title)
     adw_action_row_set_subtitle(cast(), subtitle)
-    accessibleLabel = title
+    // libadwaita names it by the title.
     accessibleDescription = subtitle
     gtk_list_box_row_set_activatable(cast(), 1)
+  }
+
+  /// The same for a line that leads on to a page, which a sign at its end tells.
+  public convenience init(leadingOn title: String) {
+    self.init(title: title, subtitle: "")
+    let sign = Icon("go-next-symbolic")
+    withExtendedLifetime(sign) { adw_action_row_add_suffix(cast(), sign.widget) }
   }
 
   /// Calls `body` when the line is pressed, or activated by a key.
@@ -92,6 +99,9 @@ public final class ActionRow: Widget {
   /// Small print under the title, as plain text; empty takes no room.
   public var subtitle: String {
     get { adw_action_row_get_subtitle(cast()).map { String(cString: $0) } ?? "" }
-    set { adw_action_row_set_subtitle(cast(), newValue) }
+    set {
+      adw_action_row_set_subtitle(cast(), newValue)
+      if gtk_list_box_row_get_activatable(cast()) != 0, isFocusable { accessibleDescription = newValue }
+    }
   }
 }

@@ -4,6 +4,7 @@ import MatineeCore
 public nonisolated enum Destination: Hashable, Sendable {
   case featured(FilmList)
   case television(SeriesList)
+  case genres(TitleID.Kind)
   case search
   case title(TitleID)
   case season(SeasonID)
@@ -13,7 +14,7 @@ public nonisolated enum Destination: Hashable, Sendable {
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
-    case featured, television, search, title, season, person, genre
+    case featured, television, genres, search, title, season, person, genre
   }
 }
 
@@ -23,6 +24,7 @@ nonisolated extension Destination {
     switch kind {
     case .featured: FilmList.allCases.map(Destination.featured)
     case .television: SeriesList.allCases.map(Destination.television)
+    case .genres: TitleID.Kind.allCases.map(Destination.genres)
     case .search: [.search]
     // There are as many as TMDB has.
     case .title, .season, .person, .genre: []
@@ -33,6 +35,7 @@ nonisolated extension Destination {
     switch self {
     case .featured: .featured
     case .television: .television
+    case .genres: .genres
     case .search: .search
     case .title: .title
     case .season: .season
@@ -48,6 +51,8 @@ nonisolated extension Destination: LosslessStringConvertible {
     switch self {
     case .featured(let list): "featured/\(list.rawValue)"
     case .television(let list): "tv/\(list.rawValue)"
+    case .genres(.film): "genres"
+    case .genres(.series): "genres/tv"
     case .search: "search"
     case .title(let title): title.description
     case .season(let season): season.description

@@ -13,7 +13,7 @@ struct PageFactory {
   /// - Returns: `nil` for a place that is a tab's.
   func make(_ destination: Destination, knowing known: Known?) -> ViewController? {
     switch destination {
-    case .featured, .television, .search:
+    case .featured, .television, .genres, .search:
       return nil
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
@@ -31,11 +31,9 @@ struct PageFactory {
   }
 
   private func makeGenre(_ genre: GenreID, name: String?) -> ViewController {
-    let page = GenreFetcherController(title: name, model: services.model(of: genre), images: images, open: open) {
-      [services] in await services.name(of: genre)
-    }
-    page.onAction = perform
-    return page
+    GenreController(
+      title: name, model: services.discover(genre), images: images, open: open, perform: perform
+    ) { [services] in await services.name(of: genre) }
   }
 
   private func ready<Page>(_ page: PageFetcherController<Page>) -> PageFetcherController<Page> {

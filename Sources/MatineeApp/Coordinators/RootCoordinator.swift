@@ -10,6 +10,7 @@ final class RootCoordinator {
   private let tabs: TabBarController
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
+  private let genres: GenresCoordinator
   private let services: Services
   private let perform: (String) -> Void
   /// Where each page that was opened leads, as long as it is there.
@@ -31,8 +32,12 @@ final class RootCoordinator {
       title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)
     television = TitleListCoordinator(
       title: RootTab.television.title, lists: lists, images: images, perform: perform, open: openRow)
+    genres = GenresCoordinator(
+      title: RootTab.genres.title, services: lists.services, images: images, perform: perform,
+      open: { link.open($0, $1) })
     let controllers: [RootTab: ViewController] = [
       .featured: featured.controller, .television: television.controller,
+      .genres: genres.controller,
       .search: SearchController(title: RootTab.search.title),
     ]
     tabs = TabBarController(
@@ -63,6 +68,9 @@ final class RootCoordinator {
     case .television(let list):
       television.show(list)
       select(.television)
+    case .genres(let kind):
+      genres.show(kind)
+      select(.genres)
     case .search:
       select(.search)
     case .title, .season, .person, .genre:
@@ -87,6 +95,7 @@ final class RootCoordinator {
     switch tab {
     case .featured: featured.controller.selectNext(step)
     case .television: television.controller.selectNext(step)
+    case .genres: genres.controller.selectNext(step)
     case .search: break
     }
   }
@@ -99,6 +108,7 @@ extension RootCoordinator {
     switch tab {
     case .featured: .featured(featured.list)
     case .television: .television(television.list)
+    case .genres: .genres(genres.kind)
     case .search: .search
     }
   }

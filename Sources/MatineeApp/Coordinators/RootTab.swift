@@ -2,6 +2,7 @@
 enum RootTab: Int, CaseIterable {
   case featured
   case television
+  case genres
   case search
 
   /// In header capitals.
@@ -9,6 +10,7 @@ enum RootTab: Int, CaseIterable {
     switch self {
     case .featured: "Featured"
     case .television: "TV"
+    case .genres: "Genres"
     case .search: "Search"
     }
   }
@@ -18,6 +20,7 @@ enum RootTab: Int, CaseIterable {
     switch self {
     case .featured: "featured"
     case .television: "tv"
+    case .genres: "genres"
     case .search: "search"
     }
   }
@@ -27,6 +30,7 @@ enum RootTab: Int, CaseIterable {
     switch self {
     case .featured: "starred-symbolic"
     case .television: "tv-symbolic"
+    case .genres: "view-grid-symbolic"
     case .search: "system-search-symbolic"
     }
   }

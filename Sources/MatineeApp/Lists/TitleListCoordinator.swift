@@ -14,9 +14,9 @@ final class TitleListCoordinator<List: TitleList> {
     open: @escaping (TitleRow) -> Void
   ) {
     let fetchers = lists.map { list in
-      let fetcher = ListFetcherController(title: list.title, model: models.model(of: list), images: images)
+      let fetcher = PagedFetcherController(
+        title: list.title, model: models.model(of: list), images: images, onSelect: open)
       fetcher.onAction = perform
-      fetcher.onSelect = open
       return fetcher
     }
     controller = SegmentedController(items: fetchers, title: title)

@@ -9,7 +9,7 @@ final class MatineePreferences {
   private let language = Entry(name: "Language")
   private let region = Entry(name: "Country")
   private let adult = Switch()
-  private let problem = PreferenceProblemLine()
+  private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false
 

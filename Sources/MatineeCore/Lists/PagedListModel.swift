@@ -11,7 +11,8 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   public private(set) var state: ContentState<[Row]> = .idle
   public private(set) var footer = ListFooter.none
 
-  @ObservationIgnored private let pages: RowPages<Row>
+  @ObservationIgnored private var pages: RowPages<Row>
+  @ObservationIgnored private var nothing: StateMessage
   @ObservationIgnored private let counted: (Int) -> String
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let freshness: Duration
@@ -19,17 +20,22 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private var generation = Generation()
   @ObservationIgnored private var task: Task<Void, Never>?
   @ObservationIgnored private var isAtEnd = false
+  /// Whether what is shown is of pages that were replaced.
+  @ObservationIgnored private var isOutdated = false
 
   /// - Parameters:
   ///   - counted: so many rows, as they are said; "20 items" when not said.
+  ///   - nothing: what is said where there are none.
   ///   - clock: measures freshness; a test brings its own.
   ///   - freshness: how long content is shown again without asking.
   public init(
-    _ pages: RowPages<Row>, counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" },
-    clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600)
+    _ pages: RowPages<Row>, nothing: StateMessage = .emptyList, clock: any Clock<Duration> = ContinuousClock(),
+    freshness: Duration = .seconds(600),
+    counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
   ) {
     self.pages = pages
     self.counted = counted
+    self.nothing = nothing
     self.clock = clock
     self.freshness = freshness
   }
@@ -51,6 +57,16 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     ask(pages.refresh) { model, rows in
       model.show(rows)
     }
+  }
+
+  /// Shows another list from now on. The rows of the former one stay until an answer comes, be it a failure.
+  ///
+  /// - Parameter nothing: what is said where there are none.
+  public func replace(with pages: RowPages<Row>, nothing: StateMessage) {
+    self.pages = pages
+    self.nothing = nothing
+    isOutdated = true
+    refresh()
   }
 
   /// Asks for the next page, unless there is none or something is being asked already.
@@ -97,10 +113,8 @@ extension PagedListModel {
   }
 
   private func show(_ rows: [Row]) {
-    let message = StateMessage(
-      icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
-      button: "Retry")
-    state = state.after(rows.isEmpty ? .foundNothing(message) : .loaded(rows))
+    isOutdated = false
+    state = state.after(rows.isEmpty ? .foundNothing(nothing) : .loaded(rows))
     age = measure(clock)
   }
 
@@ -111,7 +125,7 @@ extension PagedListModel {
 
   /// What was asked is not awaited any more.
   private func forget() {
-    state = state.after(.cancelled)
+    state = isOutdated ? .idle : state.after(.cancelled)
     if footer == .loading { footer = .none }
   }
 
@@ -119,7 +133,7 @@ extension PagedListModel {
     if footer == .loading {
       footer = .failure(StateMessage(error))
     } else {
-      state = state.after(.failed(StateMessage(error)))
+      state = isOutdated ? .failed(StateMessage(error), previous: nil) : state.after(.failed(StateMessage(error)))
     }
   }
 
@@ -165,4 +179,11 @@ extension PagedListModel {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }
+}
+
+extension StateMessage {
+  /// What a list says that has nothing in it.
+  public static let emptyList = StateMessage(
+    icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
+    button: "Retry")
 }

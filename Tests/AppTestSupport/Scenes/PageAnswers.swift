@@ -16,8 +16,6 @@ enum PageAnswers {
     networking.answer("/3/tv/1", json: seriesAnswer)
     networking.answer("/3/tv/1/season/1", json: seasonAnswer)
     networking.answer("/3/person/11", json: personAnswer)
-    networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":878,"name":"Science Fiction"}]}"#)
-    networking.answer("/3/discover/movie", with: TitleAnswers.page(of: FilmList.popular))
   }
 
   private static let filmAnswer = """

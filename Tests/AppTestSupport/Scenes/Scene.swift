@@ -19,7 +19,7 @@ package struct Scene: Sendable {
     self.open = open
   }
 
-  package static let all = destinations + states + windows + preferences + credentials
+  package static let all = destinations + states + windows + filters + preferences + credentials
 }
 
 /// In application pixels.
@@ -53,12 +53,12 @@ extension Scene {
     case .featured: listStates
     // The same controllers over other lists.
     case .television: []
+    case .genres: shelfStates
     case .search: []
     case .title: titleStates
     // The same controller, whose states are the title's.
     case .season, .person: []
-    // The states of a list, over a grid.
-    case .genre: []
+    case .genre: genreStates
     }
   }
 }

@@ -10,8 +10,23 @@ enum TitleAnswers {
     let networking = ReplayNetworking()
     for list in FilmList.allCases { networking.answer("/3\(list.target.path)", with: page(of: list)) }
     for list in SeriesList.allCases { networking.answer("/3\(list.target.path)", with: page(of: list)) }
+    networking.answer(
+      "/3/genre/movie/list", json: genres((18, "Drama"), (878, "Science Fiction"), (10751, "Family")))
+    networking.answer("/3/genre/tv/list", json: genres((18, "Drama"), (99, "Documentary")))
+    networking.answer("/3/discover/movie", with: page(of: FilmList.popular))
+    networking.answer("/3/discover/tv", with: page(of: SeriesList.popular))
+    for kind in ["movie", "tv"] { networking.answer("/3/watch/providers/\(kind)", json: watchServices) }
     return networking
   }
+
+  private static func genres(_ genres: (id: Int, name: String)...) -> String {
+    #"{"genres":[\#(genres.map { #"{"id":\#($0.id),"name":"\#($0.name)"}"# }.joined(separator: ","))]}"#
+  }
+
+  private static let watchServices = """
+    {"results":[{"provider_id":1,"provider_name":"A Service","display_priority":1},
+    {"provider_id":2,"provider_name":"A Service with a Name That Is Rather Long","display_priority":2}]}
+    """
 
   /// - Parameter pages: how many the list says it has.
   static func page<List: TitleList>(of list: List, pages: Int = 1) -> NetworkResponse {

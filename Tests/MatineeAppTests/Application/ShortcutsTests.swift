@@ -10,7 +10,8 @@ import XCTest
 final class ShortcutsTests: GTKTestCase {
   private static let standard = [
     "<Control>f", "<Control>r", "F5", "<Control>q", "<Control>w", "<Control>comma", "F10", "<Control>question", "F1",
-    "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>Left", "<Alt>Right", "<Control>Page_Down", "<Control>Page_Up",
+    "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4", "<Alt>Left", "<Alt>Right", "<Control>Page_Down",
+    "<Control>Page_Up",
   ]
 
   func testTheTableHoldsTheStandardKeysOnceEach() {

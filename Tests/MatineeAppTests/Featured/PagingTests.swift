@@ -16,12 +16,12 @@ final class PagingTests: GTKTestCase {
     let networking = ReplayNetworking()
     let stage = Stage()
     let model: PagedListModel<TitleRow>
-    let fetcher: ListFetcherController<TitleRow>
+    let fetcher: PagedFetcherController<TitleRow>
 
     init(pages: Int = 3) {
       let services = Services.test(networking)
       model = services.model(of: FilmList.popular, posterWidth: 184)
-      fetcher = ListFetcherController(
+      fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       networking.answer("/3/movie/popular?page=1", with: .films(1...20, of: pages))
     }
@@ -89,7 +89,7 @@ final class PagingTests: GTKTestCase {
       let services = Services.test(networking)
       let model = services.model(of: FilmList.popular, posterWidth: 184)
       try await stage.show(
-        ListFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
+        PagedFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
         height: 1100)
       try await eventually("all pages") { model.state.content?.map(\.id.number) == [1, 2, 3, 4, 5, 6] }
       stage.close()
@@ -101,7 +101,7 @@ final class PagingTests: GTKTestCase {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
       let model = services.model(of: FilmList.popular, posterWidth: 184)
-      let fetcher = ListFetcherController(
+      let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let stage = Stage()
       try await stage.show(fetcher)
@@ -125,7 +125,7 @@ final class PagingTests: GTKTestCase {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
       let model = services.model(of: FilmList.popular, posterWidth: 184)
-      let fetcher = ListFetcherController(
+      let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let segments = SegmentedController(items: [fetcher, ViewController(title: "Other")])
       let stage = Stage()

@@ -21,7 +21,7 @@ final class PosterTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
       try await stage.show(
-        ListFetcherController(
+        PagedFetcherController(
           title: "Popular", model: Services.test(networking).model(of: FilmList.popular, posterWidth: 184),
           images: images))
     }

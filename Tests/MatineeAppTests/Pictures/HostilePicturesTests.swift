@@ -21,7 +21,7 @@ final class HostilePicturesTests: GTKTestCase {
       let services = Services.test(networking, pictures: pictures)
       let stage = Stage()
       try await stage.show(
-        ListFetcherController(
+        PagedFetcherController(
           title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }

@@ -28,6 +28,8 @@ final class TabTests: MatineeUITestCase, MainScreenController {
     try pressTabKey(2)
     try validator.validateTabs(selected: "TV")
     try pressTabKey(3)
+    try validator.validateTabs(selected: "Genres")
+    try pressTabKey(4)
     try validator.validateTabs(selected: "Search")
     try pressTabKey(9)
     try validator.validateTabs(selected: "Search")

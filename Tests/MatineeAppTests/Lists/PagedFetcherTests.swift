@@ -12,17 +12,17 @@ import XCTest
 @testable import MatineeApp
 
 /// From an answer of TMDB's to the model's state, and on to what a person reads.
-final class ListFetcherTests: GTKTestCase {
+final class PagedFetcherTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
     let model: PagedListModel<TitleRow>
-    let fetcher: ListFetcherController<TitleRow>
+    let fetcher: PagedFetcherController<TitleRow>
 
     init() {
       let services = Services.test(networking)
       model = services.model(of: FilmList.popular, posterWidth: 184)
-      fetcher = ListFetcherController(
+      fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
     }
 

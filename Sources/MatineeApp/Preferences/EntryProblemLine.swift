@@ -1,7 +1,7 @@
 import GTK
 
 /// Says what was refused or could not be kept: in words, beside a sign, and tied to the entry that it is about.
-final class PreferenceProblemLine {
+final class EntryProblemLine {
   let widget: Widget
   private let label = Label()
 

@@ -1,0 +1,37 @@
+import Containment
+import GTK
+
+/// A page of several values, of which one holds.
+final class ChoiceController<Value: Equatable>: ViewController {
+  private let choices: [(value: Value, name: String)]
+  private let chosen: Value
+  private let onChoose: (Value) -> Void
+  private var buttons: [RadioButton] = []
+
+  /// - Parameters:
+  ///   - choices: each with its words, in header capitals.
+  ///   - onChoose: called when the user chooses another value.
+  init(
+    title: String, _ choices: [(value: Value, name: String)], chosen: Value, onChoose: @escaping (Value) -> Void
+  ) {
+    self.choices = choices
+    self.chosen = chosen
+    self.onChoose = onChoose
+    super.init(title: title)
+  }
+
+  override func loadView() {
+    let rows = choices.map { choice in
+      let button = RadioButton(group: buttons.first)
+      button.isActive = choice.value == chosen
+      button.onToggle { [weak button, onChoose] in
+        if button?.isActive == true { onChoose(choice.value) }
+      }
+      buttons.append(button)
+      return ActionRow(title: choice.name, control: button, isBefore: true, isActivatable: true)
+    }
+    view = PreferencesPage([PreferencesGroup(title: title ?? "", rows)])
+  }
+
+  override var preferredFocus: Widget { buttons.first(where: \.isActive) ?? view }
+}

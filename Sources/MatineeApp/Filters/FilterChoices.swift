@@ -1,0 +1,34 @@
+import MatineeCore
+import TMDB
+
+/// The values that filters are offered with, each with its words.
+struct FilterChoices {
+  static let any = "Any"
+  let ratings: [(value: Int?, name: String)]
+  let votes: [(value: Int?, name: String)]
+  let runningTimes: [(value: Bounds<Int>, name: String)]
+  let languages: [(value: String?, name: String)]
+
+  init(_ kind: TitleID.Kind, texts: QueryTexts) {
+    let query = TitleQuery(GenreID(kind, 1))
+    let name = { (filter: QueryFilter, change: (inout TitleQuery) -> Void) in
+      var query = query
+      change(&query)
+      return texts.words(filter, of: query) ?? Self.any
+    }
+    ratings = ([nil] + (5...9).map(Optional.some)).map { rating in (rating, name(.rating) { $0.rating = rating }) }
+    votes = [nil, 10, 100, 1_000, 10_000].map { votes in (votes, name(.votes) { $0.votes = votes }) }
+    runningTimes = Self.runningTimes(kind).map { time in (time, name(.runningTime) { $0.runningTime = time }) }
+    languages = [(nil, Self.any)] + texts.languages.map { ($0.code, $0.name) }
+  }
+
+  /// In minutes.
+  private static func runningTimes(_ kind: TitleID.Kind) -> [Bounds<Int>] {
+    switch kind {
+    case .film:
+      [Bounds(), Bounds(to: 40), Bounds(to: 90), Bounds(from: 90, to: 120), Bounds(from: 120), Bounds(from: 180)]
+    case .series:
+      [Bounds(), Bounds(to: 15), Bounds(to: 30), Bounds(from: 30, to: 60), Bounds(from: 60)]
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+import TMDB
+
+/// A page of the services of the reader's country, any number of which can be chosen, in a container with states: they are
+/// asked for, and may not come.
+final class ServicesController: ViewController {
+  private let services: PageModel<[WatchOffers.Provider]>
+  private let container: StateController<[WatchOffers.Provider]>
+  private var binding: Binding?
+
+  init(_ model: DiscoverModel, services: PageModel<[WatchOffers.Provider]>) {
+    self.services = services
+    let checks = ServiceChecksController(model)
+    container = StateController(content: checks) { [weak checks] in checks?.show($0) }
+    super.init(title: "Available On")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: container)
+    container.onAction = { [services] _ in services.refresh() }
+    container.describeContent = { $0.count == 1 ? "1 service" : "\($0.count) services" }
+    binding = Binding({ [services] in services.state }) { [weak container] in container?.state = $0 }
+  }
+
+  override var preferredFocus: Widget { container.preferredFocus }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    services.loadIfNeeded()
+  }
+}
+
+/// The services, each with a box to check.
+private final class ServiceChecksController: ViewController {
+  private let model: DiscoverModel
+  private let place = Bin()
+  private var buttons: [CheckButton] = []
+
+  init(_ model: DiscoverModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func loadView() { view = place }
+
+  func show(_ services: [WatchOffers.Provider]) {
+    buttons = []
+    let rows = services.map { service in
+      let button = CheckButton()
+      button.isActive = model.query.services.contains(service.id)
+      button.onToggle { [model, weak button] in
+        var query = model.query
+        if button?.isActive == true { query.services.insert(service.id) } else { query.services.remove(service.id) }
+        model.look(for: query)
+      }
+      buttons.append(button)
+      return ActionRow(title: service.name, control: button, isBefore: true, isActivatable: true)
+    }
+    // TMDB requires that JustWatch are named wherever their data are shown.
+    place.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
+  }
+}

@@ -1,0 +1,95 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// Ties the genres of films or of series to a page of shelves: a shelf's titles are asked for when it comes near.
+final class GenreShelvesController: ViewController, Screen {
+  typealias Section = ShelfSection<TitleCard>
+
+  /// Called with the name of a message's action that is not *retry*.
+  var onAction: (String) -> Void = { _ in }
+  private let model: GenreShelvesModel
+  private let shelves: ShelvesController<CardView<TitleCard>>
+  private let container: StateController<[Section]>
+  private let open: Open
+  private var binding: Binding?
+
+  init(title: String, model: GenreShelvesModel, images: any ImageProviding, open: @escaping Open) {
+    self.model = model
+    self.open = open
+    let shelves = ShelvesController<CardView<TitleCard>> { CardView(images: images, shape: $0) }
+    self.shelves = shelves
+    container = StateController(content: shelves) { [weak shelves] in shelves?.sections = $0 }
+    super.init(title: title)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: container)
+    container.onAction = { [weak self] in self?.perform($0) { $0.model.genres.refresh() } }
+    container.describeContent = { $0.count == 1 ? "1 genre" : "\($0.count) genres" }
+    connectShelves()
+    binding = Binding({ [model] in Self.sections(of: model) }) { [weak container] in container?.state = $0 }
+  }
+
+  override var preferredFocus: Widget { container.preferredFocus }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    model.loadIfNeeded()
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    model.cancel()
+  }
+
+  var isSettled: Bool { model.isSettled }
+  var hasContent: Bool { model.genres.state.content != nil }
+
+  func refresh() { model.refresh() }
+}
+
+extension GenreShelvesController {
+  private func connectShelves() {
+    shelves.onSelect = { [open] card, _ in open(.title(card.id), .title(card.summary)) }
+    shelves.onSeeAll = { [open] section in
+      if let genre = GenreID(section.id) { open(.genre(genre), .genre(section.title)) }
+    }
+    shelves.onNear = { [model] in model.want($0.compactMap { GenreID($0.id) }) }
+    shelves.onReachEnd = { [weak self] section in
+      guard let titles = self?.titles(of: section) else { return }
+      // A shelf has no foot: who scrolls to its end once more asks once more.
+      if case .failure = titles.footer { titles.retryMore() } else { titles.loadMore(after: section.items.count) }
+    }
+    shelves.onStateAction = { [weak self] section in
+      guard case .failure(let message) = section.state else { return }
+      self?.perform(message.action) { $0.titles(of: section)?.refresh() }
+    }
+  }
+
+  private func titles(of section: Section) -> PagedListModel<TitleCard>? {
+    GenreID(section.id).map(model.titles)
+  }
+
+  private func perform(_ action: StateMessage.Action, retry: (GenreShelvesController) -> Void) {
+    if case .custom(let name) = action { onAction(name) } else { retry(self) }
+  }
+
+  /// A genre without titles is not there.
+  private static func sections(of model: GenreShelvesModel) -> ContentState<[Section]> {
+    model.genres.state.map { genres in genres.compactMap { section($0, model.titles(of: $0.id).state) } }
+  }
+
+  private static func section(_ genre: NamedGenre, _ state: ContentState<[TitleCard]>) -> Section? {
+    var section = Section(id: genre.id.description, title: genre.name, hasSeeAll: true)
+    switch state {
+    case .content(let titles), .loading(let titles?), .failed(_, let titles?): section.items = titles
+    case .idle, .loading(nil): section.state = .loading
+    case .failed(let message, nil): section.state = .failure(message)
+    case .empty: return nil
+    }
+    return section
+  }
+}

@@ -1,0 +1,62 @@
+import TMDB
+
+/// Titles by what they are.
+extension Services {
+  /// The titles of a genre, to be put in order and filtered.
+  @MainActor
+  public func discover(_ genre: GenreID) -> DiscoverModel {
+    let query = TitleQuery(genre)
+    return DiscoverModel(
+      query, titles: model(of: query), services: watchServices(for: genre.kind), texts: QueryTexts(pageFormat)
+    ) { self.pages(of: $0) }
+  }
+
+  /// The titles that a query finds.
+  @MainActor
+  func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
+    let kind = query.genre.kind
+    return PagedListModel(pages(of: query)) { kind == .film ? FilmList.counted($0) : SeriesList.counted($0) }
+  }
+
+  private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
+    let format = pageFormat
+    switch query.genre.kind {
+    case .film:
+      let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
+      return RowPages(PagedSource(target, client: client)) { TitleCard($0, format: format) }
+    case .series:
+      let target = DiscoverTarget.shows(query.seriesFilter(region: format.region))
+      return RowPages(PagedSource(target, client: client)) { TitleCard($0, format: format) }
+    }
+  }
+
+  @MainActor
+  private func watchServices(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
+    let format = pageFormat
+    guard let region = format.region else { return nil }
+    return PageModel { () async throws(TMDBError) in
+      let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
+      let list = try await client.value(of: target)
+      return WatchOffers.Provider.best(of: list.providers, in: region, format: format)
+    }
+  }
+}
+
+extension WatchOffers.Provider {
+  /// Those that are offered as filters: each once, the best known in the country first.
+  fileprivate static func best(
+    of providers: [WatchProvider], in region: String, format: PageFormat
+  ) -> [WatchOffers.Provider] {
+    var seen: Set<WatchProvider.ID> = []
+    let named = providers.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
+    let place = { (provider: WatchProvider) in provider.displayPriorities[region] ?? provider.displayPriority }
+    return named.sorted { place($0) < place($1) }.prefix(mostServices).map { provider in
+      WatchOffers.Provider(
+        id: provider.id, name: BoundedText.line(provider.name, most: 100),
+        logo: format.picture(provider.logoPath, .logo))
+    }
+  }
+}
+
+/// More would be a list that nobody reads to its end.
+private let mostServices = 60

@@ -1,0 +1,103 @@
+import Foundation
+import TMDB
+
+/// One of the filters of a ``TitleQuery``, to be named or taken away.
+public enum QueryFilter: Hashable, Sendable {
+  case years, rating, votes, runningTime, language
+  case service(WatchProvider.ID)
+
+  /// A stable name.
+  public var name: String {
+    switch self {
+    case .years: "years"
+    case .rating: "rating"
+    case .votes: "votes"
+    case .runningTime: "running-time"
+    case .language: "language"
+    case .service(let id): "service/\(id)"
+    }
+  }
+}
+
+extension TitleQuery {
+  /// The filters that hold, in the order in which they are offered.
+  public var filters: [QueryFilter] {
+    var filters: [QueryFilter] = []
+    if years.lower != nil || years.upper != nil { filters.append(.years) }
+    if rating != nil { filters.append(.rating) }
+    if votes != nil { filters.append(.votes) }
+    if runningTime.lower != nil || runningTime.upper != nil { filters.append(.runningTime) }
+    if language != nil { filters.append(.language) }
+    return filters + services.sorted().map(QueryFilter.service)
+  }
+
+  /// The same without one filter.
+  public func removing(_ filter: QueryFilter) -> TitleQuery {
+    var query = self
+    switch filter {
+    case .years: query.years = Bounds()
+    case .rating: query.rating = nil
+    case .votes: query.votes = nil
+    case .runningTime: query.runningTime = Bounds()
+    case .language: query.language = nil
+    case .service(let id): query.services.remove(id)
+    }
+    return query
+  }
+}
+
+/// How the filters of a query are written for the reader.
+public struct QueryTexts: Sendable {
+  private let format: PageFormat
+
+  public init(_ format: PageFormat) { self.format = format }
+
+  /// What a filter lets through, in a few words; `nil` where it lets everything through.
+  ///
+  /// - Parameter service: what a service is called, where that is known.
+  public func words(
+    _ filter: QueryFilter, of query: TitleQuery, service: (WatchProvider.ID) -> String? = { _ in nil }
+  ) -> String? {
+    switch filter {
+    case .years: years(query.years)
+    case .rating: query.rating.map { "Rated \($0) or More" }
+    case .votes: query.votes.map { "\(format.texts.count($0)) Votes or More" }
+    case .runningTime: runningTime(query.runningTime)
+    case .language: query.language.map { format.language($0) ?? $0 }
+    case .service(let id): query.services.contains(id) ? service(id) ?? "Service \(id)" : nil
+    }
+  }
+
+  /// The languages that titles are made in, by their names.
+  public var languages: [(code: String, name: String)] {
+    let named = filmLanguages.compactMap { code in format.language(code).map { (code: code, name: $0) } }
+    return named.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  }
+
+  /// "1990–1999", "Since 1990", "Until 1999", "1994".
+  private func years(_ years: Bounds<Int>) -> String? {
+    switch (years.lower, years.upper) {
+    case (nil, nil): nil
+    case (let first?, nil): "Since \(first)"
+    case (nil, let last?): "Until \(last)"
+    case (let first?, let last?): first == last ? "\(first)" : "\(first)–\(last)"
+    }
+  }
+
+  /// "90 min to 2 h", "Over 2 h", "Up to 90 min".
+  private func runningTime(_ minutes: Bounds<Int>) -> String? {
+    let texts = format.texts
+    switch (texts.runningTime(minutes.lower), texts.runningTime(minutes.upper)) {
+    case (nil, nil): return nil
+    case (let least?, nil): return "\(least) or More"
+    case (nil, let most?): return "Up to \(most)"
+    case (let least?, let most?): return "\(least) to \(most)"
+    }
+  }
+}
+
+/// ISO 639-1: those of the most films at TMDB. A list of all would be of two hundred.
+private let filmLanguages = [
+  "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it", "ja",
+  "ko", "ml", "nl", "no", "pl", "pt", "ro", "ru", "sr", "sv", "ta", "te", "th", "tl", "tr", "uk", "vi", "zh",
+]

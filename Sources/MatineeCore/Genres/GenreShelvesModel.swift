@@ -1,0 +1,71 @@
+import LoadingState
+import TMDB
+
+/// The genres of films or of series, each with the titles that have come of it so far.
+///
+/// Which genres there are is one question; a genre's titles are asked for when its shelf comes near.
+@MainActor
+public final class GenreShelvesModel {
+  public let kind: TitleID.Kind
+  /// Which genres there are, in TMDB's order.
+  public let genres: PageModel<[NamedGenre]>
+  private let makeTitles: (GenreID) -> PagedListModel<TitleCard>
+  private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
+  private var wanted: Set<GenreID> = []
+
+  public init(
+    _ kind: TitleID.Kind, genres: PageModel<[NamedGenre]>,
+    titles: @escaping (GenreID) -> PagedListModel<TitleCard>
+  ) {
+    self.kind = kind
+    self.genres = genres
+    makeTitles = titles
+  }
+
+  /// A genre's titles, most popular first. They are made when they are first asked for, and kept.
+  public func titles(of genre: GenreID) -> PagedListModel<TitleCard> {
+    if let model = titles[genre] { return model }
+    let model = makeTitles(genre)
+    titles[genre] = model
+    return model
+  }
+
+  /// What of the shelves can be seen, or soon will be.
+  public func want(_ near: [GenreID]) {
+    wanted.formUnion(near)
+    for genre in near { titles(of: genre).loadIfNeeded() }
+  }
+
+  /// Asks for the genres, and for the titles of those that were seen before, unless they are fresh.
+  public func loadIfNeeded() {
+    genres.loadIfNeeded()
+    for genre in wanted { titles(of: genre).loadIfNeeded() }
+  }
+
+  /// Asks for all that was seen anew.
+  public func refresh() {
+    genres.refresh()
+    for genre in wanted { titles(of: genre).refresh() }
+  }
+
+  /// Stops waiting: nobody is looking any more.
+  public func cancel() {
+    genres.cancel()
+    for genre in wanted { titles(of: genre).cancel() }
+  }
+
+  /// Whether an answer has come to all that was asked, whatever it was.
+  public var isSettled: Bool {
+    guard genres.state.isSettled else { return false }
+    // Genres that have just come are wanted as soon as they are on screen.
+    if wanted.isEmpty, genres.state.content?.isEmpty == false { return false }
+    return wanted.allSatisfy { titles(of: $0).state.isSettled }
+  }
+}
+
+/// A genre, and what it is called.
+public struct NamedGenre: Identifiable, Hashable, Sendable {
+  public let id: GenreID
+  /// In the reader's language.
+  public var name: String
+}

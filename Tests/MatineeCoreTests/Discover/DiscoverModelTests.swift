@@ -1,0 +1,113 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// A change of order or filters asks anew, and what was found before never passes for what is looked for now.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct DiscoverModelTests {
+  let networking = SuspendableNetworking()
+  let model: DiscoverModel
+
+  init() {
+    model = Services.test(networking, region: "DE").discover(GenreID(.film, 18))
+  }
+
+  private var ids: [Int]? { model.titles.state.content?.map(\.id.number) }
+
+  private var rated: TitleQuery {
+    var query = model.query
+    query.rating = 8
+    return query
+  }
+
+  private func load() async {
+    model.titles.refresh()
+    await answer(0, .films([1, 2], of: 3))
+  }
+
+  private func answer(_ request: Int, _ response: NetworkResponse) async {
+    await networking.waitForRequests(request + 1)
+    networking.release(request, with: response)
+    await until { [model] in !model.titles.state.isLoading && model.titles.footer != .loading }
+  }
+
+  @Test func whatWasFoundStaysUntilTheAnswer() async {
+    await load()
+    model.look(for: rated)
+    #expect(ids == [1, 2])
+    await answer(1, .films([2], of: 1))
+    #expect(ids == [2])
+    #expect(networking.requests[1].url.query()?.contains("vote_average.gte=8") == true)
+  }
+
+  @Test func theSameQueryAsksForNothing() async {
+    await load()
+    model.look(for: model.query)
+    #expect(!model.titles.state.isLoading)
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test func aFailureLeavesNothingOfTheFormerQuery() async {
+    await load()
+    model.look(for: rated)
+    await answer(1, .wrongKey)
+    #expect(ids == nil)
+    #expect(model.titles.state.failure != nil)
+  }
+
+  @Test func whoLeavesBeforeTheAnswerIsAskedForItOnComingBack() async {
+    await load()
+    model.look(for: rated)
+    await networking.waitForRequests(2)
+    model.titles.cancel()
+    #expect(ids == nil)
+    model.titles.loadIfNeeded()
+    await answer(2, .films([2]))
+    #expect(ids == [2])
+  }
+
+  @Test func theNextPageIsOfTheNewQuery() async {
+    await load()
+    model.look(for: rated)
+    await answer(1, .films([3], of: 2))
+    model.titles.loadMore(after: 1)
+    await answer(2, .films([4], page: 2, of: 2))
+    #expect(ids == [3, 4])
+    #expect(networking.requests[2].url.query()?.contains("vote_average.gte=8") == true)
+  }
+
+  @Test func whereNothingPassesTheFiltersAreTakenAway() async {
+    await load()
+    model.look(for: rated)
+    await answer(1, .films([]))
+    guard case .empty(let message) = model.titles.state else {
+      Issue.record("\(model.titles.state)")
+      return
+    }
+    #expect(message.action == .custom(StateMessage.removeFilters))
+    model.removeFilters()
+    #expect(model.query.filters.isEmpty)
+    await answer(2, .films([1, 2]))
+    #expect(ids == [1, 2])
+  }
+
+  @Test func servicesAreThoseOfTheCountryTheBestKnownFirst() async {
+    let networking = ReplayNetworking()
+    networking.answer(
+      "/3/watch/providers/movie?watch_region=DE",
+      json: """
+        {"results":[{"provider_id":1,"provider_name":"Third","display_priority":0,"display_priorities":{"DE":9}},
+        {"provider_id":2,"provider_name":"First","display_priority":9,"display_priorities":{"DE":1}},
+        {"provider_id":2,"provider_name":"First again"},{"provider_id":3,"provider_name":""},
+        {"provider_id":4,"provider_name":"Second","display_priority":4}]}
+        """)
+    let services = Services.test(networking, region: "DE").discover(GenreID(.film, 18)).services
+    services?.loadIfNeeded()
+    await until { services?.state.content != nil }
+    #expect(services?.state.content?.map(\.name) == ["First", "Second", "Third"])
+    #expect(Services.test(networking).discover(GenreID(.film, 18)).services == nil)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import Testing
+
+/// What TMDB is asked for an order and filters, and how filters are called.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TitleQueryTests {
+  let networking = ReplayNetworking()
+
+  /// The parameters that are sent for a query, but for those of every question.
+  private func parameters(
+    _ kind: TitleID.Kind = .film, region: String? = "DE", _ change: (inout TitleQuery) -> Void
+  ) async -> [String: String] {
+    var query = TitleQuery(GenreID(kind, 18))
+    change(&query)
+    let services = Services.test(networking, region: region)
+    let model = services.discover(GenreID(kind, 18))
+    model.look(for: query)
+    if query == TitleQuery(GenreID(kind, 18)) { model.titles.refresh() }
+    await until { !model.titles.state.isLoading }
+    let items = networking.requests.last.flatMap {
+      URLComponents(url: $0.url, resolvingAgainstBaseURL: false)?.queryItems
+    }
+    let common: Set = ["language", "include_adult", "page", "region", "with_genres"]
+    let pairs = (items ?? []).filter { !common.contains($0.name) }.map { ($0.name, $0.value ?? "") }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test(arguments: [
+    (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
+    (.rating, "vote_average.desc", "vote_average.desc"),
+    (.votes, "vote_count.desc", "vote_count.desc"),
+    (.newest, "primary_release_date.desc", "first_air_date.desc"),
+    (.oldest, "primary_release_date.asc", "first_air_date.asc"),
+    (.title, "title.asc", "name.asc"),
+  ])
+  func eachOrderIsAsked(_ order: TitleOrder, film: String, series: String) async {
+    #expect(await parameters { $0.order = order }["sort_by"] == film)
+    #expect(await parameters(.series) { $0.order = order }["sort_by"] == series)
+  }
+
+  @Test func theBestAreThoseThatManyVotedFor() async {
+    #expect(await parameters { $0.order = .rating }["vote_count.gte"] == "50")
+    let asked = await parameters {
+      $0.order = .rating
+      $0.votes = 10
+    }
+    #expect(asked["vote_count.gte"] == "10")
+    #expect(await parameters { $0.order = .popularity }["vote_count.gte"] == nil)
+  }
+
+  @Test func eachFilterIsAsked() async {
+    #expect(
+      await parameters(.film) { $0 = .everything($0.genre) } == [
+        "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01", "primary_release_date.lte": "1999-12-31",
+        "vote_average.gte": "7.0", "vote_count.gte": "1000", "with_original_language": "de", "with_runtime.gte": "90",
+        "with_runtime.lte": "120", "with_watch_providers": "3|8", "watch_region": "DE",
+      ])
+    let series = await parameters(.series) { $0 = .everything($0.genre) }
+    #expect(series["first_air_date.gte"] == "1990-01-01")
+    #expect(series["first_air_date.lte"] == "1999-12-31")
+  }
+
+  @Test func servicesOfNoCountryAreNotAsked() async {
+    let asked = await parameters(region: nil) { $0.services = [8] }
+    #expect(asked["with_watch_providers"] == nil)
+    #expect(asked["watch_region"] == nil)
+  }
+
+  @Test func eachFilterHasItsWords() {
+    let texts = QueryTexts(.reader())
+    let query = TitleQuery.everything(GenreID(.film, 18))
+    let words = query.filters.map { texts.words($0, of: query) { $0 == 8 ? "A Service" : nil } }
+    #expect(
+      words == [
+        "1990–1999", "Rated 7 or More", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German", "Service 3",
+        "A Service",
+      ])
+  }
+
+  @Test(arguments: [
+    (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
+  ])
+  func yearsHaveOneEndOrTwo(_ years: Bounds<Int>, words: String) {
+    var query = TitleQuery(GenreID(.film, 18))
+    query.years = years
+    #expect(QueryTexts(.reader()).words(.years, of: query) == words)
+  }
+
+  @Test func eachFilterCanBeTakenAwayByItself() {
+    let query = TitleQuery.everything(GenreID(.film, 18))
+    for filter in query.filters {
+      #expect(query.removing(filter).filters == query.filters.filter { $0 != filter })
+    }
+    #expect(query.unfiltered.filters.isEmpty)
+  }
+}
+
+extension TitleQuery {
+  /// With every filter.
+  fileprivate static func everything(_ genre: GenreID) -> TitleQuery {
+    var query = TitleQuery(genre)
+    query.years = Bounds(from: 1990, to: 1999)
+    query.rating = 7
+    query.votes = 1_000
+    query.runningTime = Bounds(from: 90, to: 120)
+    query.language = "de"
+    query.services = [8, 3]
+    return query
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import TMDB
+import TMDBTesting
+
+extension Services {
+  /// Services that ask this network, once a question.
+  static func test(_ networking: any Networking, region: String? = nil) -> Services {
+    Services(
+      source: .tmdb,
+      client: Client(
+        networking: networking, configuration: ClientConfiguration(language: "en-US", region: region), limits: .unlimited),
+      images: .standard, pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")))
+  }
+}
+
+private struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+}

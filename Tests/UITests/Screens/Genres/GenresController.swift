@@ -1,0 +1,32 @@
+import Automation
+
+/// The shelves by genre, the titles of one genre, and the window that puts them in order and filters them.
+protocol GenresController: AppDriver {}
+
+extension GenresController {
+  func tapFilmsSegment() throws { try app.genreSegments["Films"].activate() }
+  func tapSeriesSegment() throws { try app.genreSegments["Series"].activate() }
+  func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].activate() }
+  func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].activate() }
+
+  /// By keyboard alone: to a line of the window, on to its choices, and back.
+  func choose(_ choice: String, in line: String) throws {
+    try app.rows[line].focus()
+    try app.pressKey("Return")
+    let button = app.checkBoxes[choice]
+    try button.wait(until: \.exists, for: "The choice “\(choice)”")
+    // From the choice that holds, as in any group of radio buttons.
+    for _ in 0..<20 where try !button.isFocused { try app.pressKey("Down") }
+    try button.wait(until: \.isFocused, for: "The keyboard on “\(choice)”")
+    try app.pressKey("space")
+    try app.pressKey("Escape")
+    try app.rows[line].wait(until: \.exists, for: "The line “\(line)”")
+  }
+
+  func closeFilters() throws { try app.pressKey("Escape") }
+  func tapToRemove(_ filter: String) throws { try app.buttons["Remove \(filter)"].activate() }
+}
+
+extension Application {
+  var genreSegments: Query { tabLists["Genres"].tabs }
+}

@@ -1,0 +1,30 @@
+import Automation
+import XCTest
+
+/// What must hold of the shelves by genre, and of the titles of one genre.
+struct GenresValidator {
+  let app: Application
+
+  func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.genreSegments[selected].wait(until: \.isSelected, for: "The segment “\(selected)” selected")
+    XCTAssertEqual(try app.genreSegments.names, ["Films", "Series"], file: file, line: line)
+  }
+
+  /// A shelf's first cards say what the server sent.
+  func validateShelf(_ genre: String, _ titles: [SentTitle]) throws {
+    let first = try XCTUnwrap(titles.first)
+    try app.lists[genre].rows.first.wait(
+      until: { $0.name == first.sentence }, for: "“\(first.sentence)” first in “\(genre)”")
+  }
+
+  /// The grid of a genre begins with this title.
+  func validateGrid(_ titles: [SentTitle]) throws {
+    let first = try XCTUnwrap(titles.first)
+    try app.cells.first.wait(until: { $0.name == first.sentence }, for: "“\(first.sentence)” first")
+  }
+
+  func validateFilter(_ words: String, isShown: Bool) throws {
+    try app.buttons["Remove \(words)"].wait(
+      until: { $0.exists == isShown }, for: "\(isShown ? "The" : "No") filter “\(words)”")
+  }
+}

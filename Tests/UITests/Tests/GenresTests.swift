@@ -1,0 +1,54 @@
+import Automation
+import Foundation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// The tab of shelves by genre, and on to all titles of one, in another order and filtered.
+final class GenresTests: MatineeUITestCase, MainScreenController, GenresController {
+  private var validator: GenresValidator { GenresValidator(app: app) }
+
+  func testShelvesHoldWhatWasSentAndAreAskedForOnceSeen() throws {
+    try launch()
+    XCTAssertEqual(try server.requests("/3/discover/*").map(\.path), [])
+    try tapGenresTab()
+    try MainScreenValidator(app: app).validateTabs(selected: "Genres")
+    try validator.validateSegments(selected: "Films")
+    try validator.validateShelf("Action", server.discover("with_genres=28").results)
+    XCTAssertEqual(try server.requests("/3/discover/tv").map(\.path), [])
+    try tapSeriesSegment()
+    try validator.validateSegments(selected: "Series")
+    try server.waitForRequest("/3/discover/tv")
+  }
+
+  func testTheCommandLineLeadsToTheGenresOfSeries() throws {
+    try launch("--screen", "genres/tv")
+    try validator.validateSegments(selected: "Series")
+    XCTAssertEqual(try server.requests("/3/discover/movie").map(\.path), [])
+  }
+
+  func testTitlesAreFilteredAndFiltersTakenAway() throws {
+    try launch("--screen", "genres")
+    try tapSeeAll("Action")
+    try validator.validateGrid(server.discover("with_genres=28").results)
+    try tapSortAndFilter()
+    try choose("Newest First", in: "Order")
+    try choose("Rated 8 or More", in: "Rating")
+    try closeFilters()
+    try validator.validateFilter("Rated 8 or More", isShown: true)
+    try validator.validateGrid(
+      server.discover("with_genres=28&vote_average.gte=8&sort_by=primary_release_date.desc").results)
+    try tapToRemove("Rated 8 or More")
+    try validator.validateFilter("Rated 8 or More", isShown: false)
+    try validator.validateGrid(server.discover("with_genres=28&sort_by=primary_release_date.desc").results)
+  }
+}
+
+extension SampleServer {
+  /// The films that a query finds, asked for beside the app.
+  fileprivate func discover(_ query: String) throws -> SentPage {
+    let address = "\(address)/3/discover/movie?\(query)&language=en&api_key=any"
+    guard let url = URL(string: address) else { throw URLError(.badURL) }
+    return try JSONDecoder().decode(SentPage.self, from: Data(contentsOf: url))
+  }
+}
