@@ -120,7 +120,10 @@ extension Widget {
   /// What is shown when the pointer rests here, as plain text; `nil` for nothing.
   public var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_text(widget, newValue) }
+    set {
+      // GTK asks the display server where the pointer is each time, and waits for its answer: not for nothing.
+      if newValue != tooltip { gtk_widget_set_tooltip_text(widget, newValue) }
+    }
   }
 }
 
