@@ -109,14 +109,18 @@ private extension ImagePipeline {
     }
   }
 
-  @concurrent
   func decode(_ bytes: Data, for size: PixelSize?) async throws(ImagePipelineError) -> DecodedImage<Image> {
-    do {
-      let dimensions = try decoder.dimensions(of: bytes)
-      guard dimensions.isWithin(side: configuration.maximumSide, pixels: configuration.maximumPixels) else {
-        throw ImagePipelineError.tooManyPixels(width: dimensions.width, height: dimensions.height)
+    let outcome = await decoders.run { [decoder, configuration] in
+      Result {
+        let dimensions = try decoder.dimensions(of: bytes)
+        guard dimensions.isWithin(side: configuration.maximumSide, pixels: configuration.maximumPixels) else {
+          throw ImagePipelineError.tooManyPixels(width: dimensions.width, height: dimensions.height)
+        }
+        return try decoder.decode(bytes, maximumPixelSize: size)
       }
-      return try decoder.decode(bytes, maximumPixelSize: size)
+    }
+    do {
+      return try outcome.get()
     } catch let error as ImagePipelineError {
       throw error
     } catch {

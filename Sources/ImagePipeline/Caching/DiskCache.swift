@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -42,8 +41,8 @@ public final class DiskCache: DataCaching {
   let onEvent: @Sendable (ImagePipelineEvent) -> Void
   let write: Write
   let state: Mutex<State>
-  let writes = DispatchQueue(label: "DiskCache.writes", qos: .utility)
-  let reads = DispatchQueue(label: "DiskCache.reads", qos: .userInitiated, attributes: .concurrent)
+  let writes = BackgroundQueue("DiskCache.writes", isConcurrent: false)
+  let reads = BackgroundQueue("DiskCache.reads", isConcurrent: true)
 
   /// Uses a folder, which is made when something is first stored.
   ///
@@ -88,7 +87,7 @@ public final class DiskCache: DataCaching {
   /// How much is kept now, in bytes; what other processes stored a moment ago may be missing.
   public var totalBytes: Int {
     get async {
-      await onWrites {
+      await writes.run {
         if self.state.withLock(\.total) == nil { self.sweep() }
         return self.state.withLock(\.total) ?? 0
       }
@@ -101,12 +100,12 @@ public final class DiskCache: DataCaching {
       state.pending = [:]
       state.pendingBytes = 0
     }
-    await onWrites { self.removeEverything() }
+    await writes.run { self.removeEverything() }
   }
 
   /// Returns when all that was stored or removed so far is on the disk.
   public func waitForWrites() async {
-    await onWrites {}
+    await writes.run {}
   }
 
   /// As ``DataCaching/data(forFirstOf:)``; what is given counts as wanted now.
@@ -115,23 +114,18 @@ public final class DiskCache: DataCaching {
     if let url = urls.first, case .pending(let data) = state.withLock({ $0.whereabouts(of: url) }) {
       return CachedData(url, data)
     }
-    return await withCheckedContinuation { answer in
-      reads.async { answer.resume(returning: self.find(urls)) }
-    }
+    return await reads.run { self.find(urls) }
   }
 
   /// As ``DataCaching/contains(anyOf:)``; whether a file is whole is not looked at.
   public func contains(anyOf urls: [URL]) async -> Bool {
-    await withCheckedContinuation { answer in
-      reads.async {
-        let isKept = urls.contains { url in
-          switch self.state.withLock({ $0.whereabouts(of: url) }) {
-          case .pending: true
-          case .removed: false
-          case .disk: self.folder.exists(DiskEntry.name(for: url))
-          }
+    await reads.run {
+      urls.contains { url in
+        switch self.state.withLock({ $0.whereabouts(of: url) }) {
+        case .pending: true
+        case .removed: false
+        case .disk: self.folder.exists(DiskEntry.name(for: url))
         }
-        answer.resume(returning: isKept)
       }
     }
   }
@@ -180,12 +174,6 @@ extension DiskCache.State {
 private let largestPending = 64 << 20
 
 private extension DiskCache {
-  func onWrites<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { answer in
-      writes.async { answer.resume(returning: work()) }
-    }
-  }
-
   /// The first use lists the folder once, so that what is too old goes even when nothing is ever stored.
   func begin() {
     let isFirst = state.withLock { state in

@@ -63,7 +63,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 private extension SharedWork {
   func start(_ work: @escaping Work, for key: Key, as number: Int) -> Task<Void, Never> {
-    Task {
+    // Behind the thread that draws. Nobody awaits the task itself, which would raise it to the priority of who does.
+    Task(priority: .utility) {
       let outcome: Outcome
       do throws(ImagePipelineError) {
         outcome = .success(try await work { self.priority(of: key, job: number) })
