@@ -100,7 +100,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "matinee-bench", dependencies: ["GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB"],
+      name: "matinee-bench",
+      dependencies: ["Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB"],
       swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",

@@ -9,6 +9,8 @@ import time
 MATINEE = ".build/release/matinee"
 BENCH = ".build/release/matinee-bench"
 BARE_WINDOW = ".build/bare-window"
+# ImagePipelineConfiguration.memoryCacheBytes
+PICTURE_CACHE_MB = 128
 PAIRS = int(os.environ.get("PAIRS", "15"))
 over = False
 
@@ -77,6 +79,31 @@ def pictures():
     report("pictures.main-thread-hold-ms", hold, 8)
 
 
+def fling():
+    """Memory over that of the same grid without pictures, of the cache's bound; and the frames of both, the best of three."""
+    frames, memory = {"plain": [], "posters": []}, {"plain": [], "posters": []}
+    for _ in range(3):
+        for kind in frames:
+            output = subprocess.run([BENCH, "fling", kind], check=True, capture_output=True, text=True, timeout=120).stdout
+            frame, peak = map(float, output.split())
+            frames[kind].append(frame)
+            memory[kind].append(peak)
+    frames = {kind: min(values) for kind, values in frames.items()}
+    memory = {kind: max(values) for kind, values in memory.items()}
+    report("fling.plain-frame-ms", frames["plain"])
+    report("fling.posters-frame-ms", frames["posters"])
+    report("fling.frame-ratio", frames["posters"] / frames["plain"], 2)
+    report("fling.memory-to-cache-ratio", (memory["posters"] - memory["plain"]) / PICTURE_CACHE_MB, 1.2)
+
+
+def pages():
+    output = subprocess.run([BENCH, "pages"], check=True, capture_output=True, text=True, timeout=300).stdout
+    few, many = map(float, output.split())
+    report("pages.memory-after-20-mb", few)
+    report("pages.memory-after-200-mb", many)
+    report("pages.memory-ratio", many / few, 1.1)
+
+
 def ticks(process):
     """CPU time used so far, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
@@ -110,7 +137,7 @@ def idle():
 
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
-    benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures)]
+    benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures), ("fling", fling), ("pages", pages)]
 else:
     fail("list", "matinee-bench is not built")
 for name, benchmark in benchmarks:

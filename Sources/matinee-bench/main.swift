@@ -1,6 +1,5 @@
-// What the benchmarks measure from outside: `matinee-bench list ROWS` shows a list and leaves after its first frame,
-// `matinee-bench hop` prints the median time of a hop to the main actor, in milliseconds; `matinee-bench pictures` prints
-// how the image pipeline compares with a bare loop, and how long it held the main thread, in milliseconds.
+// What the benchmarks measure from outside, each in a process of its own: `matinee-bench list ROWS` shows a list and leaves
+// after its first frame; the others print a line of numbers, which their types explain.
 import Foundation
 import GTK
 
@@ -22,6 +21,14 @@ case "hop":
   exit(HopBenchmark.run())
 case "pictures":
   exit(PicturesBenchmark.run())
+case "fling":
+  let kinds = ["posters": true, "plain": false]
+  guard let showsPictures = arguments.dropFirst().first.flatMap({ kinds[$0] }) else {
+    fail("fling takes posters or plain.")
+  }
+  exit(FlingBenchmark.run(showsPictures: showsPictures))
+case "pages":
+  exit(PagesBenchmark.run())
 default:
-  fail("The benchmarks are: list ROWS, hop, pictures.")
+  fail("The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages.")
 }

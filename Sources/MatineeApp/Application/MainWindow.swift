@@ -4,12 +4,12 @@ import LoadingState
 import MatineeCore
 
 /// The app's window: the root coordinator's controllers, the menu, and the commands that act on what is seen.
-final class MainWindow {
-  let window: Window
-  private(set) var coordinator: RootCoordinator
+package final class MainWindow {
+  package let window: Window
+  package private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
 
-  init(
+  package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     perform: @escaping (String) -> Void
   ) {

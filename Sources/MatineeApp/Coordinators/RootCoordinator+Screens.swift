@@ -12,7 +12,7 @@ extension RootCoordinator {
   var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
 
   /// Whether everything that is seen has come, pictures included.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     let screens = controller.visibleScreens
     return !screens.isEmpty && screens.allSatisfy(\.isSettled) && images.pendingCount == 0
   }

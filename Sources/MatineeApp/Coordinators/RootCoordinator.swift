@@ -3,8 +3,8 @@ import GTK
 import MatineeCore
 
 /// The whole app's flow: the tabs, the pages above them, and where each destination is.
-final class RootCoordinator {
-  let controller: NavigationController
+package final class RootCoordinator {
+  package let controller: NavigationController
   let images: PipelineImages
   let menu: MenuButton
   private let tabs: TabBarController
@@ -60,7 +60,7 @@ final class RootCoordinator {
   /// Goes to a place: a tab's puts all pages away, a page comes on top.
   ///
   /// - Parameter known: what is known of it already.
-  func show(_ destination: Destination, knowing known: Known? = nil) {
+  package func show(_ destination: Destination, knowing known: Known? = nil) {
     switch destination {
     case .featured(let list):
       featured.show(list)

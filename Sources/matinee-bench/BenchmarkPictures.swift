@@ -1,0 +1,41 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import TMDB
+
+/// Posters as the sample catalogue draws them, at hand in memory: what a benchmark measures is not their drawing.
+nonisolated struct BenchmarkPictures: DataLoading {
+  private(set) var files: [URL: Data] = [:]
+
+  /// - Parameters:
+  ///   - count: at most; fewer where the catalogue has no more.
+  ///   - width: in device pixels; the posters are of TMDB's size for it.
+  @MainActor
+  static func posters(_ count: Int, atLeast width: Int) async -> BenchmarkPictures {
+    let services = Services.sample
+    var pictures = BenchmarkPictures()
+    for list in FilmList.allCases where pictures.files.count < count {
+      guard let page = try? await services.client.value(of: list.target) else { continue }
+      for path in page.results.compactMap(\.posterPath) where pictures.files.count < count {
+        let url = services.images.url(for: path, .poster, atLeast: width)
+        pictures.files[url] = try? await services.pictures.data(from: url, maximumBytes: 1 << 24)
+      }
+    }
+    return pictures
+  }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    guard let data = files[url] else { throw DataLoadingError.status(404) }
+    return data
+  }
+}
+
+extension Services {
+  /// The sample catalogue's, with settings of their own.
+  @MainActor static var sample: Services {
+    let environment = ProcessInfo.processInfo.environment
+    return make(
+      settings: Settings(), folders: Folders(environment: environment), locale: ReaderLocale(environment: environment),
+      usesSample: true)
+  }
+}

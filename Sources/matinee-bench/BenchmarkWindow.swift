@@ -1,0 +1,55 @@
+import Containment
+import Foundation
+import GTK
+
+/// A window under GTK's own loop for as long as a measurement takes, which then prints its line.
+enum BenchmarkWindow {
+  /// - Parameter measure: returns what is printed; `nil` where there is nothing to say, which is a failure.
+  static func run(_ measure: @escaping (Window) async -> String?) -> Int32 {
+    run { application in
+      let window = Window(application: application)
+      window.setDefaultSize(width: 1_000, height: 800)
+      window.present()
+      return window
+    } measure: {
+      await measure($0)
+    }
+  }
+
+  /// - Parameters:
+  ///   - open: makes what is measured, under the application.
+  ///   - measure: returns what is printed; `nil` where there is nothing to say, which is a failure.
+  static func run<Subject>(
+    _ open: @escaping (Application) -> Subject, measure: @escaping (Subject) async -> String?
+  ) -> Int32 {
+    guard Display.open() else { return 1 }
+    let application = Application(id: "io.github.matinee_app.Bench", joinsRunningInstance: false)
+    var code: Int32 = 1
+    application.onActivate { [unowned application] in
+      let subject = open(application)
+      Task {
+        if let line = await measure(subject),
+          (try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))) != nil
+        {
+          code = 0
+        }
+        application.quit()
+      }
+    }
+    _ = withExtendedLifetime(application) { application.run() }
+    return code
+  }
+}
+
+extension Window {
+  /// Returns when the window has been drawn once more.
+  func nextFrame() async {
+    await withCheckedContinuation { continuation in afterNextFrame { continuation.resume() } }
+  }
+}
+
+extension Duration {
+  nonisolated var milliseconds: Double {
+    Double(components.seconds) * 1_000 + Double(components.attoseconds) / 1e15
+  }
+}

@@ -1,0 +1,79 @@
+import Containment
+import Foundation
+import GTK
+import ImagePipeline
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// Flings through a grid of 10,000 posters for ten seconds, and prints the 95th percentile of the time between frames, in
+/// milliseconds, and the most memory that the process has held, in MB. The same without pictures is what it is compared with.
+enum FlingBenchmark {
+  static func run(showsPictures: Bool) -> Int32 {
+    BenchmarkWindow.run { window in
+      let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-bench-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pictures = await BenchmarkPictures.posters(50, atLeast: CardShape.poster.pictureSize.width)
+      guard pictures.files.count == 50 else { return nil }
+      let images = PipelineImages(loader: ManyPosters(pictures), cache: DiskCache(folder: folder))
+      let grid = GridController<CardView<BenchmarkPoster>> { CardView(images: images) }
+      // As the app's own grids do.
+      grid.onComingNext = { [weak grid] in
+        images.expect($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
+      }
+      grid.items = (0..<10_000).map { BenchmarkPoster(id: $0, hasPicture: showsPictures) }
+      window.setRootViewController(grid)
+      guard let frame = await percentile(of: fling(grid, in: window)) else { return nil }
+      return "\(frame.milliseconds) \(Memory.peakMegabytes)"
+    }
+  }
+
+  /// Five times, each as a finger does it: fast at first, and slower until it rests.
+  private static func fling(_ grid: some ViewController, in window: Window) async -> [Duration] {
+    guard let scrolled = grid.view.childWidgets.first else { return [] }
+    await window.nextFrame()
+    let adjustment = ScrolledWindow(retaining: scrolled.pointer).verticalAdjustment
+    let start = ContinuousClock.now
+    var last = start
+    var intervals: [Duration] = []
+    while last - start < time {
+      let flings = (last - start) / (time / flingCount)
+      let rest = 1 - flings.truncatingRemainder(dividingBy: 1)
+      let progress = (flings.rounded(.down) + 1 - rest * rest * rest) / Double(flingCount)
+      adjustment.value = progress * (adjustment.upper - adjustment.pageSize)
+      await window.nextFrame()
+      let now = ContinuousClock.now
+      intervals.append(now - last)
+      last = now
+    }
+    return intervals
+  }
+
+  private static func percentile(of intervals: [Duration]) -> Duration? {
+    intervals.isEmpty ? nil : intervals.sorted()[intervals.count * 95 / 100]
+  }
+}
+
+private let time = Duration.seconds(10)
+private let flingCount = 5
+
+private struct BenchmarkPoster: Cardable {
+  let id: Int
+  let hasPicture: Bool
+
+  var cardTitle: String { "Film \(id)" }
+  var cardDetail: String { "\(1900 + id % 125)" }
+  var cardImage: URL? { hasPicture ? URL(string: "https://example.org/\(id).jpg") : nil }
+}
+
+/// As many addresses as one likes, each with one of a few posters.
+private nonisolated struct ManyPosters: DataLoading {
+  let posters: [Data]
+
+  init(_ pictures: BenchmarkPictures) { posters = Array(pictures.files.values) }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
+    return posters[number % posters.count]
+  }
+}

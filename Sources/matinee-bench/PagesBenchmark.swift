@@ -1,0 +1,67 @@
+import Containment
+import Foundation
+import GTK
+import ImagePipeline
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// Opens and closes 200 different pages in the app's own window, and prints what the process holds in memory after the
+/// first 20 of them, and after the last, in MB.
+///
+/// Every picture is one pixel: how much pictures may take is their cache's own bound, which ``FlingBenchmark`` looks at.
+enum PagesBenchmark {
+  static func run() -> Int32 {
+    BenchmarkWindow.run { application in
+      let lists = TitleLists(withOnePixel(Services.sample))
+      let main = MainWindow(application: application, lists: { lists }, perform: { _ in })
+      main.window.setDefaultSize(width: 900, height: 700)
+      main.window.present()
+      return main
+    } measure: { main in
+      let places = await places(Services.sample)
+      guard places.count == pageCount else { return nil }
+      var held: [Double] = []
+      for place in places {
+        await visit(place, in: main)
+        held.append(Memory.residentMegabytes)
+      }
+      return "\(held[warmPages - 1]) \(held[pageCount - 1])"
+    }
+  }
+
+  /// There, until all has come, and back.
+  private static func visit(_ place: Destination, in main: MainWindow) async {
+    main.coordinator.show(place)
+    repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
+    await main.window.nextFrame()
+    main.coordinator.controller.popToRoot()
+    await main.window.nextFrame()
+  }
+
+  /// Films, series and people in turn.
+  private static func places(_ services: Services) async -> [Destination] {
+    var places: [Destination] = []
+    for page in 1...50 where places.count < pageCount {
+      guard let films = try? await services.client.value(of: FilmList.popular.target.page(page)) else { break }
+      places += films.results.map { .title(.film($0.id)) }
+    }
+    return Array(places.prefix(pageCount))
+  }
+
+  private static func withOnePixel(_ services: Services) -> Services {
+    Services(
+      source: services.source, client: services.client, images: services.images, pictures: OnePixel(),
+      texts: services.texts, ladder: services.ladder)
+  }
+}
+
+private let pageCount = 200
+private let warmPages = 20
+
+private nonisolated struct OnePixel: DataLoading {
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC"
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data(base64Encoded: Self.png) ?? Data() }
+}
