@@ -45,8 +45,14 @@ package struct ShownRow: Equatable {
     let title = row.visibleTexts.first { $0.hasPrefix("Film ") }
     guard let number = title.flatMap({ Int($0.dropFirst(5)) }) else { return nil }
     self.number = number
-    picture =
-      row.tree.lazy.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
+    picture = row.shownPictureWidth
+  }
+}
+
+extension Widget {
+  /// How wide the picture that is on screen in it is, in its own pixels; `nil` where there is none.
+  package var shownPictureWidth: Int? {
+    tree.lazy.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
       .compactMap { gtk_picture_get_paintable($0.opaque) }.map { Int(gdk_paintable_get_intrinsic_width($0)) }.first
   }
 }

@@ -1,0 +1,64 @@
+import AppTestSupport
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import SampleCatalogue
+import TMDB
+import ToolTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// Pictures that mean no good, from a real server and through everything that stands between it and a row: that row shows
+/// a placeholder, and every other one its picture.
+final class HostilePicturesOverHTTPTests: GTKTestCase {
+  func testATruncatedPicture() { check(.truncated) }
+  func testADrawingThatSaysItIsAJPEG() { check(.disguised) }
+  func testAPictureOf30000Pixels() { check(.huge) }
+  func testABomb() { check(.bomb) }
+  func testAPageInThePlaceOfAPicture() { check(.page) }
+  func testRedirectsWithoutAnEnd() { check(.redirect) }
+
+  private func check(_ kind: HostilePicture) {
+    onMain(timeout: 60) {
+      let server = try await SampleServer()
+      let folder = try TemporaryFolder()
+      let services = try Self.services(of: server, in: folder)
+      let films = try await services.client.value(of: FilmList.popular.target).results
+      let spoilt = try XCTUnwrap(films.dropFirst().first)
+      let path = try XCTUnwrap(spoilt.posterPath?.rawValue)
+      try server.spoil("/t/p/*\(path)", .picture(kind))
+      let images = PipelineImages(services)
+      let stage = Stage()
+      try await stage.show(
+        ListFetcherController(
+          title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images))
+      try await eventually("the picture of every other row", timeout: 40) {
+        let rows = stage.rows
+        return rows.count > 3 && images.pendingCount == 0
+          && rows.allSatisfy { ($0.shownPictureWidth != nil) != $0.visibleTexts.contains(spoilt.title) }
+      }
+      XCTAssertEqual(stage.rows.prefix(3).map { $0.visibleTexts.first }, films.prefix(3).map(\.title))
+      XCTAssertFalse(try server.requests("/t/p/*\(path)").isEmpty)
+      stage.close()
+    }
+  }
+
+  @MainActor private static func services(of server: SampleServer, in folder: TemporaryFolder) throws -> Services {
+    var settings = Settings()
+    settings.credential = .apiKey("right")
+    settings.apiURL = try XCTUnwrap(URL(string: server.address))
+    let environment = ["HOME": folder.url.path]
+    return Services.make(
+      settings: settings, folders: Folders(environment: environment), locale: ReaderLocale(environment: environment))
+  }
+}
+
+extension Stage {
+  /// The rows on screen, in order.
+  fileprivate var rows: [Widget] {
+    window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap(\.childWidgets).filter(\.isMapped)
+  }
+}
