@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import ImagePipeline
 import LoadingState
 import MatineeCore
 import TMDB
@@ -128,14 +129,32 @@ public final class MatineeApplication {
         (preference, preferences) async throws(SettingsError) in
         try await file.save(preference, of: preferences)
       }
-      model.onKept = { [weak self] in self?.apply($0, of: model.preferences) }
-      MatineePreferences.make(model, over: mainWindow?.window) { [weak self] in self?.enterCredential() }.present()
+      // The sample catalogue has none; what TMDB's pictures take can be seen and cleared all the same.
+      let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
+      let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
+        self?.lists.services.pictureCache ?? unused
+      }
+      model.onKept = { [weak self] preference in
+        self?.apply(preference, of: model.preferences)
+        if preference == .pictureCacheMegabytes {
+          pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
+        }
+      }
+      MatineePreferences.make(model, pictures: pictures, over: mainWindow?.window) { [weak self] in
+        self?.enterCredential()
+      }.present()
     }
   }
 
   /// What was set counts at once; a language or country asks for everything anew.
   private func apply(_ preference: Preference, of preferences: Preferences) {
-    if preference == .appearance { return ColorScheme.force(preferences.appearance.scheme) }
+    switch preference {
+    case .appearance: return ColorScheme.force(preferences.appearance.scheme)
+    case .pictureCacheMegabytes:
+      context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
+      return
+    case .language, .region, .includeAdult: break
+    }
     Task {
       context.settings = await AppContext.read(environment: context.environment).settings
       lists = Self.lists(context, usesSample: usesSample)

@@ -9,17 +9,20 @@ final class MatineePreferences {
   private let language = Entry(name: "Language")
   private let region = Entry(name: "Country")
   private let adult = Switch()
+  private let pictures: PictureCacheRows
   private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false
 
   /// Makes the window, which owns all of it.
   ///
-  /// - Parameter enterCredential: opens the window for a TMDB key.
+  /// - Parameters:
+  ///   - pictures: what is kept of the network's pictures.
+  ///   - enterCredential: opens the window for a TMDB key.
   static func make(
-    _ model: PreferencesModel, over parent: Window?, enterCredential: @escaping () -> Void
+    _ model: PreferencesModel, pictures: PictureCacheModel, over parent: Window?, enterCredential: @escaping () -> Void
   ) -> Window {
-    let preferences = MatineePreferences(model, enterCredential: enterCredential)
+    let preferences = MatineePreferences(model, pictures: pictures, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
@@ -31,8 +34,9 @@ final class MatineePreferences {
     return window
   }
 
-  private init(_ model: PreferencesModel, enterCredential: @escaping () -> Void) {
+  private init(_ model: PreferencesModel, pictures: PictureCacheModel, enterCredential: @escaping () -> Void) {
     self.model = model
+    self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     let leader = RadioButton(group: nil)
     appearances = Appearance.allCases.map { ($0, $0 == .system ? leader : RadioButton(group: leader)) }
@@ -42,6 +46,11 @@ final class MatineePreferences {
     for (choice, button) in appearances {
       button.onToggle { [weak self, weak button] in
         if button?.isActive == true { self?.change { $0.setAppearance(choice) } }
+      }
+    }
+    for choice in pictures.choices {
+      choice.button.onToggle { [weak self, weak button = choice.button] in
+        if button?.isActive == true { self?.change { $0.setPictureCache(megabytes: choice.megabytes) } }
       }
     }
     for entry in [language, region] {
@@ -71,6 +80,7 @@ final class MatineePreferences {
     defer { isShowing = false }
     for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
     adult.isActive = preferences.includesAdult
+    pictures.show(chosen: preferences.pictureCacheMegabytes)
     // What was refused stays, so that it can be mended.
     if problem?.preference != .language { language.text = preferences.language }
     if problem?.preference != .region { region.text = preferences.region }
@@ -96,6 +106,9 @@ extension MatineePreferences {
     let choices = appearances.map { choice, button in
       row(choice.title, button, .appearance, isBefore: true, isActivatable: true)
     }
+    let sizes = pictures.choices.map { choice in
+      row(choice.title, choice.button, .pictureCacheMegabytes, isBefore: true, isActivatable: true)
+    }
     let key = Button(label: "Change…")
     key.accessibleLabel = "Change TMDB Key"
     key.onClick(enterCredential)
@@ -107,6 +120,7 @@ extension MatineePreferences {
           row("Language", language, .language), row("Country", region, .region),
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
+      PreferencesGroup(title: "Pictures Kept on Disk", sizes + [pictures.used]),
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
   }

@@ -1,3 +1,5 @@
+import ImagePipeline
+
 /// What can be set in the preferences window, as it is kept: a text that is empty says "as the desktop".
 public struct Preferences: Hashable, Sendable {
   public var appearance = Appearance.system
@@ -6,13 +8,15 @@ public struct Preferences: Hashable, Sendable {
   /// Whose release dates count: ISO 3166-1.
   public var region = ""
   public var includesAdult = false
+  /// How much of the network's pictures is kept on the disk, in MB of 1,048,576 bytes.
+  public var pictureCacheMegabytes = DiskCache.standardLimit >> 20
 
   public init() {}
 }
 
 /// One of them, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult
+  case appearance, language, region, includeAdult, pictureCacheMegabytes
 
   /// The environment variable that overrules the file.
   public var variable: String {
@@ -21,6 +25,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .language: "MATINEE_LANGUAGE"
     case .region: "MATINEE_REGION"
     case .includeAdult: "MATINEE_INCLUDE_ADULT"
+    case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     }
   }
 
@@ -41,6 +46,8 @@ extension Preferences {
       case .language: preferences.language = text
       case .region: preferences.region = text
       case .includeAdult: preferences.includesAdult = ["true", "yes", "1"].contains(text.lowercased())
+      case .pictureCacheMegabytes:
+        Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
     }
     return preferences
@@ -53,6 +60,9 @@ extension Preferences {
     language = text(.language)
     region = text(.region)
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
+    (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
+      pictureCacheMegabytes = Self.bounded(megabytes: $0)
+    }
   }
 
   /// One of them as it is written; `nil` where the app's own is meant, which is not written.
@@ -62,6 +72,11 @@ extension Preferences {
     case .language: language.isEmpty ? nil : language
     case .region: region.isEmpty ? nil : region
     case .includeAdult: includesAdult ? true : nil
+    case .pictureCacheMegabytes:
+      pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }
   }
+
+  /// No less than none, and no more than a terabyte.
+  static func bounded(megabytes: Int) -> Int { min(max(megabytes, 0), 1 << 20) }
 }

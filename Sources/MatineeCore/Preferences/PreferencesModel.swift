@@ -39,6 +39,11 @@ public final class PreferencesModel {
 
   public func setIncludesAdult(_ includesAdult: Bool) { set(\.includesAdult, to: includesAdult, .includeAdult) }
 
+  /// - Parameter megabytes: of 1,048,576 bytes.
+  public func setPictureCache(megabytes: Int) {
+    set(\.pictureCacheMegabytes, to: Preferences.bounded(megabytes: megabytes), .pictureCacheMegabytes)
+  }
+
   /// - Parameter text: a code as it was typed; empty for the desktop's.
   public func setLanguage(_ text: String) {
     guard let code = PlaceCodes.language(text) else {

@@ -61,7 +61,7 @@ extension Settings {
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
-      pictureCacheLimit = min(max(megabytes, 0), 1 << 20) << 20
+      pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20
     }
   }
 }

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
@@ -24,6 +25,7 @@ extension Scene {
       decided.language = "pt-BR"
       decided.region = "BR"
       decided.includesAdult = true
+      decided.pictureCacheMegabytes = 300
       return try await preferences(decided, decidedElsewhere: Set(Preference.allCases), size)
     },
   ]
@@ -32,7 +34,11 @@ extension Scene {
     _ preferences: Preferences, decidedElsewhere: Set<Preference> = [], _ size: WindowSize
   ) async throws -> Stage {
     let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
-    let window = MatineePreferences.make(model, over: nil) {}
-    return try await stage(window, size) { window.present() }
+    let store = KeptPictures(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
+    let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
+    let window = MatineePreferences.make(model, pictures: pictures, over: nil) {}
+    let stage = try await stage(window, size) { window.present() }
+    await pictures.finish()
+    return stage
   }
 }

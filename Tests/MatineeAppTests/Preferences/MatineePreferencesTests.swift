@@ -3,6 +3,7 @@ import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
+import ImagePipeline
 import MatineeCore
 import XCTest
 
@@ -72,12 +73,55 @@ final class MatineePreferencesTests: GTKTestCase {
     }
   }
 
+  func testASizeOfTheKeptPicturesCountsAtOnceAndIsKept() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication(settings: #"{"matinee": {"pictureCacheMegabytes": 300}}"#)
+      let folder = running.context.folders.pictures
+      let earlier = DiskCache(folder: folder, now: { Date(timeIntervalSinceNow: -60) })
+      earlier.store(Data(count: 1), for: URL(filePath: "/old.jpg"))
+      await earlier.waitForWrites()
+      // Over the smallest size, by a hole in a file.
+      let file = try XCTUnwrap(
+        FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
+      try FileHandle(forWritingTo: file).truncate(atOffset: 199 << 20)
+      let later = DiskCache(folder: folder)
+      later.store(Data(count: 1 << 20), for: URL(filePath: "/new.jpg"))
+      await later.waitForWrites()
+      let stage = try await running.start()
+      running.activate("preferences")
+      let window = try await running.window("Preferences")
+      try await window.sees("200 MB")
+      XCTAssertTrue(try window.radio("300 MB").isActive)
+      try window.radio("128 MB").isActive = true
+      try await window.sees("1 MB")
+      let section = try XCTUnwrap(running.settings["matinee"] as? [String: Any])
+      XCTAssertEqual(section["pictureCacheMegabytes"] as? Int, 128)
+      try await window.press("Clear")
+      try await window.sees("None")
+      let left = await DiskCache(folder: folder).totalBytes
+      XCTAssertEqual(left, 0)
+      window.window.close()
+      running.end(stage)
+    }
+  }
+
+  func testClearingIsSaidByItsButton() {
+    onMain {
+      let scene = try await Scene()
+      let button = try XCTUnwrap(scene.stage.window.tree.first { $0.spokenLabel == "Clear Kept Pictures" })
+      try await eventually("the size") { button.spokenDescription == "32.7 MB" }
+      try await scene.stage.press("Clear")
+      try await eventually("its going") { button.spokenDescription == "None" }
+      scene.stage.close()
+    }
+  }
+
   func testEachControlHasAName() {
     onMain {
       let scene = try await Scene()
       let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
       let choices = scene.stage.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
-      XCTAssertEqual(choices.count, 4)
+      XCTAssertEqual(choices.count, 9)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
@@ -97,6 +141,7 @@ final class MatineePreferencesTests: GTKTestCase {
 /// The window over a file that a test holds in its hand.
 @MainActor private final class Scene {
   let stage: Stage
+  let store = KeptPictures(totalBytes: 34_300_000)
   var kept: [Preferences] = []
   var failure: SettingsError?
   private(set) var keyRequests = 0
@@ -107,7 +152,8 @@ final class MatineePreferencesTests: GTKTestCase {
       (_, preferences) async throws(SettingsError) in
       try await hand.keep(preferences)
     }
-    let window = MatineePreferences.make(model, over: nil) { hand.scene?.keyRequests += 1 }
+    let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { [store] in store }
+    let window = MatineePreferences.make(model, pictures: pictures, over: nil) { hand.scene?.keyRequests += 1 }
     stage = Stage(window)
     hand.scene = self
     window.present()

@@ -18,6 +18,7 @@ struct PreferencesFileTests {
     var preferences = Preferences()
     (preferences.appearance, preferences.language) = (.dark, "ja")
     (preferences.region, preferences.includesAdult) = ("JP", true)
+    preferences.pictureCacheMegabytes = 1_024
     return preferences
   }
 
@@ -33,6 +34,7 @@ struct PreferencesFileTests {
     #expect(settings.language == "ja")
     #expect(settings.region == "JP")
     #expect(settings.includesAdult)
+    #expect(settings.pictureCacheLimit == 1 << 30)
   }
 
   @Test func onlyTheOneIsWritten() async throws {
@@ -62,12 +64,14 @@ struct PreferencesFileTests {
 
   @Test func nonsenseInTheFileIsLeftOut() async throws {
     _ = try folder.write(
-      #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x"}}"#, to: "settings.json")
+      #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x", "pictureCacheMegabytes": -9}}"#,
+      to: "settings.json")
     let read = await file.preferences()
     #expect(read.appearance == .system)
     #expect(read.language.isEmpty)
     #expect(read.region == "JP")
     #expect(!read.includesAdult)
+    #expect(read.pictureCacheMegabytes == 0)
   }
 
   @Test func manyAtOnceLoseNothing() async throws {

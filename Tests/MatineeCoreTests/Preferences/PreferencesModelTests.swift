@@ -33,12 +33,13 @@ struct PreferencesModelTests {
     model.setLanguage("de")
     model.setRegion("at")
     model.setIncludesAdult(true)
+    model.setPictureCache(megabytes: 128)
     #expect(model.preferences.appearance == .dark)
     await model.finishWriting()
-    #expect(written.map(\.appearance) == [.dark, .dark, .dark, .dark])
+    #expect(written.map(\.appearance) == [.dark, .dark, .dark, .dark, .dark])
     #expect(written.last == model.preferences)
     #expect(model.preferences.region == "AT")
-    #expect(counted == [.appearance, .language, .region, .includeAdult])
+    #expect(counted == [.appearance, .language, .region, .includeAdult, .pictureCacheMegabytes])
     #expect(model.problem == nil)
   }
 
@@ -108,10 +109,14 @@ struct PreferencesModelTests {
   }
 
   @Test func theEnvironmentOverrulesWhatIsKept() {
-    let environment = ["MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": ""]
-    #expect(Preference.decided(by: environment) == [.language, .appearance])
+    let environment = [
+      "MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": "",
+      "MATINEE_PICTURE_CACHE_MEGABYTES": "64",
+    ]
+    #expect(Preference.decided(by: environment) == [.language, .appearance, .pictureCacheMegabytes])
     let preferences = Preferences().overruled(by: environment)
     #expect(preferences.language == "de")
     #expect(preferences.appearance == .dark)
+    #expect(preferences.pictureCacheMegabytes == 64)
   }
 }

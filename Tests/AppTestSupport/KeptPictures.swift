@@ -1,0 +1,18 @@
+import MatineeCore
+import Synchronization
+
+/// Pictures that are kept nowhere but in their size.
+public final class KeptPictures: PictureStore {
+  private let state: Mutex<(limit: Int, total: Int)>
+
+  public init(limit: Int = 512 << 20, totalBytes: Int) { state = Mutex((limit, totalBytes)) }
+
+  public var limit: Int {
+    get { state.withLock(\.limit) }
+    set { state.withLock { $0 = (newValue, min($0.total, newValue)) } }
+  }
+
+  public var totalBytes: Int { get async { state.withLock(\.total) } }
+
+  public func clear() async { state.withLock { $0.total = 0 } }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ImagePipeline
+import MatineeCore
+import Testing
+import ToolTestSupport
+
+/// What is kept of pictures is counted anew after whatever was done to it.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PictureCacheModelTests {
+  private let folder: TemporaryFolder
+  private let cache: DiskCache
+  private let model: PictureCacheModel
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let cache = DiskCache(folder: folder.url)
+    self.cache = cache
+    model = PictureCacheModel(locale: Locale(identifier: "en_US")) { cache }
+  }
+
+  @Test func countsWhatIsKeptAndWhatIsLeft() async throws {
+    for number in 1...3 { cache.store(Data(count: 1 << 20), for: URL(filePath: "/\(number).jpg")) }
+    #expect(model.usedBytes == nil)
+    model.count()
+    await model.finish()
+    #expect(try #require(model.usedBytes) > 3 << 20)
+    model.setLimit(megabytes: 2)
+    await model.finish()
+    #expect(cache.limit == 2 << 20)
+    #expect(try #require(model.usedBytes) < 2 << 20)
+    model.clear()
+    await model.finish()
+    #expect(model.usedBytes == 0)
+  }
+
+  @Test(arguments: [(128 << 20, "128 MB"), (1 << 30, "1 GB"), (34_300_000, "32.7 MB"), (2_100_000_000, "1.96 GB")])
+  func sizesAreInWords(bytes: Int, words: String) {
+    #expect(model.words(bytes: bytes) == words)
+  }
+}
