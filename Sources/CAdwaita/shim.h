@@ -15,6 +15,10 @@ static inline GType matinee_type_string(void) { return G_TYPE_STRING; }
 static inline GType matinee_type_list_model(void) { return G_TYPE_LIST_MODEL; }
 static inline guint matinee_invalid_list_position(void) { return GTK_INVALID_LIST_POSITION; }
 
+static inline gboolean matinee_variant_is_text(GVariant *variant) {
+  return g_variant_is_of_type(variant, G_VARIANT_TYPE_STRING);
+}
+
 static inline gpointer matinee_closure_data(const GClosure *closure) { return closure->data; }
 static inline GType matinee_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
 static inline GType matinee_instance_type(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
@@ -103,6 +107,11 @@ static inline gboolean matinee_accessible_is_hidden(GtkAccessible *accessible) {
   char *other = gtk_test_accessible_check_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   g_free(other);
   return other == NULL;
+}
+
+// Lets a click gesture hear a press at a place in its widget. Variadic.
+static inline void matinee_press_at(gpointer gesture, double x, double y) {
+  g_signal_emit_by_name(gesture, "pressed", 1, x, y);
 }
 
 // Lets a key controller hear a key, as if it had been pressed; whether it was handled there. Variadic.

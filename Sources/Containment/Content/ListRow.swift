@@ -14,6 +14,10 @@ enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
   }
 }
 
+extension ListRow: ItemHolding {
+  var heldItem: Any? { if case .item(let item) = self { item } else { nil } }
+}
+
 /// What a row is known by while its content changes.
 nonisolated enum ListRowID<ID: Hashable>: Hashable {
   case item(ID)

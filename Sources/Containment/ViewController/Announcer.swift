@@ -60,4 +60,12 @@ extension ViewController {
     guard isVisible, !sentence.isEmpty else { return }
     view.window?.announcer?.say(sentence)
   }
+
+  /// Tells something that has happened, in a few words that go by themselves, to those who see the screen and to those who
+  /// do not. It does nothing while the controller is off screen.
+  public final func notify(_ sentence: String) {
+    guard isVisible, let window = view.window else { return }
+    window.toasts?.show(sentence)
+    window.announcer?.say(sentence)
+  }
 }

@@ -19,6 +19,8 @@ extension Window {
 
   var announcer: Announcer? { (kept(for: rootKey) as? WindowRoot)?.announcer }
 
+  var toasts: ToastOverlay? { (kept(for: rootKey) as? WindowRoot)?.toasts }
+
   private func root() -> WindowRoot {
     if let root = kept(for: rootKey) as? WindowRoot { return root }
     let root = WindowRoot()
@@ -35,12 +37,13 @@ private final class WindowRoot {
   var controller: ViewController?
   let place = Bin()
   let announcer = Announcer()
+  lazy var toasts = ToastOverlay(place)
 
   /// The announcer is laid over, where it asks for no room.
   func makeContent() -> Widget {
     announcer.widget.horizontalAlignment = .start
     announcer.widget.verticalAlignment = .start
-    let overlay = Overlay(place)
+    let overlay = Overlay(toasts)
     overlay.add(announcer.widget)
     return overlay
   }

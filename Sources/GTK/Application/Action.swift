@@ -14,6 +14,18 @@ public final class Action: Object {
     }
   }
 
+  /// A command about something, which is given as a text each time that it is activated.
+  public init(_ name: String, _ body: @escaping (String) -> Void) {
+    self.name = name
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
+    connect("activate") { (arguments: SignalArguments) in
+      arguments.variantText(0).map(body)
+      return nil
+    }
+  }
+
   /// Whether it can be activated; while it is `false`, its menu items and buttons are greyed out and its keys do
   /// nothing.
   public var isEnabled: Bool {
@@ -31,6 +43,14 @@ extension ActionMap {
   /// Adds an action; the map owns it from here on.
   @discardableResult
   public func addAction(_ name: String, _ body: @escaping () -> Void) -> Action {
+    let action = Action(name, body)
+    g_action_map_add_action(actionMap, action.opaque)
+    return action
+  }
+
+  /// Adds an action that is activated with a text, such as by ``Application/tellRunningInstance(_:_:)``.
+  @discardableResult
+  public func addAction(_ name: String, about body: @escaping (String) -> Void) -> Action {
     let action = Action(name, body)
     g_action_map_add_action(actionMap, action.opaque)
     return action

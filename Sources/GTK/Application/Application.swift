@@ -26,6 +26,16 @@ public final class Application: Object {
   /// Serves events until the last window has closed; returns the exit code.
   public func run() -> Int32 { g_application_run(cast(to: GApplication.self), 0, nil) }
 
+  /// Joins a running instance where there is one and activates one of its actions with a text. `false` where this start is
+  /// the first, or joins none: it then has to do by itself what it was asked for.
+  public func tellRunningInstance(_ action: String, _ text: String) -> Bool {
+    guard g_application_register(cast(to: GApplication.self), nil, nil) != 0,
+      g_application_get_is_remote(cast(to: GApplication.self)) != 0
+    else { return false }
+    g_action_group_activate_action(opaque, action, g_variant_new_string(text))
+    return true
+  }
+
   /// Keeps ``run()`` going while there is no window, until ``release()``.
   public func hold() { g_application_hold(cast(to: GApplication.self)) }
 

@@ -4,7 +4,7 @@ import CAdwaita
 ///
 /// A cell belongs to GTK's list item. It is found again at its position when the content of a value changes without
 /// its identity.
-final class CellFactory<Item: Identifiable & Equatable> {
+final class CellFactory<Item: Identifiable & Equatable>: RowReading {
   let object: Object
   private let model: ListModel<Item>
   private let rowRole: AccessibleRole?
@@ -29,6 +29,15 @@ final class CellFactory<Item: Identifiable & Equatable> {
     onItem("unbind") { $0.unbind($1) }
     onItem("teardown") { $0.tearDown($1) }
     model.onContentChange { [weak self] positions in self?.rebind(positions) }
+  }
+
+  /// The value that a row shows.
+  func item(in row: Widget) -> Any? {
+    for (item, cell) in bound where cell.widget.parentWidget?.pointer == row.pointer {
+      let position = position(of: item)
+      return position < model.count ? model[position] : nil
+    }
+    return nil
   }
 
   private func onItem(_ signal: String, _ body: @escaping (CellFactory, UnsafeMutableRawPointer) -> Void) {
@@ -102,5 +111,6 @@ extension CellFactory {
   }
 }
 
+let factoryKey = "matinee-cell-factory"
 private let cellKey = "matinee-cell"
 private let preparedKey = "matinee-row-is-prepared"

@@ -32,7 +32,7 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     gtk_orientable_set_orientation(opaque, orientation.value)
     gtk_grid_view_set_max_columns(opaque, guint(clamping: maximumColumns))
     if kind == .list { setAccessibleRole(.list) }
-    keep(factory, for: "matinee-cell-factory")
+    keep(factory, for: factoryKey)
   }
 
   /// Calls `body` with the position of a cell that is pressed, or activated by keyboard.

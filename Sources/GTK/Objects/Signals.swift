@@ -72,6 +72,14 @@ public struct SignalArguments {
   public func string(_ index: Int) -> String {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
   }
+  /// A copy of an argument that is a `GVariant` of a text, by its place from 0; `nil` where it is none.
+  public func variantText(_ index: Int) -> String? {
+    guard let variant = value(index).flatMap({ g_value_get_variant($0) }), matinee_variant_is_text(variant) != 0,
+      let text = g_variant_get_string(variant, nil)
+    else { return nil }
+    return String(cString: text)
+  }
+
   /// An argument that is a GObject, by its place from 0; `nil` where there is none. It is lent for the length of the
   /// handler: retain it, as with ``Object/init(retaining:)``, to keep it.
   public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }

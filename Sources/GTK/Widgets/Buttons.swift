@@ -68,6 +68,21 @@ public final class MenuButton: Widget {
     gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
   }
 
+  /// A button whose menu is given to it by ``setItems(_:)``.
+  public convenience init(icon: String, name: String) {
+    self.init(icon: icon, name: name, menu: Menu(sections: []))
+  }
+
+  /// What the menu offers from here on.
+  public func setItems(_ sections: [[MenuItem]]) {
+    insertActionGroup(MenuItem.prefix, sections.actions)
+    let name = accessibleLabel
+    withExtendedLifetime(Menu(sections: sections.named)) { menu in
+      gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self))
+    }
+    gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
+  }
+
   /// Opens the menu, and gives it the keyboard.
   public func open() { gtk_menu_button_popup(opaque) }
 }

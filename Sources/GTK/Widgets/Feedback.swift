@@ -63,7 +63,8 @@ public final class ToastOverlay: Widget {
     adw_toast_overlay_set_child(opaque, child.widget)
   }
 
-  /// Shows a message for a few seconds, with at most one thing to press.
+  /// Shows a message for a few seconds, with at most one thing to press. It takes the place of the one before: news that
+  /// wait their turn come too late.
   public func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
     let escaped = g_markup_escape_text(message, -1)
     let toast = Object(adopting: UnsafeMutableRawPointer(adw_toast_new(escaped)))
@@ -72,8 +73,12 @@ public final class ToastOverlay: Widget {
       adw_toast_set_button_label(toast.opaque, button)
       toast.connect("button-clicked", action)
     }
+    if let former = kept(for: toastKey) as? Object { adw_toast_dismiss(former.opaque) }
+    keep(toast, for: toastKey)
     // The overlay takes the reference that it is given.
     g_object_ref(toast.pointer)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
   }
 }
+
+private let toastKey = "matinee-last-toast"

@@ -96,6 +96,9 @@ public final class ActionRow: Widget {
     accessibleDescription = words
   }
 
+  /// Puts a widget, such as a picture, before the title.
+  public func addPrefix(_ widget: Widget) { adw_action_row_add_prefix(cast(), widget.widget) }
+
   /// Small print under the title, as plain text; empty takes no room.
   public var subtitle: String {
     get { adw_action_row_get_subtitle(cast()).map { String(cString: $0) } ?? "" }

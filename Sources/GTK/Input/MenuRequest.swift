@@ -1,0 +1,53 @@
+import CAdwaita
+
+/// Somebody asks what can be done with what they point at, or with what has the keyboard's focus.
+public struct MenuRequest {
+  /// The innermost widget that was meant.
+  public let target: Widget
+  /// Where the pointer is, in application pixels of the widget that hears the request; `nil` where a key asked.
+  public let place: (x: Double, y: Double)?
+}
+
+extension Widget {
+  /// Calls `body` when a menu is asked for here or in what is inside: by the secondary button, by a long touch, by
+  /// Shift+F10 or by the Menu key. `true` says that there is one.
+  ///
+  /// Source: GNOME's [menus](https://developer.gnome.org/hig/patterns/controls/menus.html).
+  public func onMenuRequest(_ body: @escaping (MenuRequest) -> Bool) {
+    let host = pointer
+    let press = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_click_new()))
+    gtk_gesture_single_set_button(press.opaque, guint(GDK_BUTTON_SECONDARY))
+    press.connect("pressed") { [gesture = press.pointer] (arguments: SignalArguments) in
+      if request(host, arguments.double(1), arguments.double(2), body) { claim(gesture) }
+      return nil
+    }
+    gtk_widget_add_controller(widget, press.opaque)
+    let touch = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_long_press_new()))
+    gtk_gesture_single_set_touch_only(touch.opaque, 1)
+    touch.connect("pressed") { [gesture = touch.pointer] (arguments: SignalArguments) in
+      if request(host, arguments.double(0), arguments.double(1), body) { claim(gesture) }
+      return nil
+    }
+    gtk_widget_add_controller(widget, touch.opaque)
+    for key in ["<Shift>F10", "Menu"] {
+      addShortcut(key, isLocal: true) {
+        guard let focused = Widget(retaining: host).window?.focusedWidget else { return false }
+        return body(MenuRequest(target: focused, place: nil))
+      }
+    }
+  }
+}
+
+/// What is pressed there does not hear of it any more.
+private func claim(_ gesture: UnsafeMutableRawPointer) {
+  gtk_gesture_set_state(OpaquePointer(gesture), GTK_EVENT_SEQUENCE_CLAIMED)
+}
+
+private func request(
+  _ host: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ body: (MenuRequest) -> Bool
+) -> Bool {
+  guard let picked = gtk_widget_pick(host.assumingMemoryBound(to: GtkWidget.self), x, y, GTK_PICK_DEFAULT) else {
+    return false
+  }
+  return body(MenuRequest(target: Widget(retaining: picked), place: (x, y)))
+}

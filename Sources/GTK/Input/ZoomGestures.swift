@@ -1,0 +1,56 @@
+import CAdwaita
+
+/// How a picture is looked at more closely: with two fingers, with the wheel, with two clicks; and how it is moved.
+extension Widget {
+  /// Calls `body` while two fingers move apart or together, with how far they are apart now: 1 is where they began.
+  public func onPinch(_ body: @escaping (_ isBeginning: Bool, _ scale: Double) -> Void) {
+    let gesture = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_zoom_new()))
+    gesture.connect("begin") { (_: SignalArguments) in
+      body(true, 1)
+      return nil
+    }
+    gesture.connect("scale-changed") { (arguments: SignalArguments) in
+      body(false, arguments.double(0))
+      return nil
+    }
+    gtk_widget_add_controller(widget, gesture.opaque)
+  }
+
+  /// Calls `body` for the wheel with the Control key held: down is positive, in notches. Nothing scrolls by it.
+  public func onControlScroll(_ body: @escaping (_ notches: Double) -> Void) {
+    let scroll = Object(
+      retaining: UnsafeMutableRawPointer(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)))
+    gtk_event_controller_set_propagation_phase(scroll.opaque, GTK_PHASE_CAPTURE)
+    scroll.connect("scroll") { [pointer = scroll.pointer] (arguments: SignalArguments) in
+      let state = gtk_event_controller_get_current_event_state(OpaquePointer(pointer))
+      guard state.rawValue & GDK_CONTROL_MASK.rawValue != 0 else { return false }
+      body(arguments.double(1))
+      return true
+    }
+    gtk_widget_add_controller(widget, scroll.opaque)
+  }
+
+  /// Calls `body` at the second of two presses of the main button.
+  public func onDoubleClick(_ body: @escaping () -> Void) {
+    let click = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_click_new()))
+    click.connect("pressed") { (arguments: SignalArguments) in
+      if arguments.integer(0) == 2 { body() }
+      return nil
+    }
+    gtk_widget_add_controller(widget, click.opaque)
+  }
+
+  /// Calls `body` while the pointer drags, with how far it is from where it began, in application pixels.
+  public func onDrag(_ body: @escaping (_ isBeginning: Bool, _ x: Double, _ y: Double) -> Void) {
+    let drag = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_drag_new()))
+    drag.connect("drag-begin") { (_: SignalArguments) in
+      body(true, 0, 0)
+      return nil
+    }
+    drag.connect("drag-update") { (arguments: SignalArguments) in
+      body(false, arguments.double(0), arguments.double(1))
+      return nil
+    }
+    gtk_widget_add_controller(widget, drag.opaque)
+  }
+}
