@@ -3,12 +3,14 @@ import TMDB
 
 /// What a command or an address names: a page, or an id of IMDb's whose page TMDB has to find.
 ///
-/// Reads `movie/603`, `tv/1396`, `tv/1396/season/1` and `person/6384`; TMDB's addresses, in which a name may follow the
+/// Reads `movie/603`, `tv/1396`, `tv/1396/season/1`, `person/6384` and `collection/2344`; TMDB's addresses, in which a name may follow the
 /// number; `tt0133093` and `nm0000206`, and IMDb's addresses. Anything that could mean something else is refused.
 public enum PageReference: Hashable, Sendable {
   case title(TitleID)
   case season(SeasonID)
   case person(Person.ID)
+  /// Films that belong together.
+  case collection(CollectionSummary.ID)
   /// `tt…` for a title or an episode, `nm…` for a person.
   case imdb(String)
 
@@ -32,6 +34,7 @@ extension PageReference: CustomStringConvertible {
     case .title(let id): "\(id)"
     case .season(let id): "\(id)"
     case .person(let id): "person/\(id)"
+    case .collection(let id): "collection/\(id)"
     case .imdb(let id): id
     }
   }
@@ -76,6 +79,7 @@ extension PageReference {
     case "movie": self = .title(.film(number))
     case "tv": self = .title(.series(number))
     case "person": self = .person(number)
+    case "collection": self = .collection(number)
     default: return nil
     }
   }

@@ -55,6 +55,17 @@ extension PersonPage {
   }
 }
 
+extension CollectionPage {
+  var paragraphs: [[String]] {
+    [
+      [name.text, line].filter { !$0.isEmpty },
+      written(overview),
+      list("Films", films.map(\.line)),
+      link.map { ["\($0.name): \($0.address.absoluteString)"] } ?? [],
+    ]
+  }
+}
+
 extension EpisodeCard {
   fileprivate var line: String {
     joined(place, name, airDate ?? "", notice ?? "", rating?.score == nil ? "" : rating?.value ?? "")

@@ -165,6 +165,21 @@ struct OffersObject: Encodable {
   }
 }
 
+struct CollectionObject: Encodable {
+  let id: Int
+  let kind = "collection"
+  let name: String
+  let overview: String?
+  let films: [TitleRowObject]
+
+  init(_ page: CollectionPage) {
+    id = page.id
+    name = page.name.text
+    overview = page.overview?.text
+    films = page.films.map(TitleRowObject.init)
+  }
+}
+
 struct TitleRowObject: Encodable {
   let id: Int
   let kind: String

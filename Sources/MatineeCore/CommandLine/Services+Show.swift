@@ -27,6 +27,7 @@ extension Services {
     case .title(let id): .title(try await page(of: id))
     case .season(let id): .season(try await page(of: id))
     case .person(let id): .person(try await page(ofPerson: id))
+    case .collection(let id): .collection(try await page(ofCollection: id))
     case .imdb: throw .notFound
     }
   }

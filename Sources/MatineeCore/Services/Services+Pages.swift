@@ -69,6 +69,24 @@ extension Services {
     return SeasonPageModel(id, card: card, page: page)
   }
 
+  /// The page of a series of films, by one question.
+  @concurrent
+  public func page(ofCollection id: CollectionSummary.ID) async throws(TMDBError) -> CollectionPage {
+    guard id > 0 else { throw .notFound }
+    let target = PageTarget.collection(id, languages: PageLanguages(ladder, original: nil))
+    return CollectionPage(try await client.value(of: target), format: pageFormat)
+  }
+
+  /// The model of the page of a series of films.
+  @MainActor
+  public func model(
+    ofCollection id: CollectionSummary.ID, clock: any Clock<Duration> = ContinuousClock()
+  ) -> PageModel<CollectionPage> {
+    PageModel(clock: clock, explain: StateMessage.missingCollection(id)) { () async throws(TMDBError) in
+      try await self.page(ofCollection: id)
+    }
+  }
+
   /// The page of a person, by one question.
   @concurrent
   public func page(ofPerson id: Person.ID) async throws(TMDBError) -> PersonPage {

@@ -25,6 +25,10 @@ extension StateMessage {
     { StateMessage($0, missing: id.number == 0 ? "specials of this series" : "a season \(id.number) of this series") }
   }
 
+  static func missingCollection(_ id: CollectionSummary.ID) -> @Sendable (TMDBError) -> StateMessage {
+    { StateMessage($0, missing: "a collection with the number \(id)") }
+  }
+
   static func missingPerson(_ id: Person.ID) -> @Sendable (TMDBError) -> StateMessage {
     { StateMessage($0, missing: "a person with the number \(id)") }
   }

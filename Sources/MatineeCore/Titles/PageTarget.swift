@@ -28,6 +28,10 @@ enum PageTarget {
         id.number, of: id.series, appending: [.aggregateCredits, .images, .translations, .videos]))
   }
 
+  static func collection(_ id: CollectionSummary.ID, languages: PageLanguages) -> Target<CollectionDetails> {
+    languages.widening(CollectionTarget.details(id).appending(["images", "translations"]))
+  }
+
   static func person(_ id: Person.ID) -> Target<PersonDetails> {
     PersonTarget.details(id, appending: [.combinedCredits, .externalIDs, .images, .translations])
   }

@@ -31,8 +31,8 @@ extension TitleCard {
   public init(_ show: TVShow, format: PageFormat) { self.init(TitleFields(show), format: format) }
 
   /// Those that can be opened, each once, without the title that they are shown on.
-  static func cards(_ rows: some Sequence<TitleFields>, except id: TitleID, format: PageFormat) -> [TitleCard] {
-    var seen: Set<TitleID> = [id]
+  static func cards(_ rows: some Sequence<TitleFields>, except id: TitleID?, format: PageFormat) -> [TitleCard] {
+    var seen = Set([id].compactMap(\.self))
     return rows.filter { row in
       row.id.number > 0 && !row.name.isEmpty && (format.includesAdult || !row.isAdult) && seen.insert(row.id).inserted
     }.map { TitleCard($0, format: format) }

@@ -24,7 +24,10 @@ struct TitleNames {
     titles.append(LanguageLadder.Candidate(original, fields.originalTitle))
     titles += texts.candidates("", fields.id.kind == .film ? \.title : \.name)
     let title = format.ladder.choice(of: titles, original: original) ?? TextChoice(Self.none)
-    self.title = title.with(BoundedText.line(title.text))
+    // A language that the title has been translated into, and is the same in, needs no other's name.
+    let isSame = isOriginal && title.text == fields.title && texts.has(format.ladder.first)
+    self.title = TextChoice(
+      BoundedText.line(title.text), language: title.language, substitute: isSame ? nil : title.substitute)
     let originalTitle = BoundedText.line(fields.originalTitle)
     self.originalTitle = originalTitle.isEmpty || originalTitle == self.title.text ? nil : originalTitle
   }
@@ -45,6 +48,13 @@ struct TextSources {
       }
     }
     return [LanguageLadder.Candidate(asked, answered)] + translated
+  }
+
+  /// Whether somebody has translated anything into a language: TMDB leaves out a title that stays what it is.
+  func has(_ language: LanguageTag) -> Bool {
+    (translations?.translations ?? []).prefix(Self.most).contains { translation in
+      LanguageTag(translation.language, country: translation.country)?.isVariant(of: language) == true
+    }
   }
 
   /// More than there are languages and countries at TMDB.

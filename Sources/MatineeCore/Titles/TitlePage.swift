@@ -118,6 +118,11 @@ public struct WebLink: Hashable, Sendable {
   /// "TMDB", "IMDb", "Web Site".
   public var name: String
   public var address: URL
+
+  public init(name: String, address: URL) {
+    self.name = name
+    self.address = address
+  }
 }
 
 /// The series of films that a film is part of.

@@ -1,3 +1,4 @@
+import Foundation
 import MatineeCore
 import Testing
 
@@ -6,6 +7,8 @@ struct PageReferenceTests {
   @Test(arguments: [
     ("movie/603", "movie/603"), ("tv/1396", "tv/1396"), ("person/6384", "person/6384"),
     ("tv/1396/season/1", "tv/1396/season/1"), ("tv/1396/season/0", "tv/1396/season/0"), (" movie/603\n", "movie/603"),
+    ("collection/2344", "collection/2344"),
+    ("https://www.themoviedb.org/collection/2344-the-matrix-collection", "collection/2344"),
     ("tt0133093", "tt0133093"), ("TT0133093", "tt0133093"), ("nm0000206", "nm0000206"), ("tt12345678", "tt12345678"),
     ("https://www.themoviedb.org/movie/603", "movie/603"),
     ("https://www.themoviedb.org/movie/603-the-matrix", "movie/603"),
@@ -26,6 +29,12 @@ struct PageReferenceTests {
   func pages(text: String, page: String) {
     #expect(PageReference(text)?.description == page)
     #expect(PageReference(page)?.description == page)
+  }
+
+  @Test(arguments: ["movie/603", "tv/1396/season/0", "person/6384", "collection/2344", "tt0133093", "nm0000206"])
+  func anAddressIsReadBack(page: String) throws {
+    let reference = try #require(PageReference(page))
+    #expect(PageReference(try #require(reference.address).absoluteString) == reference)
   }
 
   @Test(arguments: [

@@ -153,6 +153,15 @@ struct TitlePartsTests {
     #expect(page.tagline == TextChoice("言葉", language: LanguageTag("ja"), substitute: "Japanisch"))
   }
 
+  @Test func aTitleThatStaysWhatItIsInTheReadersLanguageNeedsNoName() throws {
+    let film = try read(
+      MovieDetails.self,
+      #"{"id":7,"title":"Metropolis","original_title":"Metropolis","original_language":"de","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"","overview":"Words."}}]}}"#
+    )
+    #expect(TitlePage(film, format: .reader("en")).title.substitute == nil)
+    #expect(TitlePage(film, format: .reader("fr")).title.substitute == "Allemand")
+  }
+
   @Test func withoutATranslationTheOriginalTitleStands() throws {
     let film = try read(
       MovieDetails.self,

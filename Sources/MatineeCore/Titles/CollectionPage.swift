@@ -1,0 +1,49 @@
+import Foundation
+import TMDB
+
+/// Everything that the page of a series of films shows, ready to draw. What is unknown is absent.
+public struct CollectionPage: Identifiable, Equatable, Sendable {
+  public let id: CollectionSummary.ID
+  public var name: TextChoice
+  /// The number of films and the years from the first to the last.
+  public var line: String
+  public var overview: TextChoice?
+  public var poster: PictureChoice?
+  /// By date; what has none stands last.
+  public var films: [TitleCard]
+  public var link: WebLink?
+}
+
+extension CollectionPage {
+  public init(_ collection: CollectionDetails, format: PageFormat) {
+    id = collection.id
+    let original = LanguageTag(collection.originalLanguage)
+    let texts = TextSources(asked: format.asked, translations: collection.translations)
+    // TMDB answers the original name where it has none in the language asked for.
+    let isOriginal = collection.name == collection.originalName && original != nil
+    let named = LanguageLadder.Candidate(isOriginal ? original : format.asked, collection.name)
+    let name = format.ladder.choice(
+      of: [named] + texts.candidates("", \.title) + texts.candidates("", \.name), original: original)
+    self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice("Collection")
+    let overview = format.ladder.choice(of: texts.candidates(collection.overview, \.overview), original: original)
+    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, most: 10_000)) }
+    poster = format.poster(collection.posterPath, among: collection.images, original: original)
+    let dated = collection.parts.filter { $0.releaseDate != nil }.sorted(by: Self.isEarlier)
+    let parts = dated + collection.parts.filter { $0.releaseDate == nil }
+    films = Array(
+      TitleCard.cards(parts.lazy.map { TitleFields($0) }, except: nil, format: format).prefix(Self.mostFilms))
+    let years = format.texts.years(
+      from: dated.first?.releaseDate, to: dated.last?.releaseDate, goesOn: false)
+    line = [films.isEmpty ? nil : format.texts.counted(films.count, "film"), years].compactMap(\.self)
+      .joined(separator: " · ")
+    link = WebLink.links("collection/\(id)", imdb: nil, homepage: nil, format: format).first
+  }
+
+  private static func isEarlier(_ left: Movie, _ right: Movie) -> Bool {
+    guard let left = left.releaseDate, let right = right.releaseDate else { return left.releaseDate != nil }
+    return left < right
+  }
+
+  /// The longest series of films has some fifty.
+  private static let mostFilms = 200
+}
