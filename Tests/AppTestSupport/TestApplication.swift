@@ -10,15 +10,34 @@ import MatineeCore
   /// What messages and banners have asked of the app.
   package private(set) var actions: [String] = []
   package var services: Services
+  /// What was asked of the desktop, such as `copy https://…`.
+  package private(set) var asked: [String] = []
+  /// Whether the desktop has a web browser.
+  package var opensAddresses = true
+  /// Where the person chooses to save.
+  package var chosenFile: String?
   private let notice: String?
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    perform: { [weak self] in self?.actions.append($0) })
+    desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameter notice: what was wrong at start, to be said above the sample catalogue.
   package init(_ services: Services, notice: String? = nil) {
     self.services = services
     self.notice = notice
+  }
+
+  private var desktop: Desktop {
+    Desktop(
+      copy: { [weak self] in self?.asked.append("copy \($0)") },
+      open: { [weak self] address, _ in
+        self?.asked.append("open \(address)")
+        return self?.opensAddresses ?? false
+      },
+      chooseFile: { [weak self] name, _ in
+        self?.asked.append("save \(name)")
+        return self?.chosenFile
+      })
   }
 
   /// The window's stage, once the window is shown.

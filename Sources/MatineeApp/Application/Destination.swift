@@ -10,11 +10,12 @@ public nonisolated enum Destination: Hashable, Sendable {
   case season(SeasonID)
   case person(Int)
   case genre(GenreID)
+  case collection(Int)
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
-    case featured, television, genres, search, title, season, person, genre
+    case featured, television, genres, search, title, season, person, genre, collection
   }
 }
 
@@ -27,7 +28,7 @@ nonisolated extension Destination {
     case .genres: TitleID.Kind.allCases.map(Destination.genres)
     case .search: [.search]
     // There are as many as TMDB has.
-    case .title, .season, .person, .genre: []
+    case .title, .season, .person, .genre, .collection: []
     }
   }
 
@@ -41,6 +42,7 @@ nonisolated extension Destination {
     case .season: .season
     case .person: .person
     case .genre: .genre
+    case .collection: .collection
     }
   }
 }
@@ -58,6 +60,7 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .season(let season): season.description
     case .person(let number): "person/\(number)"
     case .genre(let genre): genre.description
+    case .collection(let number): "collection/\(number)"
     }
   }
 
@@ -70,10 +73,19 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .season(season)
     } else if let genre = GenreID(description) {
       self = .genre(genre)
-    } else if description.hasPrefix("person/"), let number = Int(description.dropFirst(7)), number > 0 {
-      self = .person(number)
+    } else if let person = Self.number(description, after: "person/") {
+      self = .person(person)
+    } else if let collection = Self.number(description, after: "collection/") {
+      self = .collection(collection)
     } else {
       return nil
     }
+  }
+
+  private static func number(_ description: String, after prefix: String) -> Int? {
+    guard description.hasPrefix(prefix), let number = Int(description.dropFirst(prefix.count)), number > 0 else {
+      return nil
+    }
+    return number
   }
 }

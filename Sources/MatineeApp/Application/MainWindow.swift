@@ -11,11 +11,13 @@ package final class MainWindow {
 
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
-    perform: @escaping (String) -> Void
+    desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     window = Window(application: application)
     window.title = "Matinee"
-    makeCoordinator = { RootCoordinator(lists: lists(), menu: Self.makeMenu(), notice: notice(), perform: perform) }
+    makeCoordinator = {
+      RootCoordinator(lists: lists(), menu: Self.makeMenu(), notice: notice(), desktop: desktop, perform: perform)
+    }
     coordinator = makeCoordinator()
     window.setRootViewController(coordinator.controller)
     window.setMinimumSize(width: 360, height: 294)
@@ -41,7 +43,7 @@ package final class MainWindow {
     window.addAction("refresh") { [weak self] in self?.coordinator.refresh() }
     window.addAction("close") { [weak self] in self?.window.close() }
     window.addAction("search") { [weak self] in self?.coordinator.search() }
-    window.addAction("main-menu") { [weak self] in self?.coordinator.menu.open() }
+    window.addAction("main-menu") { [weak self] in self?.coordinator.openMenu() }
     window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
     window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }
     window.addAction("next-list") { [weak self] in self?.coordinator.selectList(1) }

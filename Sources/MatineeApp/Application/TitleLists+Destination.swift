@@ -6,7 +6,7 @@ extension TitleLists {
     switch destination {
     case .featured(let list): model(of: list)
     case .television(let list): model(of: list)
-    case .genres, .search, .title, .season, .person, .genre: nil
+    case .genres, .search, .title, .season, .person, .genre, .collection: nil
     }
   }
 }

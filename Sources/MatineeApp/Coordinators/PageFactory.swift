@@ -7,6 +7,9 @@ struct PageFactory {
   let images: any ImageProviding
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
+  let actions: PageActions
+  /// Shows a picture among others.
+  let view: ([GalleryPicture], Int) -> Void
   let open: Open
 
   /// - Parameter known: what is known of the place already.
@@ -17,16 +20,30 @@ struct PageFactory {
       return nil
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
-      return ready(TitlePages.make(services.model(of: title, summary: summary), images: images, open: open))
+      return ready(
+        TitlePages.make(
+          services.model(of: title, summary: summary), images: images, actions: actions, view: view, open: open),
+        destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
-      return ready(SeasonPages.make(services.model(of: season, card: card), images: images, open: open))
+      return ready(
+        SeasonPages.make(services.model(of: season, card: card), images: images, actions: actions, open: open),
+        destination)
     case .genre(let genre):
       let name: String? = if case .genre(let name) = known { name } else { nil }
       return makeGenre(genre, name: name)
     case .person(let person):
       let summary: PersonSummary? = if case .person(let summary) = known { summary } else { nil }
-      return ready(PersonPages.make(services.model(ofPerson: person, summary: summary), images: images, open: open))
+      return ready(
+        PersonPages.make(
+          services.model(ofPerson: person, summary: summary), images: images, actions: actions, view: view,
+          open: open), destination)
+    case .collection(let collection):
+      let card: CollectionCard? = if case .collection(let card) = known { card } else { nil }
+      return ready(
+        CollectionPages.make(
+          services.model(ofCollection: collection), card: card, images: images, actions: actions, open: open),
+        destination)
     }
   }
 
@@ -36,8 +53,15 @@ struct PageFactory {
     ) { [services] in await services.name(of: genre) }
   }
 
-  private func ready<Page>(_ page: PageFetcherController<Page>) -> PageFetcherController<Page> {
+  private func ready<Page: LinkedPage>(
+    _ page: PageFetcherController<Page>, _ destination: Destination
+  ) -> PageFetcherController<Page> {
     page.onAction = perform
+    if let reference = destination.reference {
+      let menu = PageMenu(reference, actions: actions)
+      page.navigationItem.trailing = [menu.button]
+      page.onPage = { menu.show($0.links) }
+    }
     return page
   }
 }

@@ -11,8 +11,9 @@ package final class RootCoordinator {
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
   private let genres: GenresCoordinator
-  private let services: Services
+  let services: Services
   private let perform: (String) -> Void
+  private let actions: PageActions
   /// Where each page that was opened leads, as long as it is there.
   private var places: [(page: Weak<ViewController>, destination: Destination)] = []
 
@@ -20,13 +21,18 @@ package final class RootCoordinator {
   ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
+  ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
-  init(lists: TitleLists, menu: MenuButton, notice: String? = nil, perform: @escaping (String) -> Void) {
+  init(
+    lists: TitleLists, menu: MenuButton, notice: String? = nil, desktop: Desktop = .live,
+    perform: @escaping (String) -> Void
+  ) {
     self.menu = menu
     self.perform = perform
     services = lists.services
     images = PipelineImages(lists.services)
     let link = OpenLink()
+    actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
     let openRow: (TitleRow) -> Void = { link.open(.title($0.id), .title(TitleSummary($0))) }
     featured = TitleListCoordinator(
       title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)
@@ -49,6 +55,8 @@ package final class RootCoordinator {
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
     link.coordinator = self
+    let menus = EntryMenus(actions: actions) { link.open($0, $1) }
+    controller.offerItemMenus(menus.menu)
   }
 
   /// Where the user is.
@@ -73,7 +81,7 @@ package final class RootCoordinator {
       select(.genres)
     case .search:
       select(.search)
-    case .title, .season, .person, .genre:
+    case .title, .season, .person, .genre, .collection:
       push(destination, known)
     }
   }
@@ -88,6 +96,9 @@ package final class RootCoordinator {
     show(.search)
     controller.takeFocus()
   }
+
+  /// Opens the menu in the header of what is seen.
+  func openMenu() { controller.top?.navigationItem.trailing.lazy.compactMap { $0 as? MenuButton }.last?.open() }
 
   /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
   func selectList(_ step: Int) {
@@ -117,8 +128,16 @@ extension RootCoordinator {
     controller.viewControllers.compactMap { page in places.first { $0.page.value === page }?.destination }
   }
 
+  /// Looks at pictures over the page that they are of; that is no place of its own.
+  private func view(_ pictures: [GalleryPicture], at index: Int) {
+    controller.push(PictureViewerController(pictures, at: index, images: images) { [actions] in actions.save($0) })
+  }
+
   private func push(_ destination: Destination, _ known: Known?) {
-    let factory = PageFactory(services: services, images: images, perform: perform) { [weak self] in
+    let factory = PageFactory(
+      services: services, images: images, perform: perform, actions: actions,
+      view: { [weak self] in self?.view($0, at: $1) }
+    ) { [weak self] in
       self?.show($0, knowing: $1)
     }
     guard let page = factory.make(destination, knowing: known) else { return }

@@ -8,6 +8,8 @@ import MatineeCore
 final class PageFetcherController<Page: Sendable>: ViewController, Screen {
   /// Called with the name of a message's action that is not *retry*.
   var onAction: (String) -> Void = { _ in }
+  /// Called with the page each time that it has come.
+  var onPage: (Page) -> Void = { _ in }
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
   private let container: StateController<Page>
@@ -59,6 +61,7 @@ final class PageFetcherController<Page: Sendable>: ViewController, Screen {
     if let page = state.content {
       header.show(page)
       title = header.title(of: page)
+      onPage(page)
     }
     container.state = state
   }

@@ -7,6 +7,7 @@ package enum Known {
   case title(TitleSummary)
   case person(PersonSummary)
   case season(SeasonCard)
+  case collection(CollectionCard)
   /// Its name.
   case genre(String)
 }

@@ -30,7 +30,8 @@ final class FilmographySection: ViewController, PageSection {
 
   private func makeRow(of entry: FilmographyEntry) -> Widget {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
-    row.onActivate { [open] in open(.title(entry.id), .title(entry.summary)) }
+    row.shownItem = entry
+    row.onActivate { [open] in open(entry.destination, entry.known) }
     return row
   }
 }

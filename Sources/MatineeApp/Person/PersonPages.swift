@@ -5,14 +5,17 @@ import MatineeCore
 /// Makes the page of a person out of its parts.
 enum PersonPages {
   static func make(
-    _ model: PersonPageModel, images: any ImageProviding, open: @escaping Open
+    _ model: PersonPageModel, images: any ImageProviding, actions: PageActions,
+    view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<PersonPage> {
     PageFetcherController(
       title: model.header?.name ?? "Person", model: model.page, header: PersonHeaderView(model.header, images: images),
       sections: [
         BiographySection(),
         PageShelf("Known For", images: images, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
+        PicturesSection("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
         FilmographySection(open: open),
+        LinksSection { actions.open($0.address) },
       ])
   }
 }

@@ -6,7 +6,13 @@ import MatineeCore
 final class OffersSection: ViewController, PageSection {
   private let groups = Box(.vertical, spacing: 9)
   private let credit = Label()
+  private let images: any ImageProviding
   private var shown: WatchOffers?
+
+  init(images: any ImageProviding) {
+    self.images = images
+    super.init()
+  }
 
   override func loadView() {
     credit.addStyle("caption", "dim-label")
@@ -29,11 +35,28 @@ final class OffersSection: ViewController, PageSection {
   private func makeView(of group: WatchOffers.Group) -> Widget {
     let terms = Label(group.title)
     terms.addStyle("caption", "dim-label")
-    let names = Label(group.providers.map(\.name).joined(separator: ", "))
-    for label in [terms, names] {
-      label.justification = .start
-      label.wraps = true
-    }
-    return Box(.vertical, spacing: 0, [terms, names])
+    terms.justification = .start
+    terms.wraps = true
+    return Box(.vertical, spacing: 6, [terms, LayoutBox.wrapping(group.providers.map(makeView), spacing: 12)])
+  }
+
+  /// The logo says nothing that the name beside it does not say.
+  private func makeView(of provider: WatchOffers.Provider) -> Widget {
+    let name = Label(provider.name)
+    name.justification = .start
+    name.wraps = true
+    // A name that may break anywhere would do so however much room there is.
+    name.maximumCharacters = provider.name.count
+    name.breaksWords = provider.name.split(separator: " ").contains { $0.count > longestWord }
+    guard let address = provider.logo else { return name }
+    let logo = DownloadImageView(images: images, width: 32, height: 32)
+    logo.url = address
+    logo.widget.verticalAlignment = .center
+    let box = Box(.horizontal, spacing: 6, [logo.widget, name])
+    box.keep(logo, for: "matinee-logo")
+    return box
   }
 }
+
+/// In characters: it fits a narrow window at twice the text size.
+private let longestWord = 14

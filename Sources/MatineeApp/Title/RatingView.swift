@@ -4,17 +4,16 @@ import MatineeCore
 
 /// A rating: stars, the number, and how many voted.
 final class RatingView {
-  let widget: Box
+  let widget: LayoutBox
   private let stars = StarsView()
   private let value = Label()
   private let votes = Label()
 
   init() {
-    widget = Box(.horizontal, spacing: 6, [stars.widget, value, votes])
+    // The votes go below as a whole where there is no room for them.
+    widget = .wrapping([Box(.horizontal, spacing: 6, [stars.widget, value]), votes], spacing: 6)
     value.addStyle("heading", "numeric")
     votes.addStyle("dim-label", "numeric")
-    votes.wraps = true
-    votes.justification = .start
     // It is said as one sentence instead of three parts.
     widget.setAccessibleRole(.group)
     for label in [value, votes] { label.setAccessibleHidden(true) }

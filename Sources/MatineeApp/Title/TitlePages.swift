@@ -5,13 +5,15 @@ import MatineeCore
 /// Makes the page of a film or series out of its parts.
 enum TitlePages {
   static func make(
-    _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
+    _ model: TitlePageModel, images: any ImageProviding, actions: PageActions,
+    view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<TitlePage> {
     PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, images: images, open: open),
       sections: [
         OverviewSection(),
+        NextEpisodeSection(open: open),
         PageShelf("Seasons", images: images, shape: .season) {
           $0.seasons?.cards ?? []
         } onSelect: {
@@ -19,11 +21,15 @@ enum TitlePages {
         },
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
         PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
-        OffersSection(),
+        OffersSection(images: images),
+        PicturesSection("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
+        PicturesSection("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),
+        CollectionSection(images: images, open: open),
         PageShelf("Recommendations", images: images, items: \.recommendations, onSelect: openTitle(open)),
         PageShelf("Similar", images: images, items: \.similar, onSelect: openTitle(open)),
         ReviewsSection(),
         FactsSection(),
+        LinksSection { actions.open($0.address) },
       ])
   }
 

@@ -9,6 +9,7 @@ enum PageAnswers {
   static let season = SeasonID(series: 1, number: 1)
   static let person = 11
   static let genre = GenreID(.film, 878)
+  static let collection = 21
 
   static func add(to networking: ReplayNetworking) {
     networking.answer("/3/movie/5", json: filmAnswer)
@@ -16,6 +17,7 @@ enum PageAnswers {
     networking.answer("/3/tv/1", json: seriesAnswer)
     networking.answer("/3/tv/1/season/1", json: seasonAnswer)
     networking.answer("/3/person/11", json: personAnswer)
+    networking.answer("/3/collection/21", json: collectionAnswer)
   }
 
   private static let filmAnswer = """
@@ -23,6 +25,7 @@ enum PageAnswers {
     "overview":"\(longText)","tagline":"Between head and hands, the heart must mediate.","release_date":"1927-01-10",
     "runtime":153,"status":"Released","vote_average":8.3,"vote_count":2841,"poster_path":"/5.png",
     "backdrop_path":"/3.png","budget":5300000,"imdb_id":"tt0017136",
+    "belongs_to_collection":{"id":21,"name":"Fritz Lang’s Cities","poster_path":"/2.png"},
     "genres":[{"id":18,"name":"Drama"},{"id":878,"name":"Science Fiction"}],
     "production_companies":[{"id":1,"name":"UFA"}],"production_countries":[{"iso_3166_1":"DE","name":"Germany"}],
     "credits":{"cast":[\(people("character", "Maria", "Freder", "Joh Fredersen", "Rotwang"))],
@@ -31,8 +34,10 @@ enum PageAnswers {
     "release_dates":{"results":[{"iso_3166_1":"US","release_dates":[{"certification":"PG-13",
     "release_date":"1927-03-06T00:00:00.000Z","type":3}]}]},
     "watch/providers":{"results":{"US":{"link":"https://www.themoviedb.org/movie/5/watch",
-    "flatrate":[{"provider_id":1,"provider_name":"A Service","display_priority":1}],
+    "flatrate":[{"provider_id":1,"provider_name":"A Service","display_priority":1,"logo_path":"/4.png"}],
     "rent":[{"provider_id":2,"provider_name":"Another","display_priority":2}]}}},
+    "images":{"backdrops":[{"file_path":"/3.png","width":1920,"height":1080},{"file_path":"/1.png","width":1920,
+    "height":1080}],"posters":[{"file_path":"/5.png","iso_639_1":"de","width":1000,"height":1500}]},
     "reviews":{"page":1,"total_pages":1,"total_results":1,"results":[{"id":"a","author":"A Viewer",
     "content":"\(longText)","created_at":"2019-05-02T10:00:00.000Z","author_details":{"rating":9}}]},
     "recommendations":\(titles),"similar":\(titles)}
@@ -40,13 +45,22 @@ enum PageAnswers {
 
   private static let seriesAnswer = """
     {"id":1,"name":"Heimat","original_name":"Heimat","original_language":"de","overview":"A village and its people.",
-    "first_air_date":"1984-09-16","last_air_date":"2004-12-01","status":"Ended","vote_average":8.4,"vote_count":90,
+    "first_air_date":"1984-09-16","last_air_date":"2004-12-01","status":"Returning Series","vote_average":8.4,"vote_count":90,
     "poster_path":"/1.png","genres":[{"id":18,"name":"Drama"}],"created_by":[{"id":13,"name":"Edgar Reitz"}],
     "seasons":[{"id":1,"season_number":1,"name":"Heimat","episode_count":11,"air_date":"1984-09-16",
     "poster_path":"/1.png"},{"id":2,"season_number":2,"name":"Die zweite Heimat","episode_count":13,
     "air_date":"1993-01-01"},{"id":3,"season_number":0,"name":"Specials","episode_count":1}],
+    "next_episode_to_air":{"id":202,"season_number":2,"episode_number":3,"name":"The Return","air_date":"2031-01-31"},
     "aggregate_credits":{"cast":[{"id":21,"name":"Marita Breuer","total_episode_count":11,"order":0,
     "roles":[{"character":"Maria","episode_count":11}]}]}}
+    """
+
+  private static let collectionAnswer = """
+    {"id":21,"name":"Fritz Lang’s Cities","overview":"Streets, and those who are lost in them.","poster_path":"/2.png",
+    "parts":[{"id":8,"title":"M","release_date":"1931-05-11","poster_path":"/8.png","vote_average":8,"vote_count":10},
+    {"id":9,"title":"The City to Come","release_date":""},
+    {"id":5,"title":"Metropolis","release_date":"1927-01-10","poster_path":"/5.png","vote_average":8.3,
+    "vote_count":2841}]}
     """
 
   private static let seasonAnswer = """

@@ -15,26 +15,48 @@ extension Scene {
     case .season: .season(PageAnswers.season)
     case .person: .person(PageAnswers.person)
     case .genre: .genre(PageAnswers.genre)
+    case .collection: .collection(PageAnswers.collection)
     }
   }
 
   static let titleStates = [
     Scene("title/series") { try await open(.title(PageAnswers.series), $0) },
     Scene("title/bare") { try await open(.title(PageAnswers.bareFilm), $0) },
+    Scene("title/picture") { size in
+      let stage = try await open(.title(PageAnswers.film), size)
+      let shelf = stage.window.grids.first { $0.spokenLabel == "Backdrops" }
+      shelf?.activateCell(0)
+      try await eventually("the viewer") { stage.window.button("Zoom In") != nil }
+      return stage
+    },
+    Scene("title/failed") { size in
+      let networking = ReplayNetworking()
+      networking.answer("/3/movie/5", with: .trouble)
+      let application = TestApplication(.scenes(networking))
+      application.main.coordinator.show(.title(knownFilm(application).id), knowing: .title(knownFilm(application)))
+      let stage = application.showPage(size)
+      try await stage.sees("TMDB Is Having Trouble")
+      return stage
+    },
     Scene("title/missing") { try await open(.title(.film(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      let row = TitleRow(
-        Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
-          .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
-        texts: application.services.texts, images: .standard, posterWidth: 184)
-      application.main.coordinator.show(.title(row.id), knowing: .title(TitleSummary(row)))
+      application.main.coordinator.show(.title(knownFilm(application).id), knowing: .title(knownFilm(application)))
       let stage = application.showPage(size)
       try await eventually("the spinner") { stage.spins }
       return stage
     },
   ]
+
+  /// What a row knows of a film.
+  @MainActor private static func knownFilm(_ application: TestApplication) -> TitleSummary {
+    TitleSummary(
+      TitleRow(
+        Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
+          .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
+        texts: application.services.texts, images: .standard, posterWidth: 184))
+  }
 
   /// A page above the tabs.
   @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> Stage {

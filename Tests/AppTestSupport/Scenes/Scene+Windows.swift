@@ -32,6 +32,27 @@ extension Scene {
       stage.beforeClosing { gtk_menu_button_popdown(button.opaque) }
       return stage
     },
+    Scene("menu/page") { size in
+      let stage = try await open(.title(PageAnswers.film), size)
+      let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
+      await stage.nextFrame()
+      gtk_menu_button_popup(button.opaque)
+      try await stage.sees("Open on IMDb")
+      stage.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+      return stage
+    },
+    Scene("menu/row") { size in
+      let application = TestApplication(.scenes(TitleAnswers.networking()))
+      application.main.coordinator.show(.featured(.popular))
+      let stage = application.show(size)
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      await stage.nextFrame()
+      list.childWidgets.first?.focus()
+      XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
+      try await stage.sees("Copy Link")
+      return stage
+    },
   ]
 }
 

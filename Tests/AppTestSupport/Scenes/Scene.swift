@@ -57,7 +57,7 @@ extension Scene {
     case .search: []
     case .title: titleStates
     // The same controller, whose states are the title's.
-    case .season, .person: []
+    case .season, .person, .collection: []
     case .genre: genreStates
     }
   }

@@ -29,7 +29,7 @@ final class ScreenAuditTests: GTKTestCase {
       "app.shortcuts": "shortcuts", "win.main-menu": "menu",
     ]
     let windowless: Set = [
-      "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.refresh",
+      "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.refresh",
       "win.search",
     ]
     onMain {

@@ -1,3 +1,4 @@
+import Foundation
 import MatineeCore
 import XCTest
 
@@ -8,20 +9,34 @@ final class DestinationTests: XCTestCase {
   func testEachIsReadAsItIsWritten() {
     let pages: [Destination] = [
       .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
-      .genre(GenreID(.film, 878)), .genre(GenreID(.series, 18)),
+      .genre(GenreID(.film, 878)), .genre(GenreID(.series, 18)), .collection(2344),
     ]
     for destination in Destination.standing + pages {
       XCTAssertEqual(Destination(destination.description), destination)
     }
     XCTAssertEqual(
       pages.map(\.description),
-      ["movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18"])
+      ["movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344"])
+  }
+
+  func testPagesHaveAnAddressThatLeadsBack() throws {
+    let pages: [Destination] = [
+      .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
+      .collection(2344),
+    ]
+    for page in pages {
+      let address = try XCTUnwrap(page.reference?.address)
+      XCTAssertEqual(address.absoluteString, "https://www.themoviedb.org/\(page)")
+      XCTAssertEqual(PageReference(address.absoluteString).flatMap(Destination.init(_:)), page)
+    }
+    for place in Destination.standing + [.genre(GenreID(.film, 18))] { XCTAssertNil(place.reference, "\(place)") }
   }
 
   func testOtherWordsAreNoPlace() {
     let words = [
       "", "movie", "movie/", "movie/0", "movie/-3", "movie/x", "tv/1396/season", "tv/1396/season/-1", "tv/0/season/1",
-      "person/", "person/0", "person/x", "genre/18", "genre/movie/0", "genre/book/18", "search/", "Featured/popular",
+      "person/", "person/0", "person/x", "collection/0", "collection/x", "genre/18", "genre/movie/0", "genre/book/18",
+      "search/", "Featured/popular",
     ]
     for word in words { XCTAssertNil(Destination(word), word) }
   }

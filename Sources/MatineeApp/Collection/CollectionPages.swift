@@ -1,0 +1,16 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// Makes the page of a series of films out of its parts.
+enum CollectionPages {
+  /// - Parameter card: what the page of one of its films knew.
+  static func make(
+    _ model: PageModel<CollectionPage>, card: CollectionCard?, images: any ImageProviding, actions: PageActions,
+    open: @escaping Open
+  ) -> PageFetcherController<CollectionPage> {
+    PageFetcherController(
+      title: card?.name ?? "Collection", model: model, header: CollectionHeaderView(card, images: images),
+      sections: [CollectionFilmsSection(images: images, open: open), LinksSection { actions.open($0.address) }])
+  }
+}

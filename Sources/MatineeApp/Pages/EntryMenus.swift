@@ -1,0 +1,19 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The menu of anything that leads to a page, wherever it is listed.
+struct EntryMenus {
+  let actions: PageActions
+  let open: Open
+
+  func menu(of item: Any) -> ItemMenu? {
+    if let picture = item as? GalleryPicture {
+      let saving = MenuItem("_Save Picture…", name: "save-picture") { actions.save(picture) }
+      return ItemMenu(picture.card.spoken, [[saving]])
+    }
+    guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
+    let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.known) }
+    return ItemMenu(entry.entryName, [[opening]] + actions.items(for: reference))
+  }
+}

@@ -1,0 +1,29 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// A page's addresses on the web, to be opened there.
+final class LinksSection<Page: LinkedPage>: ViewController, PageSection {
+  private let links = FlowView(name: "Links")
+  private let open: (WebLink) -> Void
+
+  init(open: @escaping (WebLink) -> Void) {
+    self.open = open
+    super.init()
+  }
+
+  override func loadView() {
+    let box = Box(.vertical, spacing: 12, [PageHeading.make("Links"), links.widget])
+    box.setMargins(top: 12, bottom: 24, start: 12, end: 12)
+    view = box
+  }
+
+  func show(_ page: Page) {
+    view.isVisible = !page.links.isEmpty
+    links.pills = page.links.map { Pill(id: $0.address.absoluteString, title: $0.name) }
+    links.onSelect = { [open] pill in
+      page.links.first { $0.address.absoluteString == pill.id }.map(open)
+    }
+  }
+}

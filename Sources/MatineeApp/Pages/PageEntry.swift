@@ -1,0 +1,46 @@
+import MatineeCore
+
+/// A row or a card that leads to a page: what its menu is about.
+protocol PageEntry {
+  /// What it is called.
+  var entryName: String { get }
+  var destination: Destination { get }
+  /// What it knows of the page.
+  var known: Known? { get }
+}
+
+extension TitleRow: PageEntry {
+  var entryName: String { title }
+  var destination: Destination { .title(id) }
+  var known: Known? { .title(TitleSummary(self)) }
+}
+
+extension TitleCard: PageEntry {
+  var entryName: String { title }
+  var destination: Destination { .title(id) }
+  var known: Known? { .title(summary) }
+}
+
+extension FilmographyEntry: PageEntry {
+  var entryName: String { title }
+  var destination: Destination { .title(id) }
+  var known: Known? { .title(summary) }
+}
+
+extension PersonCard: PageEntry {
+  var entryName: String { name }
+  var destination: Destination { .person(id) }
+  var known: Known? { .person(PersonSummary(self)) }
+}
+
+extension SeasonCard: PageEntry {
+  var entryName: String { name }
+  var destination: Destination { .season(id) }
+  var known: Known? { .season(self) }
+}
+
+extension CollectionCard: PageEntry {
+  var entryName: String { name }
+  var destination: Destination { .collection(id) }
+  var known: Known? { .collection(self) }
+}

@@ -1,0 +1,30 @@
+import GTK
+import MatineeCore
+
+/// The menu in the header of a page.
+final class PageMenu {
+  let button: MenuButton
+  private let reference: PageReference
+  private let actions: PageActions
+
+  init(_ reference: PageReference, actions: PageActions) {
+    self.reference = reference
+    self.actions = actions
+    button = MenuButton(icon: "view-more-symbolic", name: "Page Menu")
+    show([])
+  }
+
+  /// Offers the page's addresses, once they are known.
+  func show(_ links: [WebLink]) { button.setItems(actions.items(for: reference, links: links)) }
+}
+
+/// A page that knows its addresses on the web.
+protocol LinkedPage {
+  /// That at TMDB first.
+  var links: [WebLink] { get }
+}
+
+extension TitlePage: LinkedPage {}
+extension PersonPage: LinkedPage {}
+extension SeasonPage: LinkedPage { var links: [WebLink] { [link].compactMap(\.self) } }
+extension CollectionPage: LinkedPage { var links: [WebLink] { [link].compactMap(\.self) } }

@@ -1,0 +1,156 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// One picture in all the room there is: all of it, or a part of it that can be moved.
+final class PictureCanvas {
+  let widget: Overlay
+  /// Called when another part of it, or more or less of it, is seen.
+  var onZoom: () -> Void = {}
+  private(set) var zoom = PictureZoom()
+  private let picture = Picture(fit: .contain, isDecoration: false)
+  private let scrolled: ScrolledWindow
+  private let spinner = Spinner()
+  private let message = Label("This picture could not be loaded.")
+  private let images: any ImageProviding
+  private var shown: PictureCard?
+  private var asked: ImagePixels?
+  private var task: Task<Void, Never>?
+  private var pinchStart = 1.0
+  private var dragStart = (x: 0.0, y: 0.0)
+  /// The middle of what is seen, as shares of the whole, to be kept while that grows.
+  private var middle = (x: 0.5, y: 0.5)
+
+  init(images: any ImageProviding) {
+    self.images = images
+    scrolled = ScrolledWindow(picture, horizontal: .automatic, vertical: .automatic)
+    scrolled.expandsVertically = true
+    widget = Overlay(scrolled)
+    for view in [spinner, message] {
+      view.horizontalAlignment = .center
+      view.verticalAlignment = .center
+      view.isVisible = false
+      widget.add(view)
+    }
+    message.wraps = true
+    spinner.accessibleLabel = "Loading"
+    spinner.setMinimumSize(width: 32, height: 32)
+    listen()
+  }
+
+  isolated deinit { task?.cancel() }
+
+  var texture: Texture? { picture.texture }
+
+  func show(_ card: PictureCard) {
+    shown = card
+    asked = nil
+    zoom = PictureZoom()
+    middle = (0.5, 0.5)
+    picture.texture = nil
+    picture.alternativeText = card.spoken
+    picture.accessibleLabel = card.spoken
+    resize()
+  }
+
+  func zoom(_ change: (inout PictureZoom) -> Void) {
+    let old = zoom
+    change(&zoom)
+    guard zoom != old else { return }
+    middle = (share(scrolled.horizontalAdjustment), share(scrolled.verticalAdjustment))
+    resize()
+    onZoom()
+  }
+
+  /// Moves what is seen by a part of the room; `false` where all is seen.
+  func pan(_ x: Double, _ y: Double) -> Bool {
+    guard zoom.isClose else { return false }
+    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+    across.value += x * across.pageSize * panStep
+    down.value += y * down.pageSize * panStep
+    return true
+  }
+}
+
+extension PictureCanvas {
+  private func listen() {
+    scrolled.onPinch { [weak self] isBeginning, scale in
+      guard let self else { return }
+      if isBeginning { pinchStart = zoom.level }
+      zoom { $0.set(self.pinchStart * scale) }
+    }
+    scrolled.onControlScroll { [weak self] notches in
+      self?.zoom { $0.zoom(by: notches < 0 ? PictureZoom.step : 1 / PictureZoom.step) }
+    }
+    scrolled.onDoubleClick { [weak self] in self?.zoom { $0.toggle() } }
+    scrolled.onDrag { [weak self] isBeginning, x, y in
+      guard let self else { return }
+      let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
+      if isBeginning { dragStart = (across.value, down.value) }
+      across.value = dragStart.x - x
+      down.value = dragStart.y - y
+    }
+    for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
+      adjustment.onResize { [weak self] in self?.keepMiddle() }
+    }
+    widget.connect("notify::scale-factor") { [weak self] in self?.load() }
+    scrolled.onMap { [weak self] in self?.settle() }
+  }
+
+  private func settle() { scrolled.window?.afterNextFrame { [weak self] in self?.resize() } }
+
+  private func resize() {
+    guard let shown, scrolled.size.width > 1 else { return }
+    let size = zoom.size(ofRatio: shown.aspectRatio, in: scrolled.size)
+    picture.setMinimumSize(width: zoom.isClose ? size.width : 0, height: zoom.isClose ? size.height : 0)
+    load()
+  }
+
+  private func keepMiddle() {
+    guard zoom.isClose else { return }
+    for (adjustment, share) in [
+      (scrolled.horizontalAdjustment, middle.x), (scrolled.verticalAdjustment, middle.y),
+    ] {
+      adjustment.value = adjustment.upper * share - adjustment.pageSize / 2
+    }
+  }
+
+  private func share(_ adjustment: Adjustment) -> Double {
+    adjustment.upper > 1 ? (adjustment.value + adjustment.pageSize / 2) / adjustment.upper : 0.5
+  }
+
+  /// What is there stands in while a sharper one comes.
+  private func load() {
+    guard let shown, scrolled.size.width > 1 else { return }
+    let size = zoom.size(ofRatio: shown.aspectRatio, in: scrolled.size)
+    let pixels = ImagePixels(width: size.width, height: size.height, scale: widget.scaleFactor)
+    guard pixels != asked else { return }
+    asked = pixels
+    task?.cancel()
+    message.isVisible = false
+    if let texture = images.cachedImage(for: shown.address, pixels: pixels) { return show(texture) }
+    wait(picture.texture == nil)
+    task = Task.immediate { [weak self, images] in
+      let texture = try? await images.image(for: shown.address, pixels: pixels) { standIn in
+        if !Task.isCancelled, self?.picture.texture == nil { self?.show(standIn) }
+      }
+      guard let self, !Task.isCancelled else { return }
+      wait(false)
+      if let texture { show(texture) } else { message.isVisible = picture.texture == nil }
+    }
+  }
+
+  private func show(_ texture: Texture) {
+    wait(false)
+    picture.texture = texture
+  }
+
+  private func wait(_ isWaiting: Bool) {
+    spinner.isVisible = isWaiting
+    spinner.isSpinning = isWaiting
+  }
+}
+
+/// Of the room, for one press of an arrow key.
+private let panStep = 0.25

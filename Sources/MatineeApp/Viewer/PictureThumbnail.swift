@@ -1,0 +1,18 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// A picture in a shelf, without words.
+final class PictureThumbnail: Configurable {
+  var widget: Widget { image.widget }
+  private let image: DownloadImageView
+
+  init(images: any ImageProviding, shape: CardShape) {
+    let size = shape.pictureSize
+    image = DownloadImageView(images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
+  }
+
+  func configure(with picture: GalleryPicture) { image.url = picture.card.address }
+  func prepareForReuse() { image.url = nil }
+  func accessibleLabel(of picture: GalleryPicture) -> String { picture.card.spoken }
+}

@@ -1,0 +1,133 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import ImagePipeline
+import MatineeCore
+import Synchronization
+import TMDB
+import TMDBTesting
+import ToolTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// The viewer of a title's pictures: by keyboard, by buttons, and into a file.
+final class PictureViewerTests: GTKTestCase {
+  @MainActor private static func viewer(
+    _ pictures: any DataLoading = AnyPicture()
+  ) async throws -> (application: TestApplication, stage: Stage, viewer: PictureViewerController) {
+    let networking = ReplayNetworking()
+    networking.answer(
+      "/3/movie/7",
+      json: """
+        {"id":7,"title":"Film: 7/8","overview":"What it is about.","images":{"backdrops":[
+        {"file_path":"/1.jpg","width":3840,"height":2160},{"file_path":"/2.jpg","width":3840,"height":2160}]}}
+        """)
+    let application = TestApplication(.test(networking, pictures: pictures))
+    application.main.coordinator.show(.title(.film(7)))
+    let stage = application.show()
+    try await stage.sees("Backdrops")
+    let shelf = try XCTUnwrap(stage.window.grids.first { $0.spokenLabel == "Backdrops" })
+    shelf.activateCell(0)
+    try await eventually("the viewer") { application.main.coordinator.controller.top is PictureViewerController }
+    let viewer = try XCTUnwrap(application.main.coordinator.controller.top as? PictureViewerController)
+    try await eventually("the picture") { viewer.hasContent }
+    return (application, stage, viewer)
+  }
+
+  func testKeysGoOnAndZoomAndEscapeLeaves() {
+    onMain {
+      let (application, stage, viewer) = try await Self.viewer()
+      XCTAssertEqual(viewer.title, "Backdrop 1 of 2")
+      XCTAssertTrue(viewer.view.containsFocus)
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("Right"))
+      XCTAssertEqual(viewer.title, "Backdrop 2 of 2")
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("Right"))
+      XCTAssertEqual(viewer.index, 1, "there is no third")
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("plus"))
+      XCTAssertEqual(viewer.zoom.level, 1.25)
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("Left"))
+      XCTAssertEqual(viewer.index, 1, "arrow keys move what is near")
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("0"))
+      XCTAssertFalse(viewer.zoom.isClose)
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("Page_Up"))
+      XCTAssertEqual(viewer.index, 0)
+      XCTAssertTrue(viewer.view.pressShortcutUpwards("Escape"))
+      try await eventually("the page") { application.main.coordinator.controller.top !== viewer }
+      stage.close()
+    }
+  }
+
+  func testItAsksForNoMoreThanIsSeen() {
+    onMain {
+      let pictures = AnyPicture()
+      let (_, stage, viewer) = try await Self.viewer(pictures)
+      XCTAssertFalse(pictures.asked.contains { $0.contains("/original/") }, "\(pictures.asked)")
+      for _ in 0..<6 { viewer.view.pressShortcutUpwards("plus") }
+      try await eventually("the original") { pictures.asked.contains { $0.contains("/original/") } }
+      stage.close()
+    }
+  }
+
+  func testTheOriginalIsSavedUnderASensibleName() {
+    onMain {
+      let (application, stage, _) = try await Self.viewer()
+      let folder = try TemporaryFolder()
+      application.chosenFile = folder.url.appending(path: "a.jpg").path
+      try await stage.press("Save Picture…")
+      try await stage.sees("Picture saved")
+      XCTAssertEqual(application.asked, ["save Film- 7-8, Backdrop 1.jpg"])
+      let saved = try Data(contentsOf: folder.url.appending(path: "a.jpg"))
+      XCTAssertEqual(saved, Data.picture(width: 64))
+      application.chosenFile = folder.url.appending(path: "no such folder/a.jpg").path
+      try await stage.press("Save Picture…")
+      try await stage.sees("The picture could not be saved: ")
+      stage.close()
+    }
+  }
+
+  func testAPictureThatDoesNotComeSaysSo() {
+    onMain {
+      let networking = ReplayNetworking()
+      let picture = PictureCard.stub
+      let images = PipelineImages(.test(networking))
+      let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
+      let stage = Stage()
+      try await stage.show(viewer)
+      try await stage.sees("This picture could not be loaded.")
+      stage.close()
+    }
+  }
+}
+
+extension PictureCard {
+  fileprivate static let stub: PictureCard = {
+    let page = TitlePage.stubWithBackdrop
+    return page.backdrops[0]
+  }()
+}
+
+extension TitlePage {
+  fileprivate static var stubWithBackdrop: TitlePage {
+    let json = #"{"id":1,"title":"A","images":{"backdrops":[{"file_path":"/1.jpg","width":16,"height":9}]}}"#
+    guard let film = try? JSONDecoder().decode(MovieDetails.self, from: Data(json.utf8)) else {
+      preconditionFailure("The answer can be read.")
+    }
+    return TitlePage(film, format: PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US"))))
+  }
+}
+
+/// The same picture at every address.
+private final class AnyPicture: DataLoading {
+  private let state = Mutex<[String]>([])
+
+  var asked: [String] { state.withLock { $0 } }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    state.withLock { $0.append(url.absoluteString) }
+    return Data.picture(width: 64)
+  }
+}
