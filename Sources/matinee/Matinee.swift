@@ -10,7 +10,7 @@ import MatineeCore
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
-    version: Version.current, subcommands: [ListCommand.self, ShowCommand.self])
+    version: Version.current, subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self])
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
@@ -31,8 +31,12 @@ struct Matinee: ParsableCommand {
   func run() throws {
     var options = try window.launchOptions()
     options.usesSample = source.sample
-    let launch = options
+    throw ExitCode(Self.launch(options))
+  }
+
+  /// Shows the window until it is closed; returns the exit code.
+  static func launch(_ options: LaunchOptions) -> Int32 {
     let context = BackgroundCommand.wait { await AppContext.read(environment: ProcessInfo.processInfo.environment) }
-    throw ExitCode(MainActor.assumeIsolated { AppLauncher.run(context: context, options: launch) })
+    return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
   }
 }

@@ -11,7 +11,7 @@ struct ShowCommand: ParsableCommand {
 
   @Argument(
     help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or an address at TMDB or IMDb.",
-    transform: ShowCommand.reference)
+    transform: PageReference.argument)
   var page: PageReference
 
   @Flag(help: "Print one JSON object.")
@@ -29,13 +29,6 @@ struct ShowCommand: ParsableCommand {
     } catch {
       return fail(error)
     }
-  }
-
-  private static func reference(_ text: String) throws -> PageReference {
-    guard let reference = PageReference(text) else {
-      throw ValidationError("“\(text.prefix(200))” names no page. Give one such as movie/603, tv/1396 or tt0133093.")
-    }
-    return reference
   }
 
   private func fail(_ error: any Error) -> Int32 {

@@ -26,7 +26,7 @@ struct WindowOptions: ParsableArguments {
     var options = LaunchOptions()
     options.scheme = scheme
     options.textScale = textScale
-    if let screen { options.destination = try destination(screen) }
+    if let screen { options.go(to: try destination(screen)) }
     if let screenshot {
       let size = try parsedSize()
       options.purpose = .screenshot(file: screenshot, width: size.width, height: size.height)

@@ -7,6 +7,7 @@ struct Pointer {
   /// A button's number in X's count.
   enum Button: UInt8 {
     case primary = 1
+    case secondary = 3
     case wheelUp = 4
     case wheelDown = 5
   }

@@ -17,11 +17,10 @@ extension Element {
   }
 
   /// Presses the pointer's first button on the middle of what can be seen of it.
-  public func click() throws(AutomationError) {
-    let place = try placeOnDisplay()
-    try application.pointer().press(.primary, x: place.x, y: place.y)
-    try application.settle()
-  }
+  public func click() throws(AutomationError) { try press(.primary) }
+
+  /// Presses the pointer's secondary button there, which asks for a menu.
+  public func secondaryClick() throws(AutomationError) { try press(.secondary) }
 
   /// Turns the wheel over it: down for a positive number of notches, up for a negative one.
   public func scroll(_ notches: Int) throws(AutomationError) {
@@ -101,5 +100,13 @@ extension Tree.Place {
       let start = list.children.firstIndex(where: { $0 === focused })
     else { return "Tab" }
     return start < goal ? "Down" : "Up"
+  }
+}
+
+extension Element {
+  private func press(_ button: Pointer.Button) throws(AutomationError) {
+    let place = try placeOnDisplay()
+    try application.pointer().press(button, x: place.x, y: place.y)
+    try application.settle()
   }
 }

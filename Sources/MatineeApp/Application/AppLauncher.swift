@@ -16,6 +16,7 @@ public enum AppLauncher {
         "There is no display to open a window on. Commands such as “matinee list popular” need none.")
       return 1
     }
+    application.tellRunningInstance()
     return withExtendedLifetime(application) { application.run() }
   }
 }

@@ -6,7 +6,12 @@ import MatineeCore
 public nonisolated struct LaunchOptions: Sendable {
   /// The built-in catalogue even where there is a credential.
   public var usesSample = false
-  public var destination = Destination.featured(.nowPlaying)
+  /// Where to.
+  public private(set) var destination = Destination.featured(.nowPlaying)
+  /// What TMDB has to be asked about before it is known where to: an id of IMDb's.
+  public private(set) var sought: PageReference?
+  /// Whether a place was named, so that an app that runs already goes there.
+  public private(set) var namesPlace = false
   public var scheme: ColorScheme?
   public var textScale: Double?
   public var purpose = Purpose.use
@@ -21,6 +26,21 @@ public nonisolated struct LaunchOptions: Sendable {
   }
 
   public init() {}
+
+  public mutating func go(to destination: Destination) {
+    self.destination = destination
+    sought = nil
+    namesPlace = true
+  }
+
+  public mutating func go(to reference: PageReference) {
+    if let destination = Destination(reference) { return go(to: destination) }
+    sought = reference
+    namesPlace = true
+  }
+
+  /// The place as a running app is told of it; `nil` where none was named.
+  var placeName: String? { namesPlace ? sought?.description ?? destination.description : nil }
 
   /// In application pixels.
   var windowSize: (width: Int, height: Int) {

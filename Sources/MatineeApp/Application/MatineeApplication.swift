@@ -11,7 +11,7 @@ public final class MatineeApplication {
   public static let id = "io.github.matinee_app.Matinee"
 
   let application: Application
-  private let options: LaunchOptions
+  private var options: LaunchOptions
   private var context: AppContext
   private var usesSample: Bool
   private var lists: TitleLists
@@ -36,6 +36,11 @@ public final class MatineeApplication {
     lists.model(of: options.destination)?.loadIfNeeded()
   }
 
+  /// An app that runs already goes where this start was asked to; its window is raised by ``run()``.
+  func tellRunningInstance() {
+    if let place = options.placeName { _ = application.tellRunningInstance(Self.goAction, place) }
+  }
+
   /// Shows the window and serves it until it closes; returns the process's exit code.
   public func run() -> Int32 {
     let code = application.run()
@@ -51,6 +56,7 @@ public final class MatineeApplication {
     application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
     application.addAction("preferences") { [weak self] in self?.showPreferences() }
     application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
+    application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
     Shortcuts.install(on: application)
   }
 
@@ -72,6 +78,7 @@ public final class MatineeApplication {
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
+    options.sought.map(window.coordinator.show)
     let size = options.windowSize
     window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
@@ -93,6 +100,27 @@ public final class MatineeApplication {
       errand = FirstFrameErrand(window, finish: finish)
     }
   }
+
+  /// Another start was asked to go there. What it sends is as good as anybody's.
+  private func go(to place: String) {
+    let reference = PageReference(place)
+    guard let window = mainWindow else {
+      if let destination = Destination(place) {
+        options.go(to: destination)
+      } else {
+        reference.map { options.go(to: $0) }
+      }
+      return
+    }
+    if let destination = Destination(place) {
+      window.coordinator.show(destination)
+    } else if let reference {
+      window.coordinator.show(reference)
+    }
+  }
+
+  /// What a later start activates; with a place's name.
+  private static let goAction = "go"
 
   private static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
     TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))

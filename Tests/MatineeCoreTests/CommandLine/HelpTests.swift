@@ -13,7 +13,7 @@ struct HelpTests {
     let outcome = try await matinee.run(["--help"])
     #expect(outcome.status == 0)
     for word in [
-      "list", "show", "--sample", "--screenshot", "--screen", "--size", "--scheme", "--text-scale", "--version",
+      "open", "list", "show", "--sample", "--screenshot", "--screen", "--size", "--scheme", "--text-scale", "--version",
     ] {
       #expect(outcome.output.contains(word))
     }
@@ -29,7 +29,8 @@ struct HelpTests {
   @Test(arguments: [
     (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
     (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
-    (["show"], "page"), (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
+    (["show"], "page"), (["open"], "page"), (["open", "movie"], "names no page"),
+    (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
     (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
     (["--size", "1x1", "--screenshot", "a.png"], "360x640"), (["--size", "360x", "--screenshot", "a.png"], "360x640"),
     (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),

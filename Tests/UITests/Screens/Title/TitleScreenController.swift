@@ -17,6 +17,17 @@ extension TitleScreenController {
   func pressBack() throws { try app.pressKey("Alt+Left") }
   func pressForward() throws { try app.pressKey("Alt+Right") }
   func pressEscape() throws { try app.pressKey("Escape") }
+  func chooseFromPageMenu(_ item: String) throws {
+    try app.pressKey("F10")
+    try app.menuItems[item].activate()
+  }
+
+  /// By keyboard, of the row or card that has it.
+  func chooseFromItemMenu(_ item: String) throws {
+    try app.pressKey("Shift+F10")
+    try app.menuItems[item].activate()
+  }
+
   func tapGenre(_ name: String) throws { try app.buttons[name].activate() }
 }
 

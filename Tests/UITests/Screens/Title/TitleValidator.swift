@@ -23,6 +23,11 @@ struct TitleValidator {
     try app.shelf(name).wait(until: \.exists, for: "The shelf “\(name)”")
   }
 
+  /// A toast, which is said too.
+  func validateNotice(_ words: String) throws {
+    try app.staticTexts[words].wait(until: \.exists, for: "The notice “\(words)”")
+  }
+
   func validateMissing() throws {
     try app.staticTexts["Not at TMDB"].wait(until: \.exists, for: "The message that there is no such title")
   }

@@ -1,0 +1,36 @@
+import Foundation
+
+extension Application {
+  /// Starts the program a second time beside the one that runs, as from a menu or a command line, and waits for its end.
+  ///
+  /// - Returns: its exit status; `nil` where it ran on for ``timeout``, and was ended.
+  public func launchAgain(_ arguments: [String]) throws(AutomationError) -> Int32? {
+    guard let running else {
+      throw AutomationError(
+        reason: .misuse, description: "\(label) does not run, so it cannot be started again.", artifacts: nil)
+    }
+    let process: ChildProcess
+    do throws(StartFailure) {
+      process = try running.startAgain(executable, arguments, environment)
+    } catch {
+      throw AutomationError(reason: .launch, description: error.description, artifacts: nil)
+    }
+    let deadline = ContinuousClock.now + timeout
+    while !process.status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
+    if case .exited(let status) = process.status { return status }
+    process.send(SIGKILL)
+    process.waitForEnd()
+    return nil
+  }
+}
+
+extension RunningApplication {
+  /// Another process in the same session; what it says goes where the first one's words go.
+  fileprivate func startAgain(
+    _ executable: URL, _ arguments: [String], _ environment: [String: String]
+  ) throws(StartFailure) -> ChildProcess {
+    try ChildProcess(
+      executable.path, arguments, session.environment.merging(environment) { _, own in own },
+      ChildProcess.Streams(words: session.folder.file("words.txt")))
+  }
+}

@@ -1,0 +1,41 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Menus of rows, cards and pages, without a pointer.
+final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
+  private var validator: TitleValidator { TitleValidator(app: app) }
+  private var list: TitleListValidator { TitleListValidator(app: app) }
+
+  func testTheMenuOfARowOpensItsPageAndGivesTheKeyboardBack() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try list.validateRowIsFocused(film)
+    try chooseFromItemMenu("Copy Link")
+    try validator.validateNotice("Link copied")
+    try list.validateRowIsFocused(film)
+    try chooseFromItemMenu("Open")
+    try validator.validateTitle(film.title)
+  }
+
+  func testTheMenuOfARowOpensByTheSecondaryButton() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try app.rows[film.sentence].secondaryClick()
+    try app.menuItems["Copy Link"].activate()
+    try validator.validateNotice("Link copied")
+  }
+
+  func testThePageHasAMenuToo() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try openTitle(film)
+    try validator.validateShelf("Cast")
+    try chooseFromPageMenu("Copy Link")
+    try validator.validateNotice("Link copied")
+    try app.shelf("Cast").rows.first.focus()
+    try chooseFromItemMenu("Open")
+    try validator.validateShelf("Known For")
+  }
+}
