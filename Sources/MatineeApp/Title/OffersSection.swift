@@ -46,7 +46,7 @@ final class OffersSection: ViewController, PageSection {
     name.justification = .start
     name.wraps = true
     // A name that may break anywhere would do so however much room there is.
-    name.maximumCharacters = provider.name.count
+    name.maximumCharacters = provider.name.count * 2
     name.breaksWords = provider.name.split(separator: " ").contains { $0.count > longestWord }
     guard let address = provider.logo else { return name }
     let logo = DownloadImageView(images: images, width: 32, height: 32)
