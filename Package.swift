@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TMDB", targets: ["TMDB"]),
     .library(name: "TMDBTesting", targets: ["TMDBTesting"]),
     .executable(name: "matinee", targets: ["matinee"]),
+    .executable(name: "matinee-player", targets: ["matinee-player"]),
     .executable(name: "matinee-gallery", targets: ["matinee-gallery"]),
     .executable(name: "matinee-sample-server", targets: ["matinee-sample-server"]),
   ],
@@ -80,18 +81,22 @@ let package = Package(
       name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf"],
       resources: [.copy("Resources")], swiftSettings: common),
 
+    .target(name: "WebTrailers", swiftSettings: common),
+
     // The app
     .target(
       name: "MatineeCore",
       dependencies: [
-        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB",
+        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
     .target(
       name: "MatineeApp",
-      dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB"],
+      dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "WebTrailers"],
       swiftSettings: onMain),
+    .executableTarget(
+      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "WebTrailers"], swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: [
@@ -144,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-sample-server",
+        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-player",
+        "matinee-sample-server",
       ],
       swiftSettings: common),
     .target(
@@ -159,6 +165,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],
       swiftSettings: common),
+    .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"],
@@ -180,13 +187,14 @@ let package = Package(
       name: "MatineeCoreTests",
       dependencies: [
         "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting",
-        "ToolTestSupport",
+        "ToolTestSupport", "WebTrailers",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
         "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline",
         "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
+        "WebTrailers", "matinee-player",
       ], swiftSettings: common),
     .testTarget(
       name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],

@@ -13,6 +13,16 @@ public final class ClickGesture: Object {
 }
 
 extension Widget {
+  /// Calls `body` when the main button of the mouse is pressed twice here, or a finger taps twice.
+  public func onDoubleClick(_ body: @escaping () -> Void) {
+    let click = ClickGesture(button: 1)
+    click.connect("pressed") { (arguments: SignalArguments) in
+      if arguments.integer(0) == 2 { body() }
+      return nil
+    }
+    add(click)
+  }
+
   /// Gives an event controller to the widget, which owns it from here on.
   public func add(_ gesture: ClickGesture) {
     g_object_ref(gesture.pointer)

@@ -10,6 +10,12 @@ open class Button: Widget {
     nameByTooltip(name)
   }
 
+  /// Shows another icon, in place of what is on it.
+  public func setIcon(_ name: String) { gtk_button_set_icon_name(cast(to: GtkButton.self), name) }
+
+  /// Gives a button that shows only an icon another name.
+  public func rename(_ name: String) { nameByTooltip(name) }
+
   /// Calls `body` at each press, by pointer, by keyboard, by a screen reader or by ``click()``.
   public func onClick(_ body: @escaping () -> Void) { connect("clicked", body) }
 

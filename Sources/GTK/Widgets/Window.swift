@@ -50,6 +50,9 @@ public final class Window: Widget {
   /// Asks the window to close, as its close button does.
   public func close() { gtk_window_close(cast()) }
 
+  /// Asks the desktop for the whole screen. It may refuse, or take it back.
+  public func fillScreen() { gtk_window_fullscreen(cast()) }
+
   /// Ends the window at once; everything in it goes with it.
   public func destroy() { gtk_window_destroy(cast()) }
 

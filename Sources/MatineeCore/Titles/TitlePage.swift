@@ -63,6 +63,7 @@ extension TitlePage {
   /// What follows from the other fields.
   mutating func complete() {
     line = [years, runningTime, certificate?.text].compactMap(\.self).joined(separator: " · ")
+    for index in videos.indices { videos[index].picture = videos[index].picture ?? backdrop }
     summary.title = title.text
     summary.years = years
     summary.poster = poster?.address

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import WebTrailers
 
 /// A trailer or the like: what it is called, and what can play it.
 public struct VideoCard: Identifiable, Hashable, Sendable {
@@ -7,10 +8,8 @@ public struct VideoCard: Identifiable, Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A media file, at an address that a player opens.
     case file(URL)
-    /// By its key there, which holds letters, digits, `-` and `_` only.
-    case youTube(String)
-    /// By its number there.
-    case vimeo(String)
+    /// At YouTube or Vimeo.
+    case web(WebTrailer)
     /// On a site that Matinee cannot play from; the name is the site's.
     case other(String)
   }
@@ -26,8 +25,17 @@ public struct VideoCard: Identifiable, Hashable, Sendable {
   public var detail: String
   /// The card as one sentence.
   public var spoken: String
+  /// What choosing the card does: "Play trailer Dawn, German".
+  public var action: String
   /// Where a browser shows it; `nil` for a file.
   public var webAddress: URL? { source.webAddress }
+  /// A picture out of it, where its site has one; else the title's.
+  public var picture: URL?
+
+  /// Whether there is anything that can play it.
+  public var isPlayable: Bool {
+    if case .other = source { false } else { true }
+  }
 }
 
 extension VideoCard {
@@ -45,6 +53,7 @@ extension VideoCard {
   private init?(_ video: Video, format: PageFormat) {
     guard let source = Source(video, playsFiles: format.playsFiles) else { return nil }
     self.source = source
+    picture = source.picture
     id = video.id
     kind = BoundedText.line(video.type?.rawValue ?? "Video", most: 40)
     let name = BoundedText.line(video.name)
@@ -52,7 +61,10 @@ extension VideoCard {
     substitute = format.ladder.substituteName(of: video.language.flatMap { LanguageTag($0, country: video.country) })
     let definition = (100...10_000).contains(video.size) ? "\(video.size)p" : nil
     detail = [kind, substitute, definition].compactMap(\.self).joined(separator: " · ")
-    spoken = [self.name, self.name == kind ? nil : kind, substitute].compactMap(\.self).joined(separator: ", ")
+    let isNamed = self.name != kind
+    spoken = [self.name, isNamed ? kind : nil, substitute].compactMap(\.self).joined(separator: ", ")
+    let deed = "Play \(kind.lowercased())" + (isNamed ? " \(self.name)" : "")
+    action = [deed, substitute].compactMap(\.self).joined(separator: ", ")
   }
 
   private static let most = 60
@@ -62,35 +74,28 @@ extension VideoCard.Source {
   /// - Returns: `nil` for what nothing could play: a key that is none, an address that leads elsewhere.
   init?(_ video: Video, playsFiles: Bool) {
     switch video.site?.rawValue {
-    case "YouTube" where Self.isKey(video.key): self = .youTube(video.key)
-    case "Vimeo" where !video.key.isEmpty && video.key.utf8.count <= 20 && video.key.utf8.allSatisfy(Self.isDigit):
-      self = .vimeo(video.key)
+    case nil: return nil
+    case "YouTube": self.init(WebTrailer(.youTube, id: video.key))
+    case "Vimeo": self.init(WebTrailer(.vimeo, id: video.key))
     case "File":
       guard let url = URL(string: video.key), let scheme = url.scheme?.lowercased(),
         scheme == "https" || scheme == "http" || scheme == "file" && playsFiles
       else { return nil }
       self = .file(url)
-    case "YouTube", "Vimeo", nil: return nil
     case let site?: self = .other(BoundedText.line(site, most: 40))
     }
   }
 
-  var webAddress: URL? {
-    switch self {
-    case .youTube(let key): URL(string: "https://www.youtube.com/watch?v=\(key)")
-    case .vimeo(let key): URL(string: "https://vimeo.com/\(key)")
-    case .file, .other: nil
-    }
+  private init?(_ trailer: WebTrailer?) {
+    guard let trailer else { return nil }
+    self = .web(trailer)
   }
 
-  private static func isKey(_ key: String) -> Bool {
-    (1...64).contains(key.utf8.count)
-      && key.utf8.allSatisfy { byte in
-        isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
-      }
-  }
+  var webAddress: URL? { if case .web(let trailer) = self { URL(string: trailer.pageAddress) } else { nil } }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  var picture: URL? {
+    if case .web(let trailer) = self { trailer.pictureAddress.flatMap { URL(string: $0) } } else { nil }
+  }
 }
 
 /// Which of two videos comes first.

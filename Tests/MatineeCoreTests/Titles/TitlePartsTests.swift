@@ -2,6 +2,7 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import WebTrailers
 
 /// The parts of a page that choose among what was sent: certificates, pictures, videos, reviews, offers.
 struct TitlePartsTests {
@@ -87,7 +88,7 @@ struct TitlePartsTests {
       ("clip", "Clip", true, "de"), ("fan", "Trailer", false, "de"), ("en", "Trailer", true, "en"),
       ("de", "Trailer", true, "de"), ("teaser", "Teaser", true, "de"), ("odd", "Hologram", true, "de"),
     ].map {
-      #"{"id":"\#($0.0)","name":"\#($0.0)","site":"YouTube","key":"k","type":"\#($0.1)","official":\#($0.2),"iso_639_1":"\#($0.3)","size":1080}"#
+      #"{"id":"\#($0.0)","name":"\#($0.0)","site":"YouTube","key":"keykey","type":"\#($0.1)","official":\#($0.2),"iso_639_1":"\#($0.3)","size":1080}"#
     }
     let page = try TitlePage.film(
       #""videos":{"results":[\#(videos.joined(separator: ","))]}"#, format: .reader("de"))
@@ -95,12 +96,14 @@ struct TitlePartsTests {
     #expect(page.videos.map(\.substitute) == [nil, "Englisch", nil, nil, nil, nil])
     #expect(page.videos[1].detail == "Trailer · Englisch · 1080p")
     #expect(page.videos[1].spoken == "en, Trailer, Englisch")
+    #expect(page.videos[1].action == "Play trailer en, Englisch")
+    #expect(page.videos[1].picture?.absoluteString == "https://i.ytimg.com/vi/keykey/mqdefault.jpg")
   }
 
   @Test(
     arguments: [
-      ("YouTube", "abc_-9", .youTube("abc_-9")), ("YouTube", "a&b=c", nil), ("YouTube", "", nil),
-      ("Vimeo", "123", .vimeo("123")),
+      ("YouTube", "abc_-9", web(.youTube, "abc_-9")), ("YouTube", "a&b=cd", nil), ("YouTube", "", nil),
+      ("Vimeo", "123", web(.vimeo, "123")),
       ("Vimeo", "../x", nil), ("File", "javascript:x", nil), ("File", "file:///etc/passwd", nil),
       ("Dailymotion", "x", .other("Dailymotion")),
     ] as [(String, String, VideoCard.Source?)])
@@ -116,6 +119,7 @@ struct TitlePartsTests {
       #""videos":{"results":[{"id":"1","site":"File","key":"file:///clips/a.webm","type":"Trailer"}]}"#, format: format)
     #expect(page.videos.first?.source == .file(URL(filePath: "/clips/a.webm")))
     #expect(page.videos.first?.name == "Trailer" && page.videos.first?.spoken == "Trailer")
+    #expect(page.videos.first?.action == "Play trailer" && page.videos.first?.picture == nil)
   }
 
   @Test func aReviewIsPlainTextWithAnAuthorAndADay() throws {
@@ -173,4 +177,8 @@ struct TitlePartsTests {
     #expect(TitlePage(film, format: .reader("de:en")).title.text == "Seven")
     #expect(TitlePage(film, format: .reader("ja")).title.substitute == nil)
   }
+}
+
+private func web(_ site: WebTrailer.Site, _ id: String) -> VideoCard.Source? {
+  WebTrailer(site, id: id).map { .web($0) }
 }

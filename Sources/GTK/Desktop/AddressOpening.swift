@@ -1,0 +1,27 @@
+import CAdwaita
+
+/// Has the desktop open an address in whatever program is for it: a browser, or a player.
+public enum AddressOpening {
+  /// - Returns: `false` where there is no such program, or it does not start.
+  public static func open(_ address: String, over parent: Window? = nil) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let box = CallbackBox<(Bool) -> Void> { continuation.resume(returning: $0) }
+      gtk_show_uri_full(
+        parent?.cast(), address, guint32(GDK_CURRENT_TIME), nil,
+        { _, result, data in
+          nonisolated(unsafe) let (result, data) = (result, data)
+          MainActor.assumeIsolated { AddressOpening.finish(result, data) }
+        }, box.retained())
+    }
+  }
+
+  private static func finish(_ result: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
+    guard let data else { return }
+    let box = Unmanaged<CallbackBox<(Bool) -> Void>>.fromOpaque(data).takeRetainedValue()
+    var error: UnsafeMutablePointer<GError>?
+    // GTK asks for the window that it was given, and takes none for an answer.
+    let isOpened = result.map { g_task_propagate_boolean($0, &error) != 0 } ?? false
+    g_clear_error(&error)
+    box.call(isOpened)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GTK
+import WebTrailers
+
+/// From the arguments to the exit code.
+enum PlayerProgram {
+  static let usage = "usage: matinee-player youtube|vimeo ID [NAME]"
+
+  /// - Parameter arguments: the site, the id and the video's name.
+  static func run(_ arguments: [String]) -> PlayerReport.Exit {
+    guard (2...3).contains(arguments.count), let site = WebTrailer.Site(rawValue: arguments[0]),
+      let trailer = WebTrailer(site, id: arguments[1])
+    else { return leave(.misused, usage) }
+    do {
+      try MainLoop.attach()
+      guard Display.open() else { return leave(.unavailable, "There is no display to open a window on.") }
+      let application = Application(id: "io.github.matinee_app.Matinee.Player", joinsRunningInstance: false)
+      let web = try WebKit()
+      let name = arguments.count > 2 ? String(arguments[2].prefix(longestName)) : "Trailer"
+      var player: PlayerWindow?
+      application.onActivate {
+        player = PlayerWindow(trailer, name: name, web: web, application: application)
+        player?.present()
+      }
+      InputEnd.onEnd { application.quit() }
+      _ = application.run()
+      return player?.exit ?? .unavailable
+    } catch let error as WebKitError {
+      return leave(.unavailable, error.description)
+    } catch {
+      return leave(.unavailable, "\(error)")
+    }
+  }
+
+  private static func leave(_ exit: PlayerReport.Exit, _ sentence: String) -> PlayerReport.Exit {
+    FileHandle.standardError.write(Data("matinee-player: \(sentence)\n".utf8))
+    return exit
+  }
+}
+
+/// In characters: it stands in a title bar.
+private let longestName = 200

@@ -1,0 +1,54 @@
+import Foundation
+import GTK
+import WebTrailers
+
+/// The video's window. It says once that the player has come, and closes when it cannot.
+final class PlayerWindow {
+  private(set) var exit = PlayerReport.Exit.closed
+  private let window: Window
+  private let view: WebView
+  private let trailer: WebTrailer
+  private var deadline: GTK.Timer?
+  private var hasShown = false
+
+  init(_ trailer: WebTrailer, name: String, web: WebKit, application: Application) {
+    self.trailer = trailer
+    window = Window(application: application)
+    view = WebView(web)
+    view.expandsVertically = true
+    window.title = name
+    window.setContent(Box(.vertical, [HeaderBar(), view]))
+    window.setDefaultSize(width: 960, height: 587)
+    for key in ["Escape", "<Control>w", "<Control>q"] {
+      window.addShortcut(key) { [weak self] in
+        self?.window.close()
+        return true
+      }
+    }
+    view.onResource = { [weak self] in self?.hear($0, $1) }
+    view.onDeath = { [weak self] in self?.fail() }
+  }
+
+  func present() {
+    window.present()
+    view.load(html: PlayerPage.html(trailer), from: PlayerPage.address)
+    deadline = GTK.Timer(after: .seconds(20)) { [weak self] in self?.fail() }
+  }
+}
+
+extension PlayerWindow {
+  /// The first answer from the player's own address decides; what it asks for later is its own affair.
+  private func hear(_ address: String, _ status: Int?) {
+    guard !hasShown, address == trailer.embedAddress else { return }
+    guard let status, (200..<400).contains(status) else { return fail() }
+    hasShown = true
+    deadline?.cancel()
+    FileHandle.standardOutput.write(Data("\(PlayerReport.isShowing)\n".utf8))
+  }
+
+  private func fail() {
+    if !hasShown { exit = .failed }
+    deadline?.cancel()
+    window.destroy()
+  }
+}

@@ -1,0 +1,45 @@
+import CAdwaita
+import GTK
+import Glibc
+
+/// The few functions of WebKitGTK 6.0 that a player needs, from the library as it is found when the program runs.
+///
+/// Source: [WebKitGTK](https://webkitgtk.org/reference/webkitgtk/stable/).
+struct WebKit {
+  let webViewType: @convention(c) () -> GType
+  /// A session that keeps nothing on disk.
+  let newEphemeralSession: @convention(c) () -> UnsafeMutableRawPointer?
+  let loadHTML: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+  let addressOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
+  let responseOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  let statusOfResponse: @convention(c) (UnsafeMutableRawPointer) -> guint
+
+  /// - Throws: ``WebKitError`` where the library is not installed, or is another than expected.
+  init(library name: String = "libwebkitgtk-6.0.so.4") throws(WebKitError) {
+    // It is never unloaded: its types stay known to GLib.
+    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { throw .notInstalled }
+    func find<Function>(_ symbol: String, _ type: Function.Type = Function.self) throws(WebKitError) -> Function {
+      guard let address = dlsym(library, symbol) else { throw .missingSymbol(symbol) }
+      return unsafeBitCast(address, to: type)
+    }
+    webViewType = try find("webkit_web_view_get_type")
+    newEphemeralSession = try find("webkit_network_session_new_ephemeral")
+    loadHTML = try find("webkit_web_view_load_html")
+    addressOfResource = try find("webkit_web_resource_get_uri")
+    responseOfResource = try find("webkit_web_resource_get_response")
+    statusOfResponse = try find("webkit_uri_response_get_status_code")
+  }
+}
+
+/// Why no page can be shown.
+enum WebKitError: Error, CustomStringConvertible {
+  case notInstalled
+  case missingSymbol(String)
+
+  var description: String {
+    switch self {
+    case .notInstalled: "WebKitGTK 6.0 is not installed (on Debian it is the package libwebkitgtk-6.0-4)."
+    case .missingSymbol(let name): "This WebKitGTK lacks \(name)."
+    }
+  }
+}

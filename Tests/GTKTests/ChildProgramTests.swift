@@ -1,0 +1,77 @@
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Another program's lines, its end, and that it does not outlive what started it.
+final class ChildProgramTests: GTKTestCase {
+  func testLinesAndTheExitCodeAreHeard() {
+    onMain {
+      var (lines, codes): ([String], [Int32?]) = ([], [])
+      let child = ChildProgram("/bin/sh", ["-c", "echo one; echo two; exit 7"]) {
+        lines.append($0)
+      } onEnd: {
+        codes.append($0)
+      }
+      XCTAssertNotNil(child)
+      try await eventually("both lines and the end") { lines == ["one", "two"] && !codes.isEmpty }
+      XCTAssertEqual(codes, [7])
+    }
+  }
+
+  func testAProgramThatIsNotThereIsNotStarted() {
+    onMain {
+      XCTAssertNil(
+        ChildProgram("/nonexistent/program", []) { _ in
+        } onEnd: { _ in
+          XCTFail("it ended")
+        })
+    }
+  }
+
+  func testOneThatIsKilledHasNoExitCode() {
+    onMain {
+      var codes: [Int32?] = []
+      let child = ChildProgram("/bin/sh", ["-c", "kill -9 $$"]) { _ in
+      } onEnd: {
+        codes.append($0)
+      }
+      try await eventually("its end") { !codes.isEmpty }
+      XCTAssertEqual(codes, [nil])
+      withExtendedLifetime(child) {}
+    }
+  }
+
+  func testItEndsWithItsOwner() {
+    onMain {
+      var number: Int32?
+      var child = ChildProgram("/bin/sh", ["-c", "echo $$; exec sleep 600"]) {
+        number = Int32($0)
+      } onEnd: { _ in
+        XCTFail("nobody asks any more")
+      }
+      XCTAssertNotNil(child)
+      try await eventually("its number") { number != nil }
+      child = nil
+      let running = try XCTUnwrap(number)
+      try await eventually("its end") { kill(running, 0) != 0 }
+    }
+  }
+
+  func testNothingIsLeftBehind() {
+    onMain {
+      @MainActor func run() async throws {
+        var hasEnded = false
+        let child = ChildProgram("/bin/sh", ["-c", "echo a line"]) { _ in
+        } onEnd: { _ in
+          hasEnded = true
+        }
+        try await eventually("its end") { hasEnded }
+        withExtendedLifetime(child) {}
+      }
+      try await run()
+      let before = LiveCounts.snapshot
+      try await run()
+      try await eventually("what there was before") { LiveCounts.snapshot == before }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import WebTrailers
+
+/// What becomes of an id: an address, or nothing.
+struct WebTrailerTests {
+  @Test(
+    arguments: [
+      (.youTube, "dQw4w9WgXcQ", true), (.youTube, "abc_-9", true), (.youTube, "abc-9", false),
+      (.youTube, String(repeating: "a", count: 20), true), (.youTube, String(repeating: "a", count: 21), false),
+      (.youTube, "", false), (.youTube, "abcdef?autoplay", false), (.youTube, "../../../x", false),
+      (.youTube, "abc def", false), (.youTube, "äbcdefg", false), (.youTube, "abcdef\n", false),
+      (.youTube, "abcd\"><x", false), (.vimeo, "1084537", true), (.vimeo, "1", true), (.vimeo, "", false),
+      (.vimeo, "12a", false), (.vimeo, "-12", false), (.vimeo, "１２", false),
+      (.vimeo, String(repeating: "1", count: 21), false),
+    ] as [(WebTrailer.Site, String, Bool)])
+  func onlyWhatTheSiteWouldGiveIsAnID(site: WebTrailer.Site, id: String, isOne: Bool) {
+    #expect((WebTrailer(site, id: id) != nil) == isOne)
+  }
+
+  @Test(
+    arguments: [
+      (
+        .youTube, "dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ", "https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg"
+      ),
+      (.vimeo, "1084537", "https://player.vimeo.com/video/1084537?dnt=1", "https://vimeo.com/1084537", nil),
+    ] as [(WebTrailer.Site, String, String, String, String?)])
+  func eachSiteHasItsAddresses(site: WebTrailer.Site, id: String, embed: String, page: String, picture: String?) throws
+  {
+    let trailer = try #require(WebTrailer(site, id: id))
+    #expect(trailer.embedAddress == embed)
+    #expect(trailer.pageAddress == page)
+    #expect(trailer.pictureAddress == picture)
+  }
+
+  @Test(
+    arguments: [
+      (false, 0, false), (false, 1, true), (false, 64, true), (false, 69, true), (false, nil, true),
+      (true, 0, false), (true, 1, false), (true, nil, false),
+    ] as [(Bool, Int32?, Bool)])
+  func theBrowserStandsInForAPlayerThatShowedNothing(hasShown: Bool, status: Int32?, needsBrowser: Bool) {
+    #expect(PlayerReport.needsBrowser(hasShown: hasShown, status: status) == needsBrowser)
+  }
+}
