@@ -25,7 +25,7 @@ public final class DownloadImageView {
   private let picture = Picture()
   private let stack = Stack(isDecoration: true)
   private let blank = Bin()
-  private let placeholder: Icon
+  private let placeholder: Widget
   private let images: any ImageProviding
   private let size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
@@ -39,15 +39,15 @@ public final class DownloadImageView {
   /// - Parameters:
   ///   - width: on screen, in application pixels.
   ///   - height: the same.
-  ///   - placeholder: the icon where there is no picture.
+  ///   - placeholder: the icon where there is no picture; `nil` for none.
   ///   - fillsWidth: whether it is as wide as the room that it is given, however wide; `width` is then what the picture is
   ///     asked for at.
   public init(
-    images: any ImageProviding, width: Int, height: Int, placeholder icon: String = "image-x-generic-symbolic",
+    images: any ImageProviding, width: Int, height: Int, placeholder icon: String? = "image-x-generic-symbolic",
     fillsWidth: Bool = false
   ) {
     self.images = images
-    placeholder = Icon(icon, pixels: 32)
+    placeholder = icon.map { Icon($0, pixels: 32) } ?? Bin()
     size = (width, height)
     placeholder.addStyle("dim-label")
     for page in [placeholder, blank, picture] { stack.add(page) }

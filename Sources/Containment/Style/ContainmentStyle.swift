@@ -27,6 +27,11 @@ public enum ContainmentStyle {
     .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
     .card-title { font-weight: 600; }
+    .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }
+    .card-badge { color: white; background-color: alpha(black, 0.65); }
+    .full-screen-video { background-color: black; color: white; }
+    .video { background-color: black; border-radius: 12px; outline: 2px solid transparent; outline-offset: 2px; }
+    .video:focus-visible { outline-color: @accent_color; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }

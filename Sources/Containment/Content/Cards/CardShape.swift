@@ -12,6 +12,9 @@ public nonisolated struct CardShape: Hashable, Sendable {
   public var detailLines = 1
   /// The icon where there is no picture.
   public var placeholder = "image-x-generic-symbolic"
+  /// The icon in the middle of the picture, which tells what choosing the card does; none where this is `nil`. It stands for
+  /// the placeholder too.
+  public var badge: String?
 
   public init(width: Int, height: Int) {
     self.width = width

@@ -16,11 +16,12 @@ public final class CardView<Value: Cardable>: Configurable {
   public init(images: any ImageProviding, shape: CardShape = .poster) {
     let size = shape.pictureSize
     image = DownloadImageView(
-      images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
+      images: images, width: size.width, height: size.height,
+      placeholder: shape.badge == nil ? shape.placeholder : nil)
     title = Inscription(lines: shape.titleLines, leastLines: 1)
     detail = Inscription(lines: shape.detailLines)
     layout = CardLayout(width: size.width, titleLines: shape.titleLines)
-    box = LayoutBox(layout, [image.widget, title, detail])
+    box = LayoutBox(layout, [Self.picture(image, badge: shape.badge), title, detail])
     box.horizontalAlignment = .center
     box.verticalAlignment = .start
     for text in [title, detail] { text.breaksWords = true }
@@ -28,6 +29,18 @@ public final class CardView<Value: Cardable>: Configurable {
     title.addStyle("card-title")
     detail.addStyle("caption", "dim-label")
     detail.isVisible = shape.detailLines > 0
+  }
+
+  private static func picture(_ image: DownloadImageView, badge: String?) -> Widget {
+    guard let badge else { return image.widget }
+    let icon = Icon(badge)
+    icon.addStyle("card-badge")
+    icon.horizontalAlignment = .center
+    icon.verticalAlignment = .center
+    let overlay = Overlay(image.widget)
+    overlay.add(icon)
+    overlay.setAccessibleRole(.decoration)
+    return overlay
   }
 
   /// Shows a value. Room for all lines is taken whether they are filled or not.

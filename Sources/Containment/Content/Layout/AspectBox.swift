@@ -1,0 +1,36 @@
+import GTK
+
+/// Holds one widget at a fixed proportion: as wide as the room that it is given, and as high as follows from that.
+public final class AspectBox {
+  /// What to put into a page.
+  public let widget: Widget
+
+  /// - Parameters:
+  ///   - ratio: width by height, such as 16.0 / 9.
+  ///   - highest: in application pixels; beyond that it stays narrower than its room, in the middle.
+  public init(_ child: Widget, ratio: Double, highest: Int) {
+    widget = LayoutBox(AspectLayout(ratio: ratio, highest: highest), [child])
+  }
+}
+
+private final class AspectLayout: LayoutRule {
+  private let ratio: Double
+  private let highest: Int
+
+  init(ratio: Double, highest: Int) {
+    self.ratio = ratio
+    self.highest = highest
+  }
+
+  func width(of children: [Widget]) -> Extent { Extent(minimum: 0, natural: Int(Double(highest) * ratio)) }
+
+  func height(of children: [Widget], width: Int) -> Extent {
+    let height = min(highest, Int((Double(width) / ratio).rounded()))
+    return Extent(minimum: height, natural: height)
+  }
+
+  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+    let used = min(width, Int((Double(height) * ratio).rounded()))
+    return children.map { _ in Frame(x: (width - used) / 2, y: 0, width: used, height: height) }
+  }
+}
