@@ -5,6 +5,7 @@ import MatineeCore
 struct PageFactory {
   let services: Services
   let images: any ImageProviding
+  let trailers: WebTrailerPlayer
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
   let actions: PageActions
@@ -20,10 +21,9 @@ struct PageFactory {
       return nil
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
+      let model = services.model(of: title, summary: summary)
       return ready(
-        TitlePages.make(
-          services.model(of: title, summary: summary), images: images, actions: actions, view: view, open: open),
-        destination)
+        TitlePages.make(model, images: images, trailers: trailers, actions: actions, view: view, open: open), destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
       return ready(

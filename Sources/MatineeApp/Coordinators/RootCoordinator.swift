@@ -11,6 +11,7 @@ package final class RootCoordinator {
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
   private let genres: GenresCoordinator
+  private let trailers = WebTrailerPlayer()
   let services: Services
   private let perform: (String) -> Void
   private let actions: PageActions
@@ -135,7 +136,7 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, perform: perform, actions: actions,
+      services: services, images: images, trailers: trailers, perform: perform, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }
     ) { [weak self] in
       self?.show($0, knowing: $1)

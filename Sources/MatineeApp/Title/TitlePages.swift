@@ -5,7 +5,7 @@ import MatineeCore
 /// Makes the page of a film or series out of its parts.
 enum TitlePages {
   static func make(
-    _ model: TitlePageModel, images: any ImageProviding, actions: PageActions,
+    _ model: TitlePageModel, images: any ImageProviding, trailers: WebTrailerPlayer, actions: PageActions,
     view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<TitlePage> {
     PageFetcherController(
@@ -21,6 +21,7 @@ enum TitlePages {
         },
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
         PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
+        TrailersSection(images: images, web: trailers),
         OffersSection(images: images),
         PicturesSection("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),

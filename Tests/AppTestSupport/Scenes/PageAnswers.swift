@@ -5,6 +5,7 @@ import TMDBTesting
 enum PageAnswers {
   static let film = TitleID.film(5)
   static let bareFilm = TitleID.film(4)
+  static let trailedFilm = TitleID.film(6)
   static let series = TitleID.series(1)
   static let season = SeasonID(series: 1, number: 1)
   static let person = 11
@@ -14,11 +15,21 @@ enum PageAnswers {
   static func add(to networking: ReplayNetworking) {
     networking.answer("/3/movie/5", json: filmAnswer)
     networking.answer("/3/movie/4", json: #"{"id":4,"title":"A Film without a Poster"}"#)
+    networking.answer("/3/movie/6", json: trailedAnswer)
     networking.answer("/3/tv/1", json: seriesAnswer)
     networking.answer("/3/tv/1/season/1", json: seasonAnswer)
     networking.answer("/3/person/11", json: personAnswer)
     networking.answer("/3/collection/21", json: collectionAnswer)
   }
+
+  /// The last is at an address where nothing answers, and comes first.
+  private static let trailedAnswer = """
+    {"id":6,"title":"Sunrise","release_date":"1927-09-23","backdrop_path":"/3.png","videos":{"results":[
+    {"id":"a","name":"The Trolley","site":"YouTube","key":"abcdefghijk","type":"Clip","iso_639_1":"de","size":1080},
+    {"id":"b","name":"A Song of Two Humans, as It Was Shown in the Theatres of Its Day","site":"Vimeo","key":"12",
+    "type":"Teaser","size":720},{"id":"c","name":"Trailer","site":"File","key":"http://127.0.0.1:1/a.webm",
+    "type":"Trailer","official":true,"size":270}]}}
+    """
 
   private static let filmAnswer = """
     {"id":5,"title":"Metropolis","original_title":"Metropolis – Schicksal einer Menschheit","original_language":"de",

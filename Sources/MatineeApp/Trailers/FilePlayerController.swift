@@ -1,0 +1,106 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// Plays one media file where it stands, from when it is seen until it is not.
+final class FilePlayerController: ViewController {
+  /// Called when the user has had enough.
+  var onClose: () -> Void = {}
+  /// Called once, when it is not played.
+  var onFailure: (MediaFile.Failure) -> Void = { _ in }
+  let media: MediaFile
+  private let name: String
+  private let controls: PlayerControls
+  private var fullScreen: FullScreenPlayer?
+  private var hasFailed = false
+
+  init(_ address: URL, name: String) {
+    self.name = name
+    media = MediaFile(address: address.absoluteString)
+    controls = PlayerControls(media, isFullScreen: false)
+    super.init(title: name)
+  }
+
+  /// The button that plays and pauses: the keys of the player count from there.
+  override var preferredFocus: Widget { controls.playButton }
+
+  override func loadView() {
+    let video = Bin(Picture(media, name: name))
+    // A pointer can press it; so it is reached by keyboard too, whose keys act here as on the buttons.
+    video.isFocusable = true
+    video.accessibleLabel = "Video"
+    video.addStyle("video")
+    video.clipsContent = true
+    video.onDoubleClick { [weak self] in self?.fillScreen() }
+    let heading = Label(name)
+    heading.addStyle("heading")
+    heading.justification = .start
+    heading.wraps = true
+    heading.breaksWords = true
+    heading.expandsHorizontally = true
+    let close = Button(icon: "window-close-symbolic", name: "Close Trailer")
+    close.addStyle("flat", "circular")
+    close.verticalAlignment = .start
+    close.onClick { [weak self] in self?.onClose() }
+    let box = Box(
+      .vertical, spacing: 6,
+      [
+        Box(.horizontal, spacing: 6, [heading, close]), AspectBox(video, ratio: 16.0 / 9, highest: highest).widget,
+        controls.widget,
+      ])
+    box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    box.setAccessibleRole(.group)
+    box.accessibleLabel = "Trailer: \(name)"
+    view = box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    controls.addKeys(to: view)
+    controls.onFullScreen = { [weak self] in self?.fillScreen() }
+    view.addShortcut("Escape", isLocal: true) { [weak self] in
+      self?.onClose()
+      return true
+    }
+    media.onChange { [weak self] in self?.follow() }
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    media.play()
+    follow()
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    fullScreen?.close()
+    fullScreen = nil
+    media.close()
+  }
+}
+
+extension FilePlayerController {
+  private func follow() {
+    controls.update()
+    fullScreen?.controls.update()
+    guard let failure = media.failure, !hasFailed else { return }
+    hasFailed = true
+    // It may come out of the call that asked for it.
+    Task { onFailure(failure) }
+  }
+
+  private func fillScreen() {
+    guard fullScreen == nil else { return }
+    let fullScreen = FullScreenPlayer(media, name: name, over: view.window)
+    fullScreen.onClose = { [weak self] in
+      self?.fullScreen = nil
+      self?.takeFocus()
+    }
+    self.fullScreen = fullScreen
+    fullScreen.present()
+  }
+}
+
+/// In application pixels: so much that the controls below are still seen in a window of the usual height.
+private let highest = 460

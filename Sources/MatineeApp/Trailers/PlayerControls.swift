@@ -1,0 +1,79 @@
+import GTK
+import MatineeCore
+
+/// What one does with a video that plays: play and pause, go to another place, fill the screen.
+final class PlayerControls {
+  let widget: Widget
+  let playButton = Button(icon: "media-playback-start-symbolic", name: "Play")
+  /// Called when the screen is to be filled, or given back.
+  var onFullScreen: () -> Void = {}
+  private let media: MediaFile
+  private let slider = Slider(name: "Position", step: step, page: 3 * step)
+  private let clock = Label()
+
+  init(_ media: MediaFile, isFullScreen: Bool) {
+    self.media = media
+    let screen =
+      isFullScreen
+      ? Button(icon: "view-restore-symbolic", name: "Leave Full Screen")
+      : Button(icon: "view-fullscreen-symbolic", name: "Full Screen")
+    widget = Box(.horizontal, spacing: 6, [playButton, slider, clock, screen])
+    slider.expandsHorizontally = true
+    clock.addStyle("caption", "numeric")
+    for button in [playButton, screen] {
+      button.addStyle("flat", "circular")
+      button.verticalAlignment = .center
+    }
+    playButton.onClick { [weak self] in self?.togglePlaying() }
+    screen.onClick { [weak self] in self?.onFullScreen() }
+    slider.onMove { [media] in media.seek(to: $0) }
+    update()
+  }
+
+  /// Shows how far it is.
+  func update() {
+    let isPlaying = media.isPlaying
+    if isPlaying != shownPlaying {
+      shownPlaying = isPlaying
+      playButton.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+      playButton.rename(isPlaying ? "Pause" : "Play")
+    }
+    slider.isSensitive = media.isSeekable
+    slider.end = media.duration
+    slider.value = media.position
+    clock.text = PlaybackClock.text(media.position, of: media.duration)
+  }
+
+  private var shownPlaying = false
+
+  /// The keys of players, while the focus is in a widget.
+  func addKeys(to widget: Widget) {
+    for key in ["space", "k"] {
+      widget.addShortcut(key, isLocal: true) { [weak self] in
+        self?.togglePlaying()
+        return true
+      }
+    }
+    for (key, seconds) in [("Left", -step), ("Right", step)] {
+      widget.addShortcut(key, isLocal: true) { [weak self] in
+        self?.skip(seconds)
+        return true
+      }
+    }
+    for key in ["F11", "f"] {
+      widget.addShortcut(key, isLocal: true) { [weak self] in
+        self?.onFullScreen()
+        return true
+      }
+    }
+  }
+
+  private func togglePlaying() { media.isPlaying ? media.pause() : media.play() }
+
+  private func skip(_ seconds: Double) {
+    if media.isSeekable { media.seek(to: media.position + seconds) }
+  }
+}
+
+/// In seconds.
+private let step = 5.0

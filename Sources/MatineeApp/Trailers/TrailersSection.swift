@@ -1,0 +1,111 @@
+import Containment
+import Foundation
+import GTK
+import LoadingState
+import MatineeCore
+import WebTrailers
+
+/// The trailers of a title: a shelf, above which a media file plays; what is on the web plays in a window of its own.
+final class TrailersSection: ViewController, PageSection {
+  private let shelf: ShelfController<CardView<VideoCard>>
+  private let web: WebTrailerPlayer
+  private let openAddress: (URL) async -> Bool
+  private let place = Place("the player")
+  private let banner = BannerView()
+  private var player: FilePlayerController?
+  /// What the banner speaks of.
+  private var unplayed: URL?
+
+  /// - Parameter openAddress: has another program open an address; `false` where there is none.
+  init(
+    images: any ImageProviding, web: WebTrailerPlayer,
+    openAddress: @escaping (URL) async -> Bool = { await AddressOpening.open($0.absoluteString) }
+  ) {
+    self.web = web
+    self.openAddress = openAddress
+    shelf = ShelfController(title: "Trailers") { CardView(images: images, shape: .trailer) }
+    super.init(title: "Trailers")
+    shelf.onSelect = { [weak self] in self?.play($0) }
+    shelf.onComingNext = { [weak shelf] coming in
+      images.expect(coming.compactMap(\.cardImage), size: CardShape.trailer.pictureSize, on: shelf)
+    }
+  }
+
+  override func loadView() {
+    view = Box(.vertical, [banner.widget, place.widget])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: shelf)
+    banner.onAction = { [weak self] _ in self?.openElsewhere() }
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    close()
+    banner.message = nil
+  }
+
+  func show(_ page: TitlePage) {
+    shelf.items = page.videos.filter(\.isPlayable)
+    view.isVisible = !shelf.items.isEmpty
+  }
+}
+
+extension TrailersSection {
+  private func play(_ video: VideoCard) {
+    banner.message = nil
+    switch video.source {
+    case .file(let address): playFile(address, video)
+    case .web(let trailer):
+      close()
+      web.play(trailer, name: video.name) { [weak self] in self?.say(.noBrowser(for: $0), about: $0) }
+    case .other: break
+    }
+  }
+
+  private func playFile(_ address: URL, _ video: VideoCard) {
+    let player = FilePlayerController(address, name: video.name)
+    player.onClose = { [weak self] in
+      self?.close()
+      self?.shelf.takeFocus()
+    }
+    player.onFailure = { [weak self] failure in
+      let hadFocus = self?.player?.view.containsFocus == true
+      self?.close()
+      self?.say(failure.message(address), about: address)
+      if hadFocus { self?.shelf.takeFocus() }
+    }
+    self.player = player
+    add(child: player, in: place)
+    player.takeFocus()
+  }
+
+  private func close() {
+    player?.remove()
+    player = nil
+  }
+
+  private func say(_ message: StateMessage, about address: URL) {
+    unplayed = address
+    banner.message = message
+    announce(message.explanation)
+  }
+
+  private func openElsewhere() {
+    guard let address = unplayed else { return }
+    Task {
+      if await !openAddress(address) { say(.noBrowser(for: address), about: address) }
+    }
+  }
+}
+
+extension MediaFile.Failure {
+  fileprivate func message(_ address: URL) -> StateMessage {
+    switch self {
+    case .noPlayer: .noPlayer(for: address)
+    case .unplayable(let words): .unplayable(address, details: words)
+    }
+  }
+}

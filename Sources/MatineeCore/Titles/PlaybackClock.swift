@@ -1,0 +1,26 @@
+/// How far a video is, in words: "0:03 / 2:10".
+public enum PlaybackClock {
+  /// - Parameters:
+  ///   - position: in seconds.
+  ///   - duration: in seconds; 0 where it is not known, and then not said.
+  public static func text(_ position: Double, of duration: Double) -> String {
+    let length = seconds(duration)
+    let place = length > 0 ? min(seconds(position), length) : seconds(position)
+    return length > 0 ? "\(time(place, like: length)) / \(time(length, like: length))" : time(place, like: place)
+  }
+
+  private static func seconds(_ value: Double) -> Int {
+    value.isFinite ? Int(max(0, min(value, longest))) : 0
+  }
+
+  /// Hours only where the whole has some, so that the text keeps its length.
+  private static func time(_ seconds: Int, like length: Int) -> String {
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    return length >= 3600
+      ? "\(hours):\(twoDigits(minutes)):\(twoDigits(rest))" : "\(minutes):\(twoDigits(rest))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let longest = 359_999.0
+}

@@ -1,0 +1,206 @@
+import AppTestSupport
+import AuditTestSupport
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Trailers on a title's page: which there are, and that a media file plays from when it is chosen until it is left.
+final class TrailersSectionTests: GTKTestCase {
+  func testTrailersStandInAShelfAndWhatNothingPlaysDoesNot() {
+    onMain {
+      let stage = try await Self.page(
+        Self.video("a", "Clip", "https://x.example/a.webm", name: "A Scene"),
+        Self.video("b", "Trailer", "https://x.example/b.webm"),
+        #"{"id":"c","name":"Elsewhere","site":"Dailymotion","key":"x","type":"Trailer"}"#)
+      try await stage.sees("A Scene")
+      XCTAssertEqual(stage.cards, ["Play trailer", "Play clip A Scene"])
+      XCTAssertTrue(stage.window.visibleTexts.contains("Trailers"))
+      stage.close()
+    }
+  }
+
+  func testWithoutTrailersThereIsNoShelf() {
+    onMain {
+      let stage = try await Self.page()
+      XCTAssertFalse(stage.window.visibleTexts.contains("Trailers"))
+      stage.close()
+    }
+  }
+
+  func testAFilePlaysWhereItStandsAndItsKeysAct() {
+    onMain {
+      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip))
+      let player = try await stage.play()
+      try await eventually("that it plays", timeout: 15) { player.media.isPlaying && player.media.duration > 3 }
+      XCTAssertTrue(stage.window.button("Pause")?.containsFocus == true)
+      let focused = try XCTUnwrap(stage.window.focusedWidget)
+      focused.pressShortcutUpwards("k")
+      XCTAssertFalse(player.media.isPlaying)
+      try await eventually("the button’s name") { stage.window.button("Play") != nil }
+      focused.pressShortcutUpwards("Right")
+      try await eventually("the end", timeout: 15) { player.media.position > 3 }
+      focused.pressShortcutUpwards("Left")
+      try await eventually("the start", timeout: 15) { player.media.position < 0.5 }
+      focused.pressShortcutUpwards("space")
+      try await eventually("that it plays on") { player.media.isPlaying }
+      focused.pressShortcutUpwards("Escape")
+      try await eventually("that the player has gone") { stage.player == nil }
+      XCTAssertFalse(player.media.isPlaying)
+      XCTAssertTrue(stage.shelf?.containsFocus == true, "the focus is back where it came from")
+      stage.close()
+    }
+  }
+
+  func testAnotherPageAndAClosedWindowStopIt() {
+    onMain {
+      let application = Self.application(Self.video("a", "Trailer", Self.clip))
+      let stage = application.show()
+      for leave in [
+        { application.main.coordinator.show(.title(.film(8))) }, { application.main.window.close() },
+      ] {
+        try await eventually("the shelf") { stage.shelf != nil }
+        let player = try await stage.play()
+        try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
+        leave()
+        // That it does not play would say less: it may well have come to its end.
+        try await eventually("that it was let go") { !player.media.isOpen && !player.media.isPlaying }
+        XCTAssertNil(player.parent)
+        application.main.coordinator.controller.pop()
+      }
+      stage.close()
+    }
+  }
+
+  func testFullScreenShowsTheSameVideoAndGivesItBack() {
+    onMain {
+      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
+      let player = try await stage.play()
+      try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
+      try XCTUnwrap(stage.window.focusedWidget).pressShortcutUpwards("F11")
+      try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
+      let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
+      XCTAssertNotNil(window.button("Leave Full Screen"))
+      window.button("Pause")?.click()
+      XCTAssertFalse(player.media.isPlaying)
+      try XCTUnwrap(window.button("Play")).pressShortcutUpwards("Escape")
+      try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
+      XCTAssertNotNil(stage.player, "the page’s player is still there")
+      stage.close()
+    }
+  }
+
+  func testWhatCannotBePlayedIsSaidWithAWayOn() {
+    onMain {
+      let stage = try await Self.page(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
+      _ = try await stage.play()
+      try await stage.sees("cannot be played")
+      XCTAssertNil(stage.player)
+      XCTAssertNotNil(stage.window.button("Open in Another App"))
+      stage.close()
+    }
+  }
+
+  func testThePlayerShutsNobodyOut() {
+    onMain(timeout: 120) {
+      try await Look.each { look in
+        let stage = try await Self.page(
+          Self.video("a", "Trailer", Self.clip), width: look.width)
+        let player = try await stage.play()
+        try await eventually("that it is there", timeout: 15) { player.media.isPrepared }
+        player.media.pause()
+        try await look.audit(stage.window, named: "title/trailer-plays") { stage.isReady }
+        stage.close()
+      }
+    }
+  }
+
+  func testNothingIsLeftOfAPlayer() {
+    onMain {
+      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip))
+      weak var media: MediaFile?
+      @MainActor func visit() async throws {
+        let player = try await stage.play()
+        media = player.media
+        try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
+        player.onClose()
+      }
+      try await visit()
+      try await eventually("that it has gone") { media == nil }
+      stage.close()
+    }
+  }
+}
+
+extension TrailersSectionTests {
+  /// One of the sample catalogue's.
+  private static let clip = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/SampleCatalogue/Resources/clips/stars.webm").standardized.absoluteString
+
+  private static func video(_ id: String, _ type: String, _ address: String, name: String = "") -> String {
+    #"{"id":"\#(id)","name":"\#(name)","site":"File","key":"\#(address)","type":"\#(type)","official":true}"#
+  }
+
+  @MainActor private static func application(_ videos: String...) -> TestApplication { application(videos) }
+
+  @MainActor private static func application(_ videos: [String]) -> TestApplication {
+    let networking = ReplayNetworking()
+    networking.answer(
+      "/3/movie/7",
+      json: """
+        {"id":7,"title":"Film 7","overview":"What it is about.",
+        "videos":{"results":[\(videos.joined(separator: ","))]}}
+        """)
+    networking.answer("/3/movie/8", json: #"{"id":8,"title":"Film 8"}"#)
+    let application = TestApplication(.test(networking, source: .sample))
+    application.main.coordinator.show(.title(.film(7)))
+    return application
+  }
+
+  @MainActor private static func page(_ videos: String..., width: Int = 700) async throws -> Stage {
+    let application = application(videos)
+    let stage = application.show(width: width)
+    stage.keep(application)
+    try await stage.sees("What it is about.")
+    return stage
+  }
+}
+
+extension Stage {
+  fileprivate var root: ViewController? { window.rootViewController }
+
+  fileprivate var section: TrailersSection? { root.flatMap { Self.find($0) } }
+  fileprivate var player: FilePlayerController? {
+    section?.children.lazy.compactMap { $0 as? FilePlayerController }.first
+  }
+
+  /// The line of cards.
+  fileprivate var shelf: Widget? {
+    window.tree.first { $0.isMapped && $0.isA(gtk_grid_view_get_type()) && $0.accessibleLabel == "Trailers" }
+  }
+
+  /// What a screen reader says of them.
+  fileprivate var cards: [String] {
+    shelf?.childWidgets.compactMap { $0.childWidgets.first?.accessibleLabel ?? $0.accessibleLabel } ?? []
+  }
+
+  /// Chooses the first.
+  fileprivate func play() async throws -> FilePlayerController {
+    try await eventually("the shelf") { self.shelf?.childWidgets.isEmpty == false }
+    let shelf = try XCTUnwrap(shelf, "no shelf")
+    shelf.childWidgets.first?.focus()
+    gtk_widget_activate_action_variant(shelf.widget, "list.activate-item", g_variant_new_uint32(0))
+    return try XCTUnwrap(player)
+  }
+
+  private static func find(_ controller: ViewController) -> TrailersSection? {
+    (controller as? TrailersSection) ?? controller.children.reversed().lazy.compactMap { find($0) }.first
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GTKTestSupport
+import ToolTestSupport
+import WebTrailers
+import XCTest
+
+@testable import MatineeApp
+
+/// What is on the web plays in a window of `matinee-player`'s, and else in the browser; scripts stand in for both.
+final class WebTrailerPlayerTests: GTKTestCase {
+  func testAPlayerThatDiesAtOnceLeavesItToTheBrowser() {
+    onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "exit 1") }
+  }
+
+  func testAPlayerWithoutWebKitLeavesItToTheBrowser() {
+    onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "echo other; exit 69") }
+  }
+
+  func testAPlayerThatIsKilledLeavesItToTheBrowser() {
+    onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "kill -9 $$") }
+  }
+
+  func testAPlayerThatShowedIsNotFollowedByABrowser() {
+    onMain { try await Self.expect([], after: "echo showing; exit 1") }
+  }
+
+  func testAPlayerThatWasClosedIsNotFollowedByABrowser() {
+    onMain { try await Self.expect([], after: "exit 0") }
+  }
+
+  func testWithoutAPlayerTheBrowserOpensAndItsFailureIsSaid() {
+    onMain {
+      var failed: [String] = []
+      let player = WebTrailerPlayer(program: nil) { _ in false }
+      player.play(try XCTUnwrap(WebTrailer(.vimeo, id: "12")), name: "") { failed.append($0.absoluteString) }
+      try await eventually("the failure") { !failed.isEmpty }
+      XCTAssertEqual(failed, ["https://vimeo.com/12"])
+    }
+  }
+
+  func testThePlayerGetsSiteIDAndNameAndEndsWithItsOwner() {
+    onMain {
+      let folder = try TemporaryFolder()
+      let told = folder.url.appending(path: "told")
+      var player: WebTrailerPlayer? = WebTrailerPlayer(
+        program: try Self.script(
+          "printf '%s|' \"$@\" > \(told.path)\necho showing\ncat\necho gone >> \(told.path)", folder)
+      ) { _ in true }
+      player?.play(try XCTUnwrap(WebTrailer(.vimeo, id: "12")), name: "A Trailer") { _ in }
+      try await eventually("the arguments") { Self.text(told) == "vimeo|12|A Trailer|" }
+      player = nil
+      XCTAssertNil(player)
+      try await eventually("its end") { Self.text(told)?.hasSuffix("gone\n") == true }
+    }
+  }
+
+  func testTheRealPlayerRefusesWhatIsNoID() {
+    onMain {
+      let program = try XCTUnwrap(PlayerPlace.path(besides: Bundle.main.executableURL) ?? Self.built)
+      for arguments in [["youtube", "a&b=cdef"], ["elsewhere", "abcdef"], []] {
+        let process = Process()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationStatus, PlayerReport.Exit.misused.rawValue, "\(arguments)")
+      }
+    }
+  }
+
+  func testItIsFoundBesideTheProgramOrInLibexec() throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write("", to: "lib/matinee/matinee")
+    XCTAssertNil(PlayerPlace.path(besides: program))
+    let far = try folder.write("", to: "libexec/matinee/matinee-player")
+    XCTAssertNil(PlayerPlace.path(besides: program), "it cannot be run")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: far.path)
+    XCTAssertEqual(PlayerPlace.path(besides: program), far.path)
+    let near = try folder.write("", to: "lib/matinee/matinee-player")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: near.path)
+    let link = folder.url.appending(path: "matinee")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
+    XCTAssertEqual(PlayerPlace.path(besides: link), near.path)
+  }
+}
+
+extension WebTrailerPlayerTests {
+  /// Plays a video with this script for a player; these addresses are opened.
+  @MainActor private static func expect(
+    _ addresses: [String], after commands: String, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let folder = try TemporaryFolder()
+    var opened: [String] = []
+    let player = WebTrailerPlayer(program: try script(commands, folder)) { address in
+      opened.append(address.absoluteString)
+      return true
+    }
+    player.play(try XCTUnwrap(WebTrailer(.youTube, id: "abcdef")), name: "A Trailer") { _ in }
+    try await eventually("the player’s end", file: file, line: line) { !player.isPlaying }
+    if !addresses.isEmpty { try await eventually("the browser", file: file, line: line) { !opened.isEmpty } }
+    XCTAssertEqual(opened, addresses, file: file, line: line)
+  }
+
+  private static func script(_ commands: String, _ folder: TemporaryFolder) throws -> String {
+    // It is the end of its input that it leaves at.
+    let file = try folder.write("#!/bin/sh\ntrap '' TERM\n\(commands)\n", to: "player")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file.path
+  }
+
+  private static func text(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  /// Beside the tests.
+  private static var built: String? {
+    PlayerPlace.path(besides: Bundle(for: WebTrailerPlayerTests.self).bundleURL)
+  }
+}
