@@ -18,10 +18,13 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Starts the app as a person with a key does.
-  func launch(_ arguments: String..., key: String? = "any") throws {
+  ///
+  /// - Parameter environment: beside what leads to the server.
+  func launch(_ arguments: String..., key: String? = "any", environment: [String: String] = [:]) throws {
     app.arguments = arguments
     let server = try server
     app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
+    app.environment.merge(environment) { _, new in new }
     app.environment["TMDB_API_KEY"] = key
     try app.launch()
   }

@@ -1,0 +1,17 @@
+import Automation
+
+/// The trailers on a title's page, and the player of one.
+protocol TrailerScreenController: AppDriver {}
+
+extension TrailerScreenController {
+  /// By keyboard.
+  func playFirstTrailer() throws {
+    try app.shelf("Trailers").rows.first.focus()
+    try app.pressKey("Return")
+  }
+
+  func pressPlayOrPause() throws { try app.pressKey("k") }
+  func pressSpace() throws { try app.pressKey("space") }
+  func pressForwards() throws { try app.pressKey("Right") }
+  func pressFullScreen() throws { try app.pressKey("F11") }
+}

@@ -1,0 +1,61 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// Trailers of the sample catalogue, which its server serves as media files.
+final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScreenController {
+  private var validator: TrailerValidator { TrailerValidator(app: app) }
+
+  func testATrailerPlaysByKeyboardAndEscapeEndsIt() throws {
+    try openNosferatu()
+    try validator.validateCards(["Play trailer", "Play teaser"])
+    try playFirstTrailer()
+    try server.waitForRequest("/clips/*")
+    try validator.validatePlays()
+    try pressPlayOrPause()
+    try validator.validateStandsStill()
+    try pressForwards()
+    try validator.validatePosition("near the end") { $0 > 3 }
+    try pressSpace()
+    try pressFullScreen()
+    try validator.validateFullScreen()
+    try pressEscape()
+    try validator.validatePosition("in the page") { _ in true }
+    try pressEscape()
+    try validator.validateNoPlayer()
+    try validator.validateCardIsFocused()
+    try TitleValidator(app: app).validateTitle("Nosferatu")
+  }
+
+  func testGoingBackStopsIt() throws {
+    try openNosferatu()
+    try playFirstTrailer()
+    try validator.validatePlays()
+    try pressBack()
+    try validator.validateNoPlayer()
+    try pressForward()
+    try validator.validateCards(["Play trailer", "Play teaser"])
+    try validator.validateNoPlayer()
+  }
+
+  func testWithoutGStreamerItIsSaid() throws {
+    // GTK looks for its player below this folder.
+    try openNosferatu(["GTK_EXE_PREFIX": "/nonexistent"])
+    try playFirstTrailer()
+    try validator.validateMessage("Trailers are not played here", button: "Open in Browser")
+    try validator.validateNoPlayer()
+  }
+
+  func testAClipThatDoesNotComeIsSaid() throws {
+    try openNosferatu()
+    try validator.validateCards(["Play trailer", "Play teaser"])
+    try server.fail("/clips/*", status: 404)
+    try playFirstTrailer()
+    try validator.validateMessage("This trailer cannot be played", button: "Open in Browser")
+  }
+
+  private func openNosferatu(_ environment: [String: String] = [:]) throws {
+    try launch("--screen", "movie/910000031", environment: environment)
+    try TitleValidator(app: app).validateTitle("Nosferatu")
+  }
+}
