@@ -1,5 +1,3 @@
-import CAdwaita
-import GTK
 import GTKTestSupport
 import MatineeCore
 import TMDB
@@ -41,15 +39,6 @@ extension Scene {
       return stage
     },
     Scene("title/trailers") { try await open(.title(PageAnswers.trailedFilm), $0) },
-    Scene("title/trailer-failed") { size in
-      let stage = try await open(.title(PageAnswers.trailedFilm), size)
-      try await eventually("the shelf") { stage.trailers?.childWidgets.isEmpty == false }
-      if let trailers = stage.trailers {
-        gtk_widget_activate_action_variant(trailers.widget, "list.activate-item", g_variant_new_uint32(0))
-      }
-      try await stage.sees("This trailer cannot be played")
-      return stage
-    },
     Scene("title/missing") { try await open(.title(.film(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
@@ -80,12 +69,5 @@ extension Scene {
     let stage = application.showPage(size)
     try await eventually("\(destination)") { application.main.coordinator.isSettled }
     return stage
-  }
-}
-
-extension Stage {
-  /// The line of trailers' cards.
-  fileprivate var trailers: Widget? {
-    window.tree.first { $0.isMapped && $0.isA(gtk_grid_view_get_type()) && $0.accessibleLabel == "Trailers" }
   }
 }
