@@ -30,16 +30,6 @@ extension Widget {
     gtk_widget_add_controller(widget, scroll.opaque)
   }
 
-  /// Calls `body` at the second of two presses of the main button.
-  public func onDoubleClick(_ body: @escaping () -> Void) {
-    let click = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_click_new()))
-    click.connect("pressed") { (arguments: SignalArguments) in
-      if arguments.integer(0) == 2 { body() }
-      return nil
-    }
-    gtk_widget_add_controller(widget, click.opaque)
-  }
-
   /// Calls `body` while the pointer drags, with how far it is from where it began, in application pixels.
   public func onDrag(_ body: @escaping (_ isBeginning: Bool, _ x: Double, _ y: Double) -> Void) {
     let drag = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_drag_new()))

@@ -16,11 +16,27 @@ public final class Switch: Widget {
 
 /// One of several choices, of which one holds.
 public final class RadioButton: Widget {
-  /// - Parameter leader: the first of the choices; `nil` for that one itself.
-  public convenience init(group leader: RadioButton?) {
-    self.init(new: gtk_check_button_new())
-    gtk_check_button_set_group(cast(), leader?.cast())
-    setAccessibleRole(.radio)
+  /// Choices of which one holds; hold them for as long as they are shown.
+  ///
+  /// The arrow keys go to the next or the previous one, which then holds, wherever they stand: in the rows of a list GTK 4.8
+  /// would leave the group.
+  public static func group(_ count: Int) -> [RadioButton] {
+    let buttons = (0..<count).map { _ in RadioButton(new: gtk_check_button_new()) }
+    for (place, button) in buttons.enumerated() {
+      gtk_check_button_set_group(button.cast(), place == 0 ? nil : buttons[0].cast())
+      button.setAccessibleRole(.radio)
+      button.goes(to: buttons[(place + 1) % count], by: "Down")
+      button.goes(to: buttons[(place + count - 1) % count], by: "Up")
+    }
+    return buttons
+  }
+
+  private func goes(to other: RadioButton, by key: String) {
+    addShortcut(key, isLocal: true) { [weak other] in
+      guard let other, other.isSensitive else { return false }
+      other.isActive = true
+      return other.focus()
+    }
   }
 
   /// Whether this is the one that holds; setting it releases the others.

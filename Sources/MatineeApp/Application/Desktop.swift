@@ -2,7 +2,7 @@ import Foundation
 import GTK
 
 /// What the app asks of the desktop beyond its own windows.
-struct Desktop {
+package struct Desktop {
   /// Puts a text on the clipboard.
   var copy: @MainActor (String) -> Void
   /// Opens an address in the web browser, over a window; `false` where that cannot be done.
@@ -10,7 +10,7 @@ struct Desktop {
   /// Asks where a file of this name is to be saved, over a window; its path, or `nil`.
   var chooseFile: @MainActor (String, Window?) async -> String?
 
-  static let live = Desktop(
+  package static let live = Desktop(
     copy: Clipboard.copy, open: { await WebBrowser.open($0.absoluteString, over: $1) },
     chooseFile: { await FileChooser.save("Save Picture", name: $0, over: $1) })
 }

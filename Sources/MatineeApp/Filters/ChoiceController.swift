@@ -21,13 +21,12 @@ final class ChoiceController<Value: Equatable>: ViewController {
   }
 
   override func loadView() {
-    let rows = choices.map { choice in
-      let button = RadioButton(group: buttons.first)
+    buttons = RadioButton.group(choices.count)
+    let rows = zip(choices, buttons).map { choice, button in
       button.isActive = choice.value == chosen
       button.onToggle { [weak button, onChoose] in
         if button?.isActive == true { onChoose(choice.value) }
       }
-      buttons.append(button)
       return ActionRow(title: choice.name, control: button, isBefore: true, isActivatable: true)
     }
     view = PreferencesPage([PreferencesGroup(title: title ?? "", rows)])

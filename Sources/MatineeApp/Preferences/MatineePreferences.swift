@@ -38,8 +38,7 @@ final class MatineePreferences {
     self.model = model
     self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
-    let leader = RadioButton(group: nil)
-    appearances = Appearance.allCases.map { ($0, $0 == .system ? leader : RadioButton(group: leader)) }
+    appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
   }
 
   private func connect() {

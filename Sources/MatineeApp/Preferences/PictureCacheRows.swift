@@ -12,10 +12,9 @@ final class PictureCacheRows {
   /// - Parameter chosen: one that is none of the usual sizes stands among them.
   init(_ model: PictureCacheModel, chosen: Int) {
     self.model = model
-    let leader = RadioButton(group: nil)
-    choices = Set(PictureCacheModel.choices + [chosen]).sorted().enumerated().map { place, megabytes in
-      let title = megabytes == 0 ? "Keep No Pictures" : model.words(bytes: megabytes << 20)
-      return (megabytes, title, place == 0 ? leader : RadioButton(group: leader))
+    let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()
+    choices = zip(sizes, RadioButton.group(sizes.count)).map { megabytes, button in
+      (megabytes, megabytes == 0 ? "Keep No Pictures" : model.words(bytes: megabytes << 20), button)
     }
     clear.accessibleLabel = "Clear Kept Pictures"
     used = ActionRow(title: "Space Used", control: clear)

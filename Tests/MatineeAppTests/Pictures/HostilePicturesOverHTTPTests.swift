@@ -33,7 +33,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       let images = PipelineImages(services)
       let stage = Stage()
       try await stage.show(
-        ListFetcherController(
+        PagedFetcherController(
           title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images))
       try await eventually("the picture of every other row", timeout: 40) {
         let rows = stage.rows
