@@ -23,7 +23,8 @@ struct PageFactory {
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
       let model = services.model(of: title, summary: summary)
       return ready(
-        TitlePages.make(model, images: images, trailers: trailers, actions: actions, view: view, open: open), destination)
+        TitlePages.make(model, images: images, trailers: trailers, actions: actions, view: view, open: open),
+        destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
       return ready(

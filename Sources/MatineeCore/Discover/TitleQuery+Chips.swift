@@ -98,6 +98,7 @@ public struct QueryTexts: Sendable {
 
 /// ISO 639-1: those of the most films at TMDB. A list of all would be of two hundred.
 private let filmLanguages = [
-  "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it", "ja",
+  "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it",
+  "ja",
   "ko", "ml", "nl", "no", "pl", "pt", "ro", "ru", "sr", "sv", "ta", "te", "th", "tl", "tr", "uk", "vi", "zh",
 ]

@@ -44,7 +44,9 @@ final class GenreTests: GTKTestCase {
       let chip = try XCTUnwrap(
         scene.stage.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
       gtk_widget_activate(chip.widget)
-      try await eventually("no filter") { scene.page.model.query.filters.isEmpty && !scene.stage.window.visibleTexts.contains("Rated 7 or More") }
+      try await eventually("no filter") {
+        scene.page.model.query.filters.isEmpty && !scene.stage.window.visibleTexts.contains("Rated 7 or More")
+      }
       scene.stage.close()
     }
   }

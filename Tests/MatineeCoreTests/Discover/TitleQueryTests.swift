@@ -55,7 +55,8 @@ struct TitleQueryTests {
   @Test func eachFilterIsAsked() async {
     #expect(
       await parameters(.film) { $0 = .everything($0.genre) } == [
-        "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01", "primary_release_date.lte": "1999-12-31",
+        "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01",
+        "primary_release_date.lte": "1999-12-31",
         "vote_average.gte": "7.0", "vote_count.gte": "1000", "with_original_language": "de", "with_runtime.gte": "90",
         "with_runtime.lte": "120", "with_watch_providers": "3|8", "watch_region": "DE",
       ])
@@ -76,7 +77,8 @@ struct TitleQueryTests {
     let words = query.filters.map { texts.words($0, of: query) { $0 == 8 ? "A Service" : nil } }
     #expect(
       words == [
-        "1990–1999", "Rated 7 or More", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German", "Service 3",
+        "1990–1999", "Rated 7 or More", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German",
+        "Service 3",
         "A Service",
       ])
   }

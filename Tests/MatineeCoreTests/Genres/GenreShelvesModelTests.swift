@@ -13,7 +13,8 @@ struct GenreShelvesModelTests {
   init() {
     networking.answer(
       "/3/genre/movie/list",
-      json: #"{"genres":[{"id":18,"name":"Drama"},{"id":35,"name":"Comedy"},{"id":18,"name":"Drama"},{"id":0},{"id":7}]}"#)
+      json:
+        #"{"genres":[{"id":18,"name":"Drama"},{"id":35,"name":"Comedy"},{"id":18,"name":"Drama"},{"id":0},{"id":7}]}"#)
     networking.answer("/3/discover/movie", with: .films([1, 2]))
   }
 

@@ -10,7 +10,8 @@ extension Services {
     Services(
       source: .tmdb,
       client: Client(
-        networking: networking, configuration: ClientConfiguration(language: "en-US", region: region), limits: .unlimited),
+        networking: networking, configuration: ClientConfiguration(language: "en-US", region: region),
+        limits: .unlimited),
       images: .standard, pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")))
   }
 }
