@@ -63,6 +63,7 @@ struct DiscoverModelTests {
     model.look(for: rated)
     await networking.waitForRequests(2)
     model.titles.cancel()
+    await networking.waitForCancellations(1)
     #expect(ids == nil)
     model.titles.loadIfNeeded()
     await answer(2, .films([2]))
