@@ -70,6 +70,7 @@ final class FilePlayerController: ViewController {
     super.viewDidAppear()
     media.play()
     follow()
+    view.window?.afterNextFrame { [weak self] in self?.view.scrollIntoView() }
   }
 
   override func viewWillDisappear() {

@@ -12,6 +12,7 @@ final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScree
     try playFirstTrailer()
     try server.waitForRequest("/clips/*")
     try validator.validatePlays()
+    try validator.validatePlayerIsInSight()
     try pressPlayOrPause()
     try validator.validateStandsStill()
     try pressForwards()

@@ -13,6 +13,15 @@ struct TrailerValidator {
   func validatePlays() throws { try app.buttons["Pause"].wait(until: \.isFocused, for: "The button that pauses") }
   func validateStandsStill() throws { try app.buttons["Play"].wait(until: \.isFocused, for: "The button that plays") }
 
+  /// The player is in the window, from its close button down to its controls.
+  func validatePlayerIsInSight() throws {
+    let height = try app.windowSize.height
+    for name in ["Close Trailer", "Full Screen"] {
+      try app.buttons[name].wait(
+        until: { $0.frame.y > 0 && $0.frame.y + $0.frame.height <= height }, for: "“\(name)” in sight")
+    }
+  }
+
   /// The place in the video, in seconds.
   func validatePosition(_ words: String, _ holds: @escaping (Double) -> Bool) throws {
     try app.sliders["Position"].wait(until: { $0.value.map(holds) == true }, for: "A place \(words)")
