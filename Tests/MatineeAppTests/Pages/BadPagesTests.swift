@@ -1,5 +1,6 @@
 import AppTestSupport
 import CAdwaita
+import Containment
 import GTK
 import GTKTestSupport
 import MatineeCore
@@ -91,6 +92,8 @@ final class BadPagesTests: GTKTestCase {
         .title(.film(7)), #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
       try await stage.sees("جدایی نادر از سیمین")
       try await stage.sees("می‌خواهند")
+      let turns = stage.window.visibleTexts.filter { $0.unicodeScalars.contains("\u{202e}") }
+      XCTAssertEqual(turns, [], "what turns the direction of what follows")
       stage.close()
     }
   }
@@ -110,10 +113,12 @@ final class BadPagesTests: GTKTestCase {
 
   func testWhatIsKnownStaysAboveAFailure() {
     onMain {
-      let (_, stage) = Self.show(
+      let (application, stage) = Self.show(
         .person(7), #"{"status_code":11}"#, status: 500, knowing: .person(PersonSummary(id: 7, name: "Somebody")))
       try await stage.sees("TMDB Is Having Trouble")
-      try await stage.sees("Somebody")
+      // In the page itself: the header of the window says it, too.
+      let page = try XCTUnwrap(application.main.coordinator.controller.top)
+      XCTAssertTrue(page.view.visibleTexts.contains("Somebody"), "\(page.view.visibleTexts)")
       stage.close()
     }
   }

@@ -97,6 +97,20 @@ final class TrailersSectionTests: GTKTestCase {
     }
   }
 
+  func testFullScreenGoesWithThePage() {
+    onMain {
+      let application = Self.application(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
+      let stage = application.show()
+      let player = try await stage.play()
+      try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
+      try XCTUnwrap(stage.window.focusedWidget).pressShortcutUpwards("F11")
+      try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
+      application.main.coordinator.show(.title(.film(8)))
+      try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
+      stage.close()
+    }
+  }
+
   func testWhatCannotBePlayedIsSaidWithAWayOn() {
     onMain {
       let stage = try await Self.page(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))

@@ -25,6 +25,9 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try app.rows[film.sentence].secondaryClick()
     try app.menuItems["Copy Link"].activate()
     try validator.validateNotice("Link copied")
+    try app.rows[film.sentence].secondaryClick()
+    try app.menuItems["Open"].activate()
+    try validator.validateTitle(film.title)
   }
 
   func testThePageHasAMenuToo() throws {
