@@ -55,7 +55,7 @@ struct GenreShelvesModelTests {
     await until { model.isSettled }
     model.refresh()
     await until { model.isSettled }
-    #expect(asked.suffix(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
+    #expect(asked.dropFirst(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
   }
 
   @Test func whatIsGivenUpIsAskedForOnComingBack() async {
