@@ -5,21 +5,22 @@ import Observation
 /// A burst of changes before the main actor's next turn is one update. Drop the value to stop. Behind this type so that
 /// Swift's continuous observation can take its place.
 public final class Binding {
-  private var isActive = true
+  /// Only here: a model holds what it calls at its next change, which may never come, and which must not hold the model.
+  private var update: (() -> Void)?
 
   /// Applies `read()` now, and after each change of what it read.
+  ///
+  /// `read` may refer to the model strongly: it is let go with this value.
   public init<Value>(_ read: @escaping @MainActor () -> Value, apply: @escaping @MainActor (Value) -> Void) {
-    track(read, apply)
+    update = { [weak self] in
+      let value = withObservationTracking(read) { [weak self] in
+        Task { @MainActor in self?.update?() }
+      }
+      apply(value)
+    }
+    update?()
   }
 
   /// Stops for good; nothing is applied from here on, not even a change that has been noticed already.
-  public func cancel() { isActive = false }
-
-  private func track<Value>(_ read: @escaping @MainActor () -> Value, _ apply: @escaping @MainActor (Value) -> Void) {
-    guard isActive else { return }
-    let value = withObservationTracking(read) { [weak self] in
-      Task { @MainActor in self?.track(read, apply) }
-    }
-    apply(value)
-  }
+  public func cancel() { update = nil }
 }

@@ -1,0 +1,27 @@
+import GTK
+import GTKTestSupport
+import Observation
+import XCTest
+
+/// A view follows its model for as long as it is there, and lets go of it with its binding.
+final class BindingTests: GTKTestCase {
+  func testLetsGoOfAModelThatNeverChangedAgain() {
+    onMain {
+      weak var watched: Model?
+      var binding: Binding?
+      do {
+        let model = Model()
+        watched = model
+        binding = Binding({ [model] in model.text }) { _ in }
+      }
+      XCTAssertNotNil(watched, "the binding reads it")
+      withExtendedLifetime(binding) {}
+      binding = nil
+      XCTAssertNil(watched)
+    }
+  }
+}
+
+@MainActor @Observable private final class Model {
+  var text = "first"
+}
