@@ -99,7 +99,8 @@ extension SampleServer {
   /// Until it is interrupted; what is under way is answered before it ends.
   private func serve(_ catalogue: FaultyNetworking) async throws {
     let responder = CatalogueResponder(catalogue: catalogue)
-    try await Listener.application(responder, host: host, port: port) { [self] in sayWhere($0) }.runService()
+    try await Listener.application(responder, host: host, port: port) { [self] in sayWhere($0.localAddress?.port ?? 0) }
+      .runService()
   }
 
   /// Until standard input ends.

@@ -83,6 +83,24 @@ import ToolTestSupport
     #expect(try server.requests.isEmpty)
   }
 
+  @Test func outlivesConnectionsThatComeWhileItStops() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          while !Task.isCancelled { _ = try? await get("/3/movie/popular") }
+        }
+      }
+      for _ in 0..<60 {
+        try server.stop()
+        try server.start()
+        try await server.waitForRequest()
+        try server.clearRequests()
+      }
+      group.cancelAll()
+    }
+    #expect(try await get("/3/movie/popular").status == 200)
+  }
+
   @Test func waitsForARequestThatCameAndSaysWhatCameInstead() async throws {
     _ = try await get("/3/movie/popular")
     try await server.waitForRequest("/3/movie/popular")
