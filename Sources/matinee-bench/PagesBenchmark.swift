@@ -30,16 +30,17 @@ enum PagesBenchmark {
     }
   }
 
-  /// There, until all has come, and back.
+  /// There, until all has come, and back, until the page has slid away: as a person goes.
   private static func visit(_ place: Destination, in main: MainWindow) async {
     main.coordinator.show(place)
     repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
     await main.window.nextFrame()
+    weak let page = main.coordinator.controller.top?.view
     main.coordinator.controller.popToRoot()
-    await main.window.nextFrame()
+    for _ in 0..<longestSlide where page?.isMapped == true { await main.window.nextFrame() }
   }
 
-  /// Films, series and people in turn.
+  /// The most popular films.
   private static func places(_ services: Services) async -> [Destination] {
     var places: [Destination] = []
     for page in 1...50 where places.count < pageCount {
@@ -58,6 +59,8 @@ enum PagesBenchmark {
 
 private let pageCount = 200
 private let warmPages = 20
+/// In frames.
+private let longestSlide = 300
 
 private nonisolated struct OnePixel: DataLoading {
   private static let png =
