@@ -3,6 +3,7 @@ import CAdwaita
 /// Another program that runs as long as it is wanted: dropping the value closes its standard input and asks it to end.
 ///
 /// Source: [GSubprocess](https://docs.gtk.org/gio/class.Subprocess.html).
+@MainActor  // The module says so already, but an optimised build of another module does not know it.
 public final class ChildProgram {
   private let process: Object
   private let lines: Object
