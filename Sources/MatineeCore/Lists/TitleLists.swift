@@ -2,18 +2,15 @@
 @MainActor
 public final class TitleLists {
   public let services: Services
-  private let posterWidth: Int
   private var models: [AnyHashable: PagedListModel<TitleRow>] = [:]
 
-  /// - Parameter posterWidth: in device pixels; enough for a row on a screen of twice the density when not said.
-  public init(_ services: Services, posterWidth: Int = 184) {
+  public init(_ services: Services) {
     self.services = services
-    self.posterWidth = posterWidth
   }
 
   public func model(of list: some TitleList) -> PagedListModel<TitleRow> {
     if let model = models[list] { return model }
-    let model = services.model(of: list, posterWidth: posterWidth)
+    let model = services.model(of: list)
     models[list] = model
     return model
   }

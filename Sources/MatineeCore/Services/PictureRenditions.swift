@@ -11,11 +11,9 @@ public struct PictureRenditions: Sendable {
 
   public init(_ images: ImageConfiguration) { self.images = images }
 
-  /// The address of the smallest size that is wide enough, marked with its kind.
-  ///
-  /// - Parameter width: in device pixels.
-  public func address(of path: ImagePath, _ kind: ImageKind, atLeast width: Int) -> URL {
-    let url = images.url(for: path, kind, atLeast: width)
+  /// The one address by which a picture is known, marked with its kind; views ask for the size that fits them.
+  public func address(of path: ImagePath, _ kind: ImageKind) -> URL {
+    let url = images.url(for: path, kind, atLeast: Self.widths[kind] ?? 300)
     return URL(string: "\(url.absoluteString)#\(kind.rawValue)") ?? url
   }
 
@@ -32,6 +30,9 @@ public struct PictureRenditions: Sendable {
     return ImageRequest(renditions, pixelSize: pixelSize, priority: priority)
       ?? ImageRequest(plain, pixelSize: pixelSize, priority: priority)
   }
+
+  /// Enough for a card on a screen of twice the density, in device pixels.
+  private static let widths: [ImageKind: Int] = [.poster: 342, .backdrop: 780, .profile: 185, .still: 300, .logo: 92]
 
   /// What follows the size in one of our addresses.
   private func path(of url: URL) -> ImagePath? {

@@ -62,13 +62,11 @@ extension Services {
   }
 
   /// A model of one of TMDB's lists.
-  ///
-  /// - Parameter posterWidth: in device pixels.
   @MainActor
-  public func model<List: TitleList>(of list: List, posterWidth: Int) -> PagedListModel<TitleRow> {
+  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleRow> {
     PagedListModel(
       RowPages(PagedSource(list.target, client: client)) { [texts, images] entry in
-        TitleRow(entry, texts: texts, images: images, posterWidth: posterWidth)
+        TitleRow(entry, texts: texts, images: images)
       }, counted: List.counted)
   }
 }

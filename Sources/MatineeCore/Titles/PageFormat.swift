@@ -34,7 +34,7 @@ public struct PageFormat: Sendable {
 extension PageFormat {
   /// The address of a picture in one size, marked with its kind (see ``PictureRenditions``).
   func picture(_ path: ImagePath?, _ kind: ImageKind) -> URL? {
-    path.map { PictureRenditions(images).address(of: $0, kind, atLeast: Self.widths[kind] ?? 300) }
+    path.map { PictureRenditions(images).address(of: $0, kind) }
   }
 
   /// The name of a country in the reader's first language; `nil` where there is none such.
@@ -62,7 +62,4 @@ extension PageFormat {
   }
 
   private var readerLocale: Locale { Locale(identifier: ladder.first.description) }
-
-  /// Wide enough for a card on a screen of twice the density; views ask for what fits them.
-  private static let widths: [ImageKind: Int] = [.poster: 342, .backdrop: 780, .profile: 185, .still: 300, .logo: 92]
 }

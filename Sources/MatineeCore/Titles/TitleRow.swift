@@ -23,8 +23,7 @@ public struct TitleRow: Identifiable, Hashable, Sendable {
 }
 
 extension TitleRow {
-  /// - Parameter posterWidth: in device pixels.
-  public init(_ entry: some ListedTitle, texts: TitleTexts, images: ImageConfiguration, posterWidth: Int) {
+  public init(_ entry: some ListedTitle, texts: TitleTexts, images: ImageConfiguration) {
     id = entry.titleID
     title = String(entry.shownTitle.prefix(longestTitle))
     overview = String(entry.overview.prefix(longestOverview))
@@ -32,8 +31,8 @@ extension TitleRow {
     years = entry.date.map { "\($0.year)" }
     rating = texts.rating(entry.voteAverage, votes: entry.voteCount)
     score = entry.voteCount > 0 ? max(0, min(entry.voteAverage / 10, 1)) : nil
-    poster = entry.posterPath.map { PictureRenditions(images).address(of: $0, .poster, atLeast: posterWidth) }
-    backdrop = entry.backdropPath.map { PictureRenditions(images).address(of: $0, .backdrop, atLeast: 780) }
+    poster = entry.posterPath.map { PictureRenditions(images).address(of: $0, .poster) }
+    backdrop = entry.backdropPath.map { PictureRenditions(images).address(of: $0, .backdrop) }
     let parts = [title, years, texts.spokenRating(entry.voteAverage, votes: entry.voteCount)]
     spoken = parts.compactMap(\.self).joined(separator: ", ")
   }

@@ -56,7 +56,7 @@ extension Scene {
       TitleRow(
         Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
           .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
-        texts: application.services.texts, images: .standard, posterWidth: 184))
+        texts: application.services.texts, images: .standard))
   }
 
   /// A page above the tabs.

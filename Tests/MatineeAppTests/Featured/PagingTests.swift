@@ -20,7 +20,7 @@ final class PagingTests: GTKTestCase {
 
     init(pages: Int = 3) {
       let services = Services.test(networking)
-      model = services.model(of: FilmList.popular, posterWidth: 184)
+      model = services.model(of: FilmList.popular)
       fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       networking.answer("/3/movie/popular?page=1", with: .films(1...20, of: pages))
@@ -87,7 +87,7 @@ final class PagingTests: GTKTestCase {
           "/3/movie/popular?page=\(page)", with: .films([page * 2 - 1, page * 2], page: page, of: 3))
       }
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular, posterWidth: 184)
+      let model = services.model(of: FilmList.popular)
       try await stage.show(
         PagedFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
         height: 1100)
@@ -100,7 +100,7 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular, posterWidth: 184)
+      let model = services.model(of: FilmList.popular)
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let stage = Stage()
@@ -124,7 +124,7 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular, posterWidth: 184)
+      let model = services.model(of: FilmList.popular)
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let segments = SegmentedController(items: [fetcher, ViewController(title: "Other")])

@@ -22,7 +22,7 @@ final class PosterTests: GTKTestCase {
       networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: Services.test(networking).model(of: FilmList.popular, posterWidth: 184),
+          title: "Popular", model: Services.test(networking).model(of: FilmList.popular),
           images: images))
     }
 

@@ -21,7 +21,7 @@ final class PagedFetcherTests: GTKTestCase {
 
     init() {
       let services = Services.test(networking)
-      model = services.model(of: FilmList.popular, posterWidth: 184)
+      model = services.model(of: FilmList.popular)
       fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
     }

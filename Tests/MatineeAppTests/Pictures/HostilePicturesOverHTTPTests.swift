@@ -34,7 +34,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       let stage = Stage()
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images))
+          title: "Popular", model: services.model(of: FilmList.popular), images: images))
       try await eventually("the picture of every other row", timeout: 40) {
         let rows = stage.rows
         return rows.count > 3 && images.pendingCount == 0

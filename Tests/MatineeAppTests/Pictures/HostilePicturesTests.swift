@@ -22,7 +22,7 @@ final class HostilePicturesTests: GTKTestCase {
       let stage = Stage()
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: services.model(of: FilmList.popular, posterWidth: 92), images: images),
+          title: "Popular", model: services.model(of: FilmList.popular), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }

@@ -14,8 +14,8 @@ struct PictureRenditionsTests {
 
   @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
   func theSizeFollowsTheScreen(width: Int, size: String) throws {
-    let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster, atLeast: 184)
-    #expect(row.absoluteString == "https://image.tmdb.org/t/p/w185/alien.jpg#poster")
+    let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster)
+    #expect(row.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
     let request = request(row, width)
     #expect(request.url.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg")
     #expect(request.pixelSize?.width == width)
@@ -25,7 +25,7 @@ struct PictureRenditionsTests {
 
   @Test func eachKindHasItsOwnSizes() throws {
     let path = try #require(ImagePath("/weaver.jpg"))
-    let profile = renditions.address(of: path, .profile, atLeast: 46)
+    let profile = renditions.address(of: path, .profile)
     #expect(request(profile, 186).url.absoluteString == "https://image.tmdb.org/t/p/h632/weaver.jpg")
     #expect(request(profile, 40).url.absoluteString == "https://image.tmdb.org/t/p/w45/weaver.jpg")
   }
@@ -34,7 +34,7 @@ struct PictureRenditionsTests {
     var images = ImageConfiguration.standard
     images.baseURL = try #require(URL(string: "http://localhost:1/t/p"))
     let renditions = PictureRenditions(images)
-    let row = renditions.address(of: try #require(ImagePath("/a.jpg")), .poster, atLeast: 92)
+    let row = renditions.address(of: try #require(ImagePath("/a.jpg")), .poster)
     let request = renditions.request(for: row, pixelSize: PixelSize(width: 300, height: 450))
     #expect(request.url.absoluteString == "http://localhost:1/t/p/w342/a.jpg")
   }

@@ -22,6 +22,6 @@ extension NetworkResponse {
 extension TitleRow {
   /// A title as a reader of US English sees it.
   static func american(_ entry: some ListedTitle) -> TitleRow {
-    TitleRow(entry, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: 184)
+    TitleRow(entry, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard)
   }
 }

@@ -58,10 +58,9 @@ struct TitleRowTests {
     #expect(TitleRow.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
 
-  @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (400, "w500"), (4000, "original")])
-  func thePosterIsTheSmallestThatIsWideEnough(width: Int, size: String) {
-    let row = TitleRow(
-      alien, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard, posterWidth: width)
-    #expect(row.poster?.absoluteString == "https://image.tmdb.org/t/p/\(size)/alien.jpg#poster")
+  /// What is the same picture is known by the same address.
+  @Test func thePosterIsThatOfThePage() {
+    let format = PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US")))
+    #expect(TitleRow.american(alien).poster == TitleSummary(alien, format: format).poster)
   }
 }
