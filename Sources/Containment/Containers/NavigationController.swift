@@ -10,6 +10,7 @@ public final class NavigationController: ViewController {
   public private(set) var viewControllers: [ViewController] = []
 
   private let leaflet = Leaflet()
+  private let carrier = PictureCarrier()
   private let turns = Turns()
   private var pages: [ObjectIdentifier: NavigationPage] = [:]
   private let rootController: ViewController
@@ -23,7 +24,11 @@ public final class NavigationController: ViewController {
     super.init()
   }
 
-  public override func loadView() { view = leaflet }
+  public override func loadView() {
+    let overlay = Overlay(leaflet)
+    overlay.add(carrier.widget)
+    view = overlay
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -97,8 +102,14 @@ public final class NavigationController: ViewController {
 extension NavigationController {
   private func pushNow(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
+    controller.loadViewIfNeeded()
+    let picture = controller.carriedPicture
+    let departure = page(of: top).flatMap { page in
+      carrier.lift(picture?.url.flatMap { page.widget.picture(of: $0) }, from: page.widget)
+    }
     transition(from: top, to: controller) { showPage(of: controller) }
     focusPage(of: controller)
+    if let page = page(of: controller) { carrier.carry(departure, to: picture, on: page.widget) }
   }
 
   private func showPage(of controller: ViewController) {
@@ -115,6 +126,7 @@ extension NavigationController {
     guard index >= 0, index < viewControllers.count - 1 else { return }
     let target = viewControllers[index]
     let removed = Array(viewControllers[(index + 1)...].reversed())
+    let departure = page(of: removed.first).flatMap { carrier.lift(removed.first?.carriedPicture, from: $0.widget) }
     for controller in removed { controller.calling(.willMove) { controller.willMove(toParent: nil) } }
     transition(from: removed.first, to: target) {
       viewControllers.removeSubrange((index + 1)...)
@@ -124,6 +136,13 @@ extension NavigationController {
     removed.forEach(disown)
     ahead += removed
     focusPage(of: target)
+    carryBack(departure, to: target)
+  }
+
+  private func carryBack(_ departure: Departure?, to controller: ViewController) {
+    guard let departure, let page = page(of: controller) else { return }
+    let view = departure.url.flatMap { page.widget.picture(of: $0) }
+    carrier.carry(departure, to: view.flatMap { $0.widget.isScrolledIntoView ? $0 : nil }, on: page.widget)
   }
 
   private func comeToRest() {
@@ -140,7 +159,9 @@ extension NavigationController {
     turns.take { [weak self] in self?.pop(to: index) }
   }
 
-  private func page(of controller: ViewController) -> NavigationPage? { pages[ObjectIdentifier(controller)] }
+  private func page(of controller: ViewController?) -> NavigationPage? {
+    controller.flatMap { pages[ObjectIdentifier($0)] }
+  }
 
   private func focusPage(of controller: ViewController) { if isVisible { page(of: controller)?.focus() } }
 

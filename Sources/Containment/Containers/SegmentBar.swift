@@ -56,8 +56,8 @@ final class SegmentBar {
 
   /// Scrolls so far that the chosen segment is seen whole.
   private func reveal(_ index: Int) {
-    guard buttons.indices.contains(index), let place = buttons[index].horizontalExtent(in: row) else { return }
-    widget.horizontalAdjustment.reveal(place.start - Double(margin), to: place.end + Double(margin))
+    guard buttons.indices.contains(index), let place = buttons[index].bounds(in: row) else { return }
+    widget.horizontalAdjustment.reveal(place.x - Double(margin), to: place.x + place.width + Double(margin))
   }
 
   private func makeButton(_ title: String, at index: Int) -> ToggleButton {

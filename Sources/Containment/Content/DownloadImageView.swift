@@ -62,6 +62,7 @@ public final class DownloadImageView {
     overlay.clipsContent = true
     overlay.setAccessibleRole(.decoration)
     widget = overlay
+    widget.keep(WeakImageView(view: self), for: viewKey)
     // The window has come to a screen of another density.
     overlay.connect("notify::scale-factor") { [weak self] in self?.load() }
   }
@@ -69,6 +70,9 @@ public final class DownloadImageView {
   isolated deinit { task?.cancel() }
 
   var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
+
+  /// The view of which a widget is the ``widget``, while somebody holds it.
+  static func of(_ widget: Widget) -> DownloadImageView? { (widget.kept(for: viewKey) as? WeakImageView)?.view }
 
   private func load() {
     task?.cancel()
@@ -105,3 +109,12 @@ public final class DownloadImageView {
     }
   }
 }
+
+/// The widget must not keep its view: the view keeps the widget.
+private final class WeakImageView {
+  private(set) weak var view: DownloadImageView?
+
+  init(view: DownloadImageView) { self.view = view }
+}
+
+private let viewKey = "matinee-download-image-view"

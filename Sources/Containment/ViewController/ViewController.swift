@@ -84,6 +84,11 @@ open class ViewController {
   /// [preferredFocusEnvironments](https://developer.apple.com/documentation/uikit/uifocusenvironment/preferredfocusenvironments).
   open var preferredFocus: Widget { view }
 
+  /// The picture that stands for what this page is about. Where the page below shows the same, a ``NavigationController``
+  /// carries it from there to here, and back. Source: [the zoom
+  /// transition](https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)).
+  open var carriedPicture: DownloadImageView? { nil }
+
   // MARK: Life cycle
 
   /// The view has been made. Called once.

@@ -46,6 +46,6 @@ extension GridView {
   }
 
   private func middle(of cell: Widget) -> Double? {
-    cell.horizontalExtent(in: self).map { ($0.start + $0.end) / 2 }
+    cell.bounds(in: self)?.centerX
   }
 }

@@ -78,25 +78,6 @@ extension Widget {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
-  /// Where the widget begins and ends along a line of text, in an ancestor's application pixels; `nil` before both have
-  /// been laid out.
-  public func horizontalExtent(in ancestor: Widget) -> (start: Double, end: Double)? {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 else { return nil }
-    let start = Double(bounds.origin.x)
-    return (start, start + Double(bounds.size.width))
-  }
-
-  /// Scrolls what it stands in up or down, as little as it takes for all of it to be seen, its top before its foot.
-  public func scrollIntoView() {
-    guard let ancestor = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else { return }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return }
-    let adjustment = ScrolledWindow(retaining: ancestor).verticalAdjustment
-    let start = adjustment.value + Double(bounds.origin.y)
-    adjustment.reveal(start, to: start + Double(bounds.size.height))
-  }
-
   /// Device pixels per application pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
 

@@ -5,6 +5,7 @@ import MatineeCore
 /// The top of a collection's page: poster, name, how many films from when to when, and what it is about.
 final class CollectionHeaderView: PageHeader {
   let widget: Widget
+  var picture: DownloadImageView { poster }
   private let poster: DownloadImageView
   private let name = Label()
   private let line = Label()

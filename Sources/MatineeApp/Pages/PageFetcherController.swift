@@ -24,6 +24,8 @@ final class PageFetcherController<Page: Sendable>: ViewController, Screen {
     super.init(title: title)
   }
 
+  override var carriedPicture: DownloadImageView? { header.picture }
+
   override func loadView() {
     place.widget.expandsVertically = true
     let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, place.widget]), maximumWidth: widest))
@@ -72,6 +74,8 @@ protocol PageHeader<Page>: AnyObject {
   associatedtype Page
 
   var widget: Widget { get }
+  /// What the page is about, as it is seen where the page was opened from.
+  var picture: DownloadImageView { get }
   func show(_ page: Page)
   func title(of page: Page) -> String
 }

@@ -5,6 +5,7 @@ import MatineeCore
 /// The top of a person's page: portrait, name and life.
 final class PersonHeaderView: PageHeader {
   let widget: Widget
+  var picture: DownloadImageView { portrait }
   private let portrait: DownloadImageView
   private let name = Label()
   private let department = Label()

@@ -5,6 +5,7 @@ import MatineeCore
 /// The top of a season's page: poster, name, year and what it is about.
 final class SeasonHeaderView: PageHeader {
   let widget: Widget
+  var picture: DownloadImageView { poster }
   private let poster: DownloadImageView
   private let name = Label()
   private let line = Label()

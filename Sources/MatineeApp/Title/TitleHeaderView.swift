@@ -6,6 +6,7 @@ import MatineeCore
 final class TitleHeaderView: PageHeader {
   let widget: Widget
   private let backdrop: DownloadImageView
+  var picture: DownloadImageView { poster }
   private let poster: DownloadImageView
   private let labels: Box
   private let texts: AdaptiveBox

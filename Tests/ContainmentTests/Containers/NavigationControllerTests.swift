@@ -58,7 +58,7 @@ final class NavigationControllerTests: GTKTestCase {
       let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
       Display.animates = true
       defer { Display.animates = false }
-      let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
+      let leaflet = try XCTUnwrap(navigation.leaflet)
       let top = try XCTUnwrap(leaflet.visibleChild)
       let below = try XCTUnwrap(leaflet.pages.first { $0.pointer != top.pointer })
       // What a swipe that is let go halfway does.
@@ -88,7 +88,7 @@ final class NavigationControllerTests: GTKTestCase {
       navigation.pop()
       navigation.push(page)
       XCTAssertTrue(page.isVisible)
-      let leaflet = try XCTUnwrap(navigation.view as? Leaflet)
+      let leaflet = try XCTUnwrap(navigation.leaflet)
       try await eventually("rest") { !leaflet.isTransitioning && leaflet.pages.count == 2 }
       XCTAssertTrue(page.view.isMapped)
       stage.window.destroy()
@@ -133,6 +133,11 @@ private final class ButtonsController: ViewController {
   let buttons = [Button(label: "one"), Button(label: "two")]
 
   override func loadView() { view = Box(.vertical, buttons) }
+}
+
+extension NavigationController {
+  /// What slides its pages.
+  var leaflet: Leaflet? { view.childWidgets.first.map { Leaflet(retaining: $0.pointer) } }
 }
 
 extension Leaflet {

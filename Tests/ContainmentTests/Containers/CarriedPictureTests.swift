@@ -1,0 +1,199 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import Containment
+
+/// A picture that both pages show goes from one to the other, and nothing stays hidden afterwards.
+final class CarriedPictureTests: GTKTestCase {
+  func testThePictureGoesFromWhereItWasToWhereItIs() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      Display.animates = true
+      defer { Display.animates = false }
+      let start = try XCTUnwrap(list.pictures[1].widget.bounds(in: navigation.view))
+      let page = PicturePage([two], list.images, width: 144, height: 216, top: 90)
+      navigation.push(page)
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 0])
+      XCTAssertEqual(page.pictures[0].widget.opacity, 0)
+      let way = try await navigation.followFlight()
+      let end = try XCTUnwrap(page.pictures[0].widget.bounds(in: navigation.view))
+      XCTAssertFalse(way.isEmpty, "nothing flew: the test proves nothing")
+      XCTAssertEqual(way.map(\.y), way.map(\.y).sorted(by: >), "there is no way back")
+      for place in way { XCTAssertTrue(place.isBetween(start, end), "\(place)") }
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
+      XCTAssertEqual(page.pictures[0].widget.opacity, 1)
+      stage.window.destroy()
+    }
+  }
+
+  func testItGoesBackToWhereItCameFrom() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      let page = PicturePage([two], list.images, width: 144, height: 216, top: 90)
+      navigation.push(page)
+      await stage.nextFrame()
+      Display.animates = true
+      defer { Display.animates = false }
+      navigation.pop()
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 0])
+      let way = try await navigation.followFlight()
+      XCTAssertEqual(way.map(\.y), way.map(\.y).sorted())
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
+      stage.window.destroy()
+    }
+  }
+
+  func testNothingIsCarriedUnderReducedMotion() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      navigation.push(PicturePage([two], list.images, width: 144, height: 216))
+      XCTAssertNil(navigation.flying)
+      navigation.pop()
+      XCTAssertNil(navigation.flying)
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
+      stage.window.destroy()
+    }
+  }
+
+  func testNothingIsCarriedThatEitherPageDoesNotShow() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      Display.animates = true
+      defer { Display.animates = false }
+      navigation.push(PicturePage([three], list.images, width: 144, height: 216))
+      XCTAssertNil(navigation.flying, "the page below has no such picture")
+      try await navigation.settle()
+      navigation.push(stage.recorder("words"))
+      XCTAssertNil(navigation.flying, "the page has no picture")
+      navigation.pop()
+      XCTAssertNil(navigation.flying)
+      stage.window.destroy()
+    }
+  }
+
+  func testWhatIsScrolledOutOfSightIsNotCarried() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      list.scrolled.verticalAdjustment.value = 2_000
+      await stage.nextFrame()
+      Display.animates = true
+      defer { Display.animates = false }
+      navigation.push(PicturePage([two], list.images, width: 144, height: 216))
+      XCTAssertNil(navigation.flying)
+      try await navigation.settle()
+      navigation.pop()
+      XCTAssertNil(navigation.flying)
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
+      stage.window.destroy()
+    }
+  }
+
+  func testAnotherChangeEndsAFlight() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open()
+      Display.animates = true
+      defer { Display.animates = false }
+      let page = PicturePage([two], list.images, width: 144, height: 216, top: 90)
+      navigation.push(page)
+      await stage.nextFrame()
+      XCTAssertNotNil(navigation.flying, "nothing flew: the test proves nothing")
+      navigation.push(stage.recorder("words"))
+      XCTAssertNil(navigation.flying)
+      XCTAssertEqual((list.pictures + page.pictures).map(\.widget.opacity), [1, 1, 1])
+      stage.window.destroy()
+    }
+  }
+
+  func testOfTwoTheOneWithTheFocusIsCarried() {
+    onMain {
+      let (stage, navigation, list) = try await Self.open([two, two])
+      list.rows[1].focus()
+      Display.animates = true
+      defer { Display.animates = false }
+      navigation.push(PicturePage([two], list.images, width: 144, height: 216))
+      XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 0])
+      stage.window.destroy()
+    }
+  }
+
+  /// A list of pictures that are all there, on screen.
+  @MainActor private static func open(
+    _ urls: [URL] = [one, two]
+  ) async throws -> (Stage, NavigationController, PicturePage) {
+    let stage = Stage()
+    let images = SuspendedImages()
+    for url in [one, two, three] { images.cached[url] = makeTexture() }
+    let list = PicturePage(urls, images, width: 92, height: 138)
+    let navigation = NavigationController(root: list)
+    try await stage.show(navigation)
+    return (stage, navigation, list)
+  }
+}
+
+/// Pictures below each other that can have the focus; the first stands for the page.
+private final class PicturePage: ViewController {
+  let images: SuspendedImages
+  let pictures: [DownloadImageView]
+  let rows: [Box]
+  let scrolled: ScrolledWindow
+
+  override var carriedPicture: DownloadImageView? { pictures[0] }
+
+  init(_ urls: [URL], _ images: SuspendedImages, width: Int, height: Int, top: Int = 0) {
+    self.images = images
+    pictures = urls.map { url in
+      let view = DownloadImageView(images: images, width: width, height: height)
+      view.url = url
+      return view
+    }
+    rows = pictures.map { picture in
+      let row = Box(.vertical, [picture.widget])
+      row.isFocusable = true
+      return row
+    }
+    let room = Bin()
+    room.setMinimumSize(height: 3_000)
+    let box = Box(.vertical, rows + [room])
+    box.setMargins(top: top)
+    scrolled = ScrolledWindow(box)
+    super.init(title: "pictures")
+  }
+
+  override func loadView() { view = scrolled }
+}
+
+extension NavigationController {
+  /// What is on its way, if anything.
+  fileprivate var flying: Widget? { view.childWidgets.last.flatMap { $0.isVisible ? $0.childWidgets.first : nil } }
+
+  /// Where it was seen on its way, until it has landed.
+  fileprivate func followFlight() async throws -> [Rectangle] {
+    var way: [Rectangle] = []
+    try await eventually("landing") {
+      if let bounds = flying?.bounds(in: view), bounds.width > 0 { way.append(bounds) }
+      return flying == nil
+    }
+    return way
+  }
+
+  /// Waits until no page slides.
+  fileprivate func settle() async throws {
+    try await eventually("rest") { leaflet.map { !$0.isTransitioning } ?? false }
+  }
+}
+
+extension Rectangle {
+  /// Give or take a pixel, as places are whole ones.
+  fileprivate func isBetween(_ one: Rectangle, _ other: Rectangle) -> Bool {
+    [\Rectangle.x, \.y, \.width, \.height].allSatisfy { side in
+      let ends = [one[keyPath: side], other[keyPath: side]].sorted()
+      return (ends[0] - 1...ends[1] + 1).contains(self[keyPath: side])
+    }
+  }
+}
+
+private let one = URL(fileURLWithPath: "/one.jpg")
+private let two = URL(fileURLWithPath: "/two.jpg")
+private let three = URL(fileURLWithPath: "/three.jpg")
