@@ -1,3 +1,4 @@
+import Foundation
 import GTK
 
 /// A pile of pages: each has a header with a way back, the last is on top.
@@ -102,14 +103,19 @@ public final class NavigationController: ViewController {
 extension NavigationController {
   private func pushNow(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
-    controller.loadViewIfNeeded()
-    let picture = controller.carriedPicture
-    let departure = page(of: top).flatMap { page in
-      carrier.lift(picture?.url.flatMap { page.widget.picture(of: $0) }, from: page.widget)
+    let below = page(of: top)
+    var departure: Departure?
+    transition(from: top, to: controller) {
+      departure = lift(controller.carriedPicture?.url, from: below)
+      showPage(of: controller)
     }
-    transition(from: top, to: controller) { showPage(of: controller) }
     focusPage(of: controller)
-    if let page = page(of: controller) { carrier.carry(departure, to: picture, on: page.widget) }
+    if let page = page(of: controller) { carrier.carry(departure, to: controller.carriedPicture, on: page.widget) }
+  }
+
+  private func lift(_ url: URL?, from page: NavigationPage?) -> Departure? {
+    guard let url, let page else { return nil }
+    return carrier.lift(page.widget.picture(of: url), from: page.widget)
   }
 
   private func showPage(of controller: ViewController) {

@@ -6,31 +6,22 @@ import TMDB
 
 /// A page of the services of the reader's country, any number of which can be chosen, in a container with states: they are
 /// asked for, and may not come.
-final class ServicesController: ViewController {
+final class ServicesController: FetcherController<[WatchOffers.Provider]> {
   private let services: PageModel<[WatchOffers.Provider]>
-  private let container: StateController<[WatchOffers.Provider]>
   private var binding: Binding?
 
   init(_ model: DiscoverModel, services: PageModel<[WatchOffers.Provider]>) {
     self.services = services
     let checks = ServiceChecksController(model)
-    container = StateController(content: checks) { [weak checks] in checks?.show($0) }
-    super.init(title: "Available On")
+    super.init(
+      title: "Available On", fetching: services,
+      in: StateController(content: checks) { [weak checks] in checks?.show($0) })
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: container)
-    container.onAction = { [services] _ in services.refresh() }
     container.describeContent = { $0.count == 1 ? "1 service" : "\($0.count) services" }
     binding = Binding({ [services] in services.state }) { [weak container] in container?.state = $0 }
-  }
-
-  override var preferredFocus: Widget { container.preferredFocus }
-
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    services.loadIfNeeded()
   }
 }
 

@@ -4,14 +4,11 @@ import LoadingState
 import MatineeCore
 
 /// Ties the genres of films or of series to a page of shelves: a shelf's titles are asked for when it comes near.
-final class GenreShelvesController: ViewController, Screen {
+final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]> {
   typealias Section = ShelfSection<TitleCard>
 
-  /// Called with the name of a message's action that is not *retry*.
-  var onAction: (String) -> Void = { _ in }
   private let model: GenreShelvesModel
   private let shelves: ShelvesController<CardView<TitleCard>>
-  private let container: StateController<[Section]>
   private let open: Open
   private var binding: Binding?
 
@@ -20,35 +17,21 @@ final class GenreShelvesController: ViewController, Screen {
     self.open = open
     let shelves = ShelvesController<CardView<TitleCard>> { CardView(images: images, shape: $0) }
     self.shelves = shelves
-    container = StateController(content: shelves) { [weak shelves] in shelves?.sections = $0 }
-    super.init(title: title)
+    super.init(
+      title: title, fetching: model,
+      in: StateController(content: shelves) { [weak shelves] in shelves?.sections = $0 })
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: container)
-    container.onAction = { [weak self] in self?.perform($0) { $0.model.genres.refresh() } }
+    // Shelves that came ask for themselves again.
+    container.onAction = { [weak self] in self?.perform($0) { self?.model.genres.refresh() } }
     container.describeContent = { $0.count == 1 ? "1 genre" : "\($0.count) genres" }
     connectShelves()
     binding = Binding({ [model] in Self.sections(of: model) }) { [weak container] in container?.state = $0 }
   }
 
-  override var preferredFocus: Widget { container.preferredFocus }
-
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    model.loadIfNeeded()
-  }
-
-  override func viewDidDisappear() {
-    super.viewDidDisappear()
-    model.cancel()
-  }
-
-  var isSettled: Bool { model.isSettled }
-  var hasContent: Bool { model.genres.state.content != nil }
-
-  func refresh() { model.refresh() }
+  override var isSettled: Bool { model.isSettled }
 }
 
 extension GenreShelvesController {
@@ -65,16 +48,12 @@ extension GenreShelvesController {
     }
     shelves.onStateAction = { [weak self] section in
       guard case .failure(let message) = section.state else { return }
-      self?.perform(message.action) { $0.titles(of: section)?.refresh() }
+      self?.perform(message.action) { self?.titles(of: section)?.refresh() }
     }
   }
 
   private func titles(of section: Section) -> PagedListModel<TitleCard>? {
     GenreID(section.id).map(model.titles)
-  }
-
-  private func perform(_ action: StateMessage.Action, retry: (GenreShelvesController) -> Void) {
-    if case .custom(let name) = action { onAction(name) } else { retry(self) }
   }
 
   /// A genre without titles is not there.

@@ -3,29 +3,22 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties one model of a list to rows or a grid with states: it loads when it is about to appear, and stops waiting when it
-/// goes.
-final class PagedFetcherController<Row: Sendable & Equatable>: ViewController, Screen {
-  /// Called with the name of a message's action that is not *retry*.
-  var onAction: (String) -> Void = { _ in }
+/// Ties one model of a list to rows or a grid with states, and to the foot where the next page comes.
+final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController<[Row]> {
   private let model: PagedListModel<Row>
   private let content: any PagedContent<Row>
-  private let container: StateController<[Row]>
   private var binding: Binding?
 
   init(title: String? = nil, model: PagedListModel<Row>, content: any PagedContent<Row>) {
     self.model = model
     self.content = content
-    container = StateController(content: content) { [weak content] in content?.items = $0 }
-    super.init(title: title)
+    super.init(
+      title: title, fetching: model,
+      in: StateController(content: content) { [weak content] in content?.items = $0 })
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: container)
-    container.onAction = { [weak self] action in
-      if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
-    }
     content.onReachEnd = { [model, weak content] in model.loadMore(after: content?.items.count ?? 0) }
     content.onFooterAction = { [model] in model.retryMore() }
     container.describeContent = { [model] _ in model.summary }
@@ -35,23 +28,6 @@ final class PagedFetcherController<Row: Sendable & Equatable>: ViewController, S
       self?.container.state = state
     }
   }
-
-  override var preferredFocus: Widget { container.preferredFocus }
-
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    model.loadIfNeeded()
-  }
-
-  override func viewDidDisappear() {
-    super.viewDidDisappear()
-    model.cancel()
-  }
-
-  var isSettled: Bool { container.state.isSettled }
-  var hasContent: Bool { model.state.content != nil }
-
-  func refresh() { model.refresh() }
 }
 
 extension PagedFetcherController where Row: Listable {

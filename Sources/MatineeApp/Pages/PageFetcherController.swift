@@ -5,14 +5,11 @@ import MatineeCore
 
 /// Ties one page's model to a page that scrolls: a header that may be there from the first moment, and below it the parts,
 /// or the state in their place.
-final class PageFetcherController<Page: Sendable>: ViewController, Screen {
-  /// Called with the name of a message's action that is not *retry*.
-  var onAction: (String) -> Void = { _ in }
+final class PageFetcherController<Page: Sendable>: FetcherController<Page> {
   /// Called with the page each time that it has come.
   var onPage: (Page) -> Void = { _ in }
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
-  private let container: StateController<Page>
   private let place = Place("the state or the parts")
   private var binding: Binding?
 
@@ -20,10 +17,10 @@ final class PageFetcherController<Page: Sendable>: ViewController, Screen {
     self.model = model
     self.header = header
     let parts = PageSectionsController(sections)
-    container = StateController(content: parts) { [parts] in parts.show($0) }
-    super.init(title: title)
+    super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 
+  override var preferredFocus: Widget { view }
   override var carriedPicture: DownloadImageView? { header.picture }
 
   override func loadView() {
@@ -34,30 +31,13 @@ final class PageFetcherController<Page: Sendable>: ViewController, Screen {
     view = scrolled
   }
 
+  override func addContainer() { add(child: container, in: place) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: container, in: place)
-    container.onAction = { [weak self] action in
-      if case .custom(let name) = action { self?.onAction(name) } else { self?.refresh() }
-    }
     container.describeContent = { [weak self] _ in self?.title ?? "" }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
   }
-
-  override func viewWillAppear() {
-    super.viewWillAppear()
-    model.loadIfNeeded()
-  }
-
-  override func viewDidDisappear() {
-    super.viewDidDisappear()
-    model.cancel()
-  }
-
-  var isSettled: Bool { container.state.isSettled }
-  var hasContent: Bool { model.state.content != nil }
-
-  func refresh() { model.refresh() }
 
   private func show(_ state: ContentState<Page>) {
     if let page = state.content {
