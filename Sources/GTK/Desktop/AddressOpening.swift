@@ -1,13 +1,16 @@
 import CAdwaita
 
 /// Has the desktop open an address in whatever program is for it: a browser, or a player.
+///
+/// Source: [gtk_show_uri_full](https://docs.gtk.org/gtk4/func.show_uri_full.html).
 public enum AddressOpening {
+  /// - Parameter window: in front of which it is asked where the desktop asks.
   /// - Returns: `false` where there is no such program, or it does not start.
-  public static func open(_ address: String, over parent: Window? = nil) async -> Bool {
+  public static func open(_ address: String, over window: Window?) async -> Bool {
     await withCheckedContinuation { continuation in
       let box = CallbackBox<(Bool) -> Void> { continuation.resume(returning: $0) }
       gtk_show_uri_full(
-        parent?.cast(), address, guint32(GDK_CURRENT_TIME), nil,
+        window?.cast(), address, guint32(GDK_CURRENT_TIME), nil,
         { _, result, data in
           nonisolated(unsafe) let (result, data) = (result, data)
           MainActor.assumeIsolated { AddressOpening.finish(result, data) }

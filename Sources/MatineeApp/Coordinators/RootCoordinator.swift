@@ -11,7 +11,7 @@ package final class RootCoordinator {
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
   private let genres: GenresCoordinator
-  private let trailers = WebTrailerPlayer()
+  private let trailers: WebTrailerPlayer
   let services: Services
   private let perform: (String) -> Void
   private let actions: PageActions
@@ -34,6 +34,7 @@ package final class RootCoordinator {
     images = PipelineImages(lists.services)
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
+    trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
     let openRow: (TitleRow) -> Void = { link.open(.title($0.id), .title(TitleSummary($0))) }
     featured = TitleListCoordinator(
       title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)

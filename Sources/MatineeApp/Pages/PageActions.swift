@@ -22,11 +22,14 @@ final class PageActions {
   }
 
   func open(_ address: URL) {
-    Task { [desktop, teller] in
-      let isOpen = await desktop.open(address, teller()?.view.window)
-      if !isOpen { teller()?.notify("\(address.host() ?? "The address") could not be opened in a web browser") }
+    Task { [teller] in
+      if await tryToOpen(address) { return }
+      teller()?.notify("\(address.host() ?? "The address") could not be opened in a web browser")
     }
   }
+
+  /// - Returns: `false` where no program opened it, which is left to be said.
+  func tryToOpen(_ address: URL) async -> Bool { await desktop.open(address, teller()?.view.window) }
 
   /// Asks where to, and saves a picture as it was sent in.
   func save(_ picture: GalleryPicture) {

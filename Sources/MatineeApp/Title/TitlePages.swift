@@ -21,7 +21,7 @@ enum TitlePages {
         },
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
         PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
-        TrailersSection(images: images, web: trailers),
+        TrailersSection(images: images, web: trailers, openAddress: actions.tryToOpen),
         OffersSection(images: images),
         PicturesSection("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),

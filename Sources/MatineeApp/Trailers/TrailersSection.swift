@@ -17,10 +17,7 @@ final class TrailersSection: ViewController, PageSection {
   private var unplayed: URL?
 
   /// - Parameter openAddress: has another program open an address; `false` where there is none.
-  init(
-    images: any ImageProviding, web: WebTrailerPlayer,
-    openAddress: @escaping (URL) async -> Bool = { await AddressOpening.open($0.absoluteString) }
-  ) {
+  init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
     self.web = web
     self.openAddress = openAddress
     shelf = ShelfController(title: "Trailers") { CardView(images: images, shape: .trailer) }

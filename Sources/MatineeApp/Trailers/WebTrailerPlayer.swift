@@ -13,10 +13,7 @@ final class WebTrailerPlayer {
   /// - Parameters:
   ///   - program: the path of `matinee-player`; `nil` where it is not installed.
   ///   - openAddress: opens an address in the browser; `false` where there is none.
-  init(
-    program: String? = PlayerPlace.path(),
-    openAddress: @escaping (URL) async -> Bool = { await AddressOpening.open($0.absoluteString) }
-  ) {
+  init(program: String? = PlayerPlace.path(), openAddress: @escaping (URL) async -> Bool) {
     self.program = program
     self.openAddress = openAddress
   }

@@ -122,6 +122,19 @@ final class TrailersSectionTests: GTKTestCase {
     }
   }
 
+  func testWhatIsNotPlayedHereIsLeftToTheDesktop() {
+    onMain {
+      let application = Self.application(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
+      application.opensAddresses = false
+      let stage = application.show()
+      _ = try await stage.play()
+      try await stage.press("Open in Another App")
+      try await stage.sees("No program opens the trailer here.")
+      XCTAssertEqual(application.asked, ["open file:///nonexistent/a.webm"])
+      stage.close()
+    }
+  }
+
   func testThePlayerShutsNobodyOut() {
     onMain(timeout: 120) {
       try await Look.each { look in
