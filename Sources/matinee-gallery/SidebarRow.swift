@@ -28,11 +28,9 @@ import GTK
 /// The view of such a row: one label.
 @MainActor final class SidebarRowView: Configurable {
   let widget: Widget
-  private let label = Label()
+  private let label = Label(wrapping: "", breaksWords: false)
 
   init() {
-    label.justification = .start
-    label.wraps = true
     label.setMargins(top: 6, bottom: 6, start: 12, end: 12)
     widget = label
   }

@@ -12,13 +12,11 @@ public final class BannerView {
   /// Called when the user has dismissed the banner.
   public var onDismiss: () -> Void = {}
 
-  private let label = Label()
+  private let label = Label(wrapping: "", breaksWords: false)
   private let words: Box
   private let button = Button(label: "")
 
   public init() {
-    label.wraps = true
-    label.justification = .start
     label.expandsHorizontally = true
     button.addStyle("flat")
     button.verticalAlignment = .center

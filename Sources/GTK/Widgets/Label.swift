@@ -9,6 +9,19 @@ public final class Label: Widget {
     self.init(new: gtk_label_new(text))
   }
 
+  /// Text that is read: as many lines as it needs, which start at the left.
+  ///
+  /// - Parameters:
+  ///   - breaksWords: see ``breaksWords``.
+  ///   - styles: the names of its styles.
+  public convenience init(wrapping text: String, breaksWords: Bool = true, styles: String...) {
+    self.init(text)
+    justification = .start
+    wraps = true
+    self.breaksWords = breaksWords
+    for style in styles { addStyle(style) }
+  }
+
   /// What it says, as plain text: markup is shown as it is written.
   public var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }

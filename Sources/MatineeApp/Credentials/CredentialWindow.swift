@@ -7,7 +7,7 @@ final class CredentialWindow {
   private let window: Window
   private let entry = Entry(name: fieldTitle, isSecret: true)
   private let submit = Button(label: "Use Key")
-  private let status = Label()
+  private let status = Label(wrapping: "", breaksWords: false, styles: "caption")
   private let spinner = Spinner()
   /// A refusal is not told by its colour alone.
   private let warning = Icon("dialog-warning-symbolic")
@@ -76,17 +76,11 @@ final class CredentialWindow {
     let header = HeaderBar()
     submit.addStyle("suggested-action", "pill")
     submit.horizontalAlignment = .center
-    status.wraps = true
-    status.justification = .start
-    status.addStyle("caption")
     status.setAccessibleRole(.status)
     spinner.setAccessibleRole(.decoration)
     warning.addStyle("error")
     warning.verticalAlignment = .start
-    let title = Label(fieldTitle)
-    title.justification = .start
-    title.wraps = true
-    title.addStyle("heading")
+    let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")
     let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)

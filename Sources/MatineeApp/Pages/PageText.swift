@@ -6,15 +6,12 @@ import MatineeCore
 final class PageText {
   let widget: Box
   private let text: ExpandableText
-  private let language = Label()
+  private let language = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
 
   init(heading: String? = nil, lines: Int = 5) {
     let headingLabel = heading.map { PageHeading.make($0) }
     text = ExpandableText(lines: lines)
     widget = Box(.vertical, spacing: 6, [headingLabel, text.widget, language].compactMap(\.self))
-    language.justification = .start
-    language.wraps = true
-    language.addStyle("caption", "dim-label")
     widget.isVisible = false
   }
 
@@ -29,10 +26,7 @@ final class PageText {
 /// The heading of a part of a page.
 enum PageHeading {
   static func make(_ text: String) -> Label {
-    let label = Label(text)
-    label.justification = .start
-    label.wraps = true
-    label.addStyle("title-4")
+    let label = Label(wrapping: text, breaksWords: false, styles: "title-4")
     label.setAccessibleRole(.heading)
     return label
   }

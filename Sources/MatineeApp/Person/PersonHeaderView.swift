@@ -7,11 +7,11 @@ final class PersonHeaderView: PageHeader {
   let widget: Widget
   var picture: DownloadImageView { portrait }
   private let portrait: DownloadImageView
-  private let name = Label()
-  private let department = Label()
-  private let born = Label()
-  private let died = Label()
-  private let birthplace = Label()
+  private let name = Label(wrapping: "", styles: "title-1")
+  private let department = Label(wrapping: "", styles: "dim-label")
+  private let born = Label(wrapping: "")
+  private let died = Label(wrapping: "")
+  private let birthplace = Label(wrapping: "")
 
   /// - Parameter summary: what a card knew, to be shown at once.
   init(_ summary: PersonSummary?, images: any ImageProviding) {
@@ -22,7 +22,9 @@ final class PersonHeaderView: PageHeader {
     labels.verticalAlignment = .center
     widget = AdaptiveBox(portrait.widget, labels, mainWidth: 160, spacing: 18).widget
     widget.setMargins(top: 18, bottom: 12, start: 12, end: 12)
-    style()
+    name.setAccessibleRole(.heading)
+    for label in [department, born, died, birthplace] { label.isVisible = false }
+    portrait.widget.addStyle("raised-picture")
     widget.isVisible = summary != nil
     if let summary {
       name.text = summary.name
@@ -45,19 +47,5 @@ final class PersonHeaderView: PageHeader {
   private func show(_ text: String?, in label: Label) {
     label.text = text ?? ""
     label.isVisible = text != nil
-  }
-
-  private func style() {
-    for label in [name, department, born, died, birthplace] {
-      label.justification = .start
-      label.wraps = true
-      label.breaksWords = true
-      label.isVisible = false
-    }
-    name.isVisible = true
-    name.addStyle("title-1")
-    name.setAccessibleRole(.heading)
-    department.addStyle("dim-label")
-    portrait.widget.addStyle("raised-picture")
   }
 }

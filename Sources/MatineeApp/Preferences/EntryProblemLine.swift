@@ -3,13 +3,9 @@ import GTK
 /// Says what was refused or could not be kept: in words, beside a sign, and tied to the entry that it is about.
 final class EntryProblemLine {
   let widget: Widget
-  private let label = Label()
+  private let label = Label(wrapping: "", styles: "error")
 
   init() {
-    label.wraps = true
-    label.breaksWords = true
-    label.justification = .start
-    label.addStyle("error")
     label.setAccessibleRole(.status)
     let sign = Icon("dialog-warning-symbolic")
     sign.addStyle("error")

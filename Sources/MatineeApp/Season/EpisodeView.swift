@@ -10,19 +10,11 @@ final class EpisodeView {
 
   init(_ episode: EpisodeCard, images: any ImageProviding) {
     still = DownloadImageView(images: images, width: 144, height: 81)
-    let name = Label("\(episode.number). \(episode.name)")
-    name.addStyle("heading")
-    let detail = Label(
-      [episode.airDate, episode.runningTime, episode.rating?.value, episode.notice].compactMap(\.self)
-        .joined(separator: " · "))
-    detail.addStyle("caption", "dim-label")
+    let name = Label(wrapping: "\(episode.number). \(episode.name)", styles: "heading")
+    let details = [episode.airDate, episode.runningTime, episode.rating?.value, episode.notice].compactMap(\.self)
+    let detail = Label(wrapping: details.joined(separator: " · "), styles: "caption", "dim-label")
     detail.isVisible = !detail.text.isEmpty
     overview.text = episode.overview ?? ""
-    for label in [name, detail] {
-      label.justification = .start
-      label.wraps = true
-      label.breaksWords = true
-    }
     let labels = Box(.vertical, spacing: 3, [name, detail, overview.widget])
     labels.expandsHorizontally = true
     widget = AdaptiveBox(still.widget, labels, mainWidth: 180, spacing: 12).widget

@@ -22,14 +22,7 @@ final class FactsSection: ViewController, PageSection {
   }
 
   private func makeView(of fact: Fact) -> Widget {
-    let label = Label(fact.label)
-    label.addStyle("caption", "dim-label")
-    let value = Label(fact.value)
-    for label in [label, value] {
-      label.justification = .start
-      label.wraps = true
-      label.breaksWords = true
-    }
-    return Box(.vertical, spacing: 0, [label, value])
+    let label = Label(wrapping: fact.label, styles: "caption", "dim-label")
+    return Box(.vertical, spacing: 0, [label, Label(wrapping: fact.value)])
   }
 }

@@ -5,7 +5,7 @@ import MatineeCore
 /// Where a title can be seen in the reader's country, with the name of those whose data these are.
 final class OffersSection: ViewController, PageSection {
   private let groups = Box(.vertical, spacing: 9)
-  private let credit = Label()
+  private let credit = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
   private let images: any ImageProviding
   private var shown: WatchOffers?
 
@@ -15,9 +15,6 @@ final class OffersSection: ViewController, PageSection {
   }
 
   override func loadView() {
-    credit.addStyle("caption", "dim-label")
-    credit.justification = .start
-    credit.wraps = true
     let box = Box(.vertical, spacing: 12, [PageHeading.make("Where to Watch"), groups, credit])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
@@ -33,21 +30,16 @@ final class OffersSection: ViewController, PageSection {
   }
 
   private func makeView(of group: WatchOffers.Group) -> Widget {
-    let terms = Label(group.title)
-    terms.addStyle("caption", "dim-label")
-    terms.justification = .start
-    terms.wraps = true
+    let terms = Label(wrapping: group.title, breaksWords: false, styles: "caption", "dim-label")
     return Box(.vertical, spacing: 6, [terms, LayoutBox.wrapping(group.providers.map(makeView), spacing: 12)])
   }
 
   /// The logo says nothing that the name beside it does not say.
   private func makeView(of provider: WatchOffers.Provider) -> Widget {
-    let name = Label(provider.name)
-    name.justification = .start
-    name.wraps = true
     // A name that may break anywhere would do so however much room there is.
+    let hasLongWord = provider.name.split(separator: " ").contains { $0.count > longestWord }
+    let name = Label(wrapping: provider.name, breaksWords: hasLongWord)
     name.maximumCharacters = provider.name.count * 2
-    name.breaksWords = provider.name.split(separator: " ").contains { $0.count > longestWord }
     guard let address = provider.logo else { return name }
     let logo = DownloadImageView(images: images, width: 32, height: 32)
     logo.url = address

@@ -4,14 +4,10 @@ import MatineeCore
 
 /// What a title is about, in a line and in full.
 final class OverviewSection: ViewController, PageSection {
-  private let tagline = Label()
+  private let tagline = Label(wrapping: "", styles: "tagline", "dim-label")
   private let overview = PageText()
 
   override func loadView() {
-    tagline.wraps = true
-    tagline.breaksWords = true
-    tagline.justification = .start
-    tagline.addStyle("tagline", "dim-label")
     let box = Box(.vertical, spacing: 12, [tagline, overview.widget])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box

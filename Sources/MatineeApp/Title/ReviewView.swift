@@ -8,16 +8,10 @@ final class ReviewView {
   private let text = ExpandableText(lines: 4)
 
   init(_ review: ReviewCard) {
-    let author = Label(review.author)
-    author.addStyle("heading")
-    let detail = Label([review.rating, review.date].compactMap(\.self).joined(separator: " · "))
-    detail.addStyle("caption", "dim-label")
-    detail.isVisible = !detail.text.isEmpty
-    for label in [author, detail] {
-      label.justification = .start
-      label.wraps = true
-      label.breaksWords = true
-    }
+    let author = Label(wrapping: review.author, styles: "heading")
+    let details = [review.rating, review.date].compactMap(\.self)
+    let detail = Label(wrapping: details.joined(separator: " · "), styles: "caption", "dim-label")
+    detail.isVisible = !details.isEmpty
     text.text = review.text
     widget = Box(.vertical, spacing: 3, [author, detail, text.widget])
     widget.keep(text, for: "matinee-review")

@@ -33,11 +33,7 @@ final class FilePlayerController: ViewController {
     video.addStyle("video")
     video.clipsContent = true
     video.onDoubleClick { [weak self] in self?.fillScreen() }
-    let heading = Label(name)
-    heading.addStyle("heading")
-    heading.justification = .start
-    heading.wraps = true
-    heading.breaksWords = true
+    let heading = Label(wrapping: name, styles: "heading")
     heading.expandsHorizontally = true
     let close = Button(icon: "window-close-symbolic", name: "Close Trailer")
     close.addStyle("flat", "circular")

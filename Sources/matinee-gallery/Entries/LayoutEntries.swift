@@ -17,10 +17,7 @@ extension Gallery {
   private static func makeHeader() -> ViewController {
     let picture = DownloadImageView(images: GalleryImages(), width: 184, height: 276)
     picture.url = URL(string: "picture://ready/1")
-    let title = Label(Film(0).listTitle)
-    title.wraps = true
-    title.justification = .start
-    title.addStyle("title-1")
+    let title = Label(wrapping: Film(0).listTitle, breaksWords: false, styles: "title-1")
     let overview = ExpandableText(lines: 3)
     overview.text = Film.longTexts.listText
     let genres = FlowView(name: "Genres")

@@ -8,7 +8,7 @@ public final class ExpandableText {
   /// What to put into a page; it takes no room while the text is empty.
   public let widget: LayoutBox
 
-  private let whole = Label()
+  private let whole = Label(wrapping: "")
   private let start: Inscription
   private let button = Button(label: "Read More")
   private let layout: ExpandableLayout
@@ -40,9 +40,6 @@ public final class ExpandableText {
     start = Inscription(lines: lines)
     layout = ExpandableLayout(lines: lines)
     widget = LayoutBox(layout, [whole, start, button])
-    whole.wraps = true
-    whole.breaksWords = true
-    whole.justification = .start
     start.breaksWords = true
     button.addStyle("flat", "read-more")
     button.horizontalAlignment = .start

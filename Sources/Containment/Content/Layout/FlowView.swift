@@ -90,11 +90,8 @@ extension FlowView {
   }
 
   private func show(_ pill: Pill, on button: Button) {
-    let label = Label(pill.title)
     // No wider than a narrow window, whatever it says.
-    label.wraps = true
-    label.breaksWords = true
-    label.justification = .start
+    let label = Label(wrapping: pill.title)
     let content = Box(.horizontal, spacing: 6, [label])
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)

@@ -15,7 +15,7 @@ final class ShelfView<View: Configurable> {
   var onHeaderArrow: ((_ isForward: Bool) -> Bool)?
   var onHeaderTab: ((_ isForward: Bool) -> Bool)?
 
-  private let heading = Label()
+  private let heading = Label(wrapping: "", styles: "title-4")
   private let seeAll = Button(label: "See All")
   private lazy var footer = ListFooterView { [weak self] in self?.onStateAction() }
   private let overlay: Overlay
@@ -79,11 +79,7 @@ final class ShelfView<View: Configurable> {
   }
 
   private func style() {
-    heading.justification = .start
-    heading.wraps = true
-    heading.breaksWords = true
     heading.expandsHorizontally = true
-    heading.addStyle("title-4")
     heading.setAccessibleRole(.heading)
     seeAll.addStyle("flat", "see-all")
     seeAll.verticalAlignment = .end
