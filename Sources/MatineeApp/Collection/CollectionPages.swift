@@ -10,7 +10,7 @@ enum CollectionPages {
     open: @escaping Open
   ) -> PageFetcherController<CollectionPage> {
     PageFetcherController(
-      title: card?.name ?? "Collection", model: model, header: CollectionHeaderView(card, images: images),
+      title: card?.name ?? "Collection", model: model, header: PosterHeaderView(card, images: images),
       sections: [CollectionFilmsSection(images: images, open: open), LinksSection { actions.open($0.address) }])
   }
 }

@@ -8,7 +8,7 @@ enum SeasonPages {
     _ model: SeasonPageModel, images: any ImageProviding, actions: PageActions, open: @escaping Open
   ) -> PageFetcherController<SeasonPage> {
     PageFetcherController(
-      title: model.card?.name ?? "Season", model: model.page, header: SeasonHeaderView(model.card, images: images),
+      title: model.card?.name ?? "Season", model: model.page, header: PosterHeaderView(model.card, images: images),
       sections: [
         EpisodesSection(images: images),
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: TitlePages.openPerson(open)),

@@ -1,0 +1,75 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// The top of a page that is of several things: their poster, and beside it name, what there is, and what it is about.
+final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
+  let widget: Widget
+  let picture: DownloadImageView
+  private let name = Label(wrapping: "", styles: "title-1")
+  private let line = Label(wrapping: "", styles: "dim-label")
+  private let overview = PageText()
+
+  /// - Parameter known: what led to the page, to be shown at once.
+  init(_ known: (any PosterHeaded)?, images: any ImageProviding) {
+    picture = DownloadImageView(images: images, width: 120, height: 180)
+    let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
+    labels.expandsHorizontally = true
+    widget = AdaptiveBox(picture.widget, labels, mainWidth: 160, spacing: 18).widget
+    widget.setMargins(top: 18, bottom: 12, start: 12, end: 12)
+    name.setAccessibleRole(.heading)
+    picture.widget.addStyle("raised-picture")
+    widget.isVisible = false
+    if let known { show(known.heading) }
+  }
+
+  func title(of page: Page) -> String { page.heading.name }
+
+  func show(_ page: Page) { show(page.heading) }
+
+  private func show(_ heading: PosterHeading) {
+    widget.isVisible = true
+    name.text = heading.name
+    line.text = heading.line
+    line.isVisible = !heading.line.isEmpty
+    overview.show(heading.overview)
+    picture.url = heading.poster
+  }
+}
+
+/// What such a header shows.
+struct PosterHeading {
+  var name: String
+  /// Empty when unknown.
+  var line = ""
+  var overview: TextChoice?
+  var poster: URL?
+}
+
+/// A page with such a header, or what leads to one.
+protocol PosterHeaded {
+  var heading: PosterHeading { get }
+}
+
+extension SeasonCard: PosterHeaded {
+  var heading: PosterHeading {
+    PosterHeading(name: name, line: cardDetail, overview: overview.map { TextChoice($0) }, poster: poster)
+  }
+}
+
+extension SeasonPage: PosterHeaded {
+  var heading: PosterHeading {
+    PosterHeading(name: name.text, line: line, overview: overview, poster: poster?.address)
+  }
+}
+
+extension CollectionCard: PosterHeaded {
+  var heading: PosterHeading { PosterHeading(name: name, poster: poster) }
+}
+
+extension CollectionPage: PosterHeaded {
+  var heading: PosterHeading {
+    PosterHeading(name: name.text, line: line, overview: overview, poster: poster?.address)
+  }
+}
