@@ -11,6 +11,6 @@ enum CollectionPages {
   ) -> PageFetcherController<CollectionPage> {
     PageFetcherController(
       title: card?.name ?? "Collection", model: model, header: PosterHeaderView(card, images: images),
-      sections: [CollectionFilmsSection(images: images, open: open), LinksSection { actions.open($0.address) }])
+      sections: [CollectionFilmsSection.make(images: images, open: open), LinksSection { actions.open($0.address) }])
   }
 }

@@ -3,35 +3,19 @@ import GTK
 import MatineeCore
 
 /// What a person did, by role and year; each title leads to its page.
-final class FilmographySection: ViewController, PageSection {
-  private let groups = Box(.vertical, spacing: 18)
-  private let open: Open
-  private var shown: [FilmographyGroup] = []
-
-  init(open: @escaping Open) {
-    self.open = open
-    super.init()
-  }
-
-  override func loadView() {
-    groups.setMargins(top: 12, bottom: 24, start: 12, end: 12)
-    view = groups
-  }
-
-  func show(_ page: PersonPage) {
-    view.isVisible = !page.filmography.isEmpty
-    guard page.filmography != shown else { return }
-    shown = page.filmography
-    groups.childWidgets.forEach(groups.remove)
-    for group in page.filmography {
-      groups.append(PreferencesGroup(title: group.title, group.entries.prefix(mostAtOnce).map(makeRow)))
+enum FilmographySection {
+  static func make(open: @escaping Open) -> ComposedSection<PersonPage, [FilmographyGroup]> {
+    ComposedSection(spacing: 18, bottom: 24, items: \.filmography) { groups in
+      groups.map { group in
+        PreferencesGroup(title: group.title, group.entries.prefix(mostAtOnce).map { makeRow(of: $0, open: open) })
+      }
     }
   }
 
-  private func makeRow(of entry: FilmographyEntry) -> Widget {
+  private static func makeRow(of entry: FilmographyEntry, open: @escaping Open) -> Widget {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
     row.shownItem = entry
-    row.onActivate { [open] in open(entry.destination, entry.known) }
+    row.onActivate { open(entry.destination, entry.known) }
     return row
   }
 }

@@ -14,7 +14,7 @@ enum PersonPages {
         BiographySection(),
         PageShelf("Known For", images: images, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
         PicturesSection("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
-        FilmographySection(open: open),
+        FilmographySection.make(open: open),
         LinksSection { actions.open($0.address) },
       ])
   }

@@ -10,7 +10,7 @@ enum SeasonPages {
     PageFetcherController(
       title: model.card?.name ?? "Season", model: model.page, header: PosterHeaderView(model.card, images: images),
       sections: [
-        EpisodesSection(images: images),
+        EpisodesSection.make(images: images),
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: TitlePages.openPerson(open)),
         LinksSection { actions.open($0.address) },
       ])

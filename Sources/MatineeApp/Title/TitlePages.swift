@@ -13,7 +13,7 @@ enum TitlePages {
       header: makeHeader(model, images: images, open: open),
       sections: [
         OverviewSection(),
-        NextEpisodeSection(open: open),
+        NextEpisodeSection.make(open: open),
         PageShelf("Seasons", images: images, shape: .season) {
           $0.seasons?.cards ?? []
         } onSelect: {
@@ -22,14 +22,14 @@ enum TitlePages {
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
         PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
         TrailersSection(images: images, web: trailers, openAddress: actions.tryToOpen),
-        OffersSection(images: images),
+        OffersSection.make(images: images),
         PicturesSection("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),
-        CollectionSection(images: images, open: open),
+        CollectionSection.make(images: images, open: open),
         PageShelf("Recommendations", images: images, items: \.recommendations, onSelect: openTitle(open)),
         PageShelf("Similar", images: images, items: \.similar, onSelect: openTitle(open)),
-        ReviewsSection(),
-        FactsSection(),
+        ReviewsSection.make(),
+        FactsSection.make(),
         LinksSection { actions.open($0.address) },
       ])
   }

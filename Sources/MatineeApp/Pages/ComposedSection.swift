@@ -1,0 +1,49 @@
+import Containment
+import GTK
+
+/// A part of a page that is put together of widgets, and anew only where what they show has changed.
+final class ComposedSection<Page, Content: Equatable>: ViewController, PageSection {
+  private let box: Box
+  private let content: (Page) -> Content?
+  private let compose: (Content) -> [Widget]
+  private var shown: Content?
+
+  /// - Parameters:
+  ///   - spacing: between the widgets, in application pixels.
+  ///   - bottom: the room below; more for what may stand last on the page.
+  ///   - content: what the part shows of a page; it is not there where that is `nil`.
+  ///   - compose: makes the widgets, one below the other.
+  init(
+    spacing: Int = 12, bottom: Int = 6, content: @escaping (Page) -> Content?,
+    compose: @escaping (Content) -> [Widget]
+  ) {
+    box = Box(.vertical, spacing: spacing)
+    box.setMargins(top: 12, bottom: bottom, start: 12, end: 12)
+    self.content = content
+    self.compose = compose
+    super.init()
+  }
+
+  /// - Parameter items: what the part shows of a page; it is not there where there are none.
+  convenience init<Item>(
+    spacing: Int = 12, bottom: Int = 6, items: @escaping (Page) -> [Item], compose: @escaping ([Item]) -> [Widget]
+  ) where Content == [Item] {
+    self.init(
+      spacing: spacing, bottom: bottom,
+      content: { page in
+        let items = items(page)
+        return items.isEmpty ? nil : items
+      }, compose: compose)
+  }
+
+  override func loadView() { view = box }
+
+  func show(_ page: Page) {
+    let content = content(page)
+    view.isVisible = content != nil
+    guard let content, content != shown else { return }
+    shown = content
+    box.childWidgets.forEach(box.remove)
+    compose(content).forEach(box.append)
+  }
+}
