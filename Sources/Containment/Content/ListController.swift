@@ -13,8 +13,8 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// the keyboard's focus stay.
   public var items: [Item] = [] {
     didSet {
-      end?.rearm()
-      items == oldValue ? checkEndAfterLayout() : updateRows()
+      watcher?.rearm()
+      if items == oldValue { watcher?.settleAfterLayout() } else { updateRows() }
     }
   }
   /// What stands under the last row.
@@ -45,8 +45,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private var scrolled: ScrolledWindow?
   private var list: ListView<ListRow<Item>>?
   private var isActivationConnected = false
-  private var end: EndWatcher?
-  private var ahead: AheadWatcher?
+  private var watcher: ScrollWatcher<ConfigurableListController>?
 
   public init(makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -72,8 +71,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   public override func viewDidLoad() {
     super.viewDidLoad()
     connectActivation()
-    end = scrolled.map { watchEnd(of: $0.verticalAdjustment) }
-    ahead = scrolled.map { watchAhead(of: $0.verticalAdjustment) }
+    watcher = scrolled.map { ScrollWatcher($0.verticalAdjustment, of: self) }
     updateRows()
   }
 
@@ -84,14 +82,12 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    end?.rearm()
-    checkEndAfterLayout()
-    ahead?.check()
+    watcher?.contentDidAppear()
   }
 
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    ahead?.rest()
+    watcher?.contentDidDisappear()
   }
 
   /// Scrolls to the first row.
@@ -102,30 +98,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
     // GTK 4.8 gives the key Tab to what scrolls even where nothing in it can be focused, and there it is lost.
     scrolled?.letsFocusIn = model.count > 0
-    checkEndAfterLayout()
-  }
-
-  /// New rows that do not fill the window change no extent, so nothing else would tell.
-  private func checkEndAfterLayout() {
-    guard isVisible else { return }
-    scrolled?.window?.afterNextFrame { [weak self] in self?.end?.settle() }
-  }
-
-  private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
-    EndWatcher(adjustment) { [weak self] in
-      self?.isVisible == true && self?.items.isEmpty == false
-    } onReachEnd: { [weak self] in
-      self?.onReachEnd()
-    }
-  }
-
-  private func watchAhead(of adjustment: Adjustment) -> AheadWatcher {
-    AheadWatcher(adjustment) { [weak self] in
-      self?.isVisible == true ? self?.items.count ?? 0 : 0
-    } onChange: { [weak self] range in
-      guard let self else { return }
-      onComingNext?(Array(items[range.clamped(to: items.indices)]))
-    }
+    watcher?.settleAfterLayout()
   }
 
   private func connectActivation() {

@@ -13,8 +13,8 @@ public final class GridController<View: Configurable>: ViewController {
   /// the keyboard's focus stay.
   public var items: [Item] = [] {
     didSet {
-      end?.rearm()
-      items == oldValue ? checkEndAfterLayout() : updateItems()
+      watcher?.rearm()
+      if items == oldValue { watcher?.settleAfterLayout() } else { updateItems() }
     }
   }
   /// What stands below the last line of cells, while that is seen.
@@ -44,8 +44,7 @@ public final class GridController<View: Configurable>: ViewController {
   private var grid: GridView<Item>?
   private lazy var footerView = ListFooterView { [weak self] in self?.onFooterAction() }
   private var isActivationConnected = false
-  private var end: EndWatcher?
-  private var ahead: AheadWatcher?
+  private var watcher: ScrollWatcher<GridController>?
 
   public init(title: String? = nil, makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -72,8 +71,8 @@ public final class GridController<View: Configurable>: ViewController {
     super.viewDidLoad()
     connectActivation()
     guard let adjustment = scrolled?.verticalAdjustment else { return }
-    end = watchEnd(of: adjustment)
-    ahead = watchAhead(of: adjustment)
+    watcher = ScrollWatcher(adjustment, of: self)
+    watcher?.onSettle = { [weak self] in self?.updateFooter() }
     adjustment.onScroll { [weak self] in self?.updateFooter() }
     updateItems()
     updateFooter()
@@ -86,14 +85,12 @@ public final class GridController<View: Configurable>: ViewController {
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    end?.rearm()
-    checkEndAfterLayout()
-    ahead?.check()
+    watcher?.contentDidAppear()
   }
 
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    ahead?.rest()
+    watcher?.contentDidDisappear()
   }
 
   /// Scrolls to the first line.
@@ -104,7 +101,7 @@ extension GridController {
   private func updateItems() {
     guard isViewLoaded else { return }
     model.update(to: items)
-    checkEndAfterLayout()
+    watcher?.settleAfterLayout()
   }
 
   /// It is no cell, which would be as narrow as one: it comes up below the grid once the end is in sight, and goes with it.
@@ -116,32 +113,6 @@ extension GridController {
     if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
     if footer != .none { footerView.show(footer) }
     footerView.widget.isVisible = isShown
-  }
-
-  /// New items that do not fill the window change no extent, so nothing else would tell.
-  private func checkEndAfterLayout() {
-    guard isVisible else { return }
-    scrolled?.window?.afterNextFrame { [weak self] in
-      self?.end?.settle()
-      self?.updateFooter()
-    }
-  }
-
-  private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
-    EndWatcher(adjustment) { [weak self] in
-      self?.isVisible == true && self?.items.isEmpty == false
-    } onReachEnd: { [weak self] in
-      self?.onReachEnd()
-    }
-  }
-
-  private func watchAhead(of adjustment: Adjustment) -> AheadWatcher {
-    AheadWatcher(adjustment) { [weak self] in
-      self?.isVisible == true ? self?.items.count ?? 0 : 0
-    } onChange: { [weak self] range in
-      guard let self else { return }
-      onComingNext?(Array(items[range.clamped(to: items.indices)]))
-    }
   }
 
   private func connectActivation() {

@@ -13,8 +13,8 @@ public final class ShelfController<View: Configurable>: ViewController {
   /// keyboard's focus stay.
   public var items: [Item] = [] {
     didSet {
-      end?.rearm()
-      items == oldValue ? checkEndAfterLayout() : update()
+      watcher?.rearm()
+      if items == oldValue { watcher?.settleAfterLayout() } else { update() }
     }
   }
   /// What stands in place of the items while there are none; the room is the same.
@@ -44,8 +44,7 @@ public final class ShelfController<View: Configurable>: ViewController {
 
   private let makeView: () -> View
   private var shelf: ShelfView<View>?
-  private var end: EndWatcher?
-  private var ahead: AheadWatcher?
+  private var watcher: ScrollWatcher<ShelfController>?
 
   public override var title: String? {
     didSet { update() }
@@ -73,21 +72,18 @@ public final class ShelfController<View: Configurable>: ViewController {
     shelf.onStateAction = { [weak self] in self?.onStateAction() }
     shelf.line.onSelect = { [weak self] in self?.onSelect?($0) }
     if onSelect != nil { shelf.line.connectActivation() }
-    end = watchEnd(of: shelf.line.adjustment)
-    ahead = watchAhead(of: shelf.line.adjustment)
+    watcher = ScrollWatcher(shelf.line.adjustment, of: self)
     update()
   }
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    end?.rearm()
-    checkEndAfterLayout()
-    ahead?.check()
+    watcher?.contentDidAppear()
   }
 
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    ahead?.rest()
+    watcher?.contentDidDisappear()
   }
 
   /// Scrolls to the first item.
@@ -99,29 +95,6 @@ public final class ShelfController<View: Configurable>: ViewController {
     shelf.showsItems = !items.isEmpty
     shelf.show(
       title: title ?? "", hasSeeAll: onSeeAll != nil, state: items.isEmpty ? state : .none)
-    checkEndAfterLayout()
-  }
-
-  /// New items that do not fill the window change no extent, so nothing else would tell.
-  private func checkEndAfterLayout() {
-    guard isVisible else { return }
-    shelf?.widget.window?.afterNextFrame { [weak self] in self?.end?.settle() }
-  }
-
-  private func watchEnd(of adjustment: Adjustment) -> EndWatcher {
-    EndWatcher(adjustment) { [weak self] in
-      self?.isVisible == true && self?.items.isEmpty == false
-    } onReachEnd: { [weak self] in
-      self?.onReachEnd()
-    }
-  }
-
-  private func watchAhead(of adjustment: Adjustment) -> AheadWatcher {
-    AheadWatcher(adjustment) { [weak self] in
-      self?.isVisible == true ? self?.items.count ?? 0 : 0
-    } onChange: { [weak self] range in
-      guard let self else { return }
-      onComingNext?(Array(items[range.clamped(to: items.indices)]))
-    }
+    watcher?.settleAfterLayout()
   }
 }
