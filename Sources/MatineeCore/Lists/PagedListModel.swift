@@ -14,11 +14,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private var pages: RowPages<Row>
   @ObservationIgnored private var nothing: StateMessage
   @ObservationIgnored private let counted: (Int) -> String
-  @ObservationIgnored private let clock: any Clock<Duration>
-  @ObservationIgnored private let freshness: Duration
-  @ObservationIgnored private var age: () -> Duration? = { nil }
-  @ObservationIgnored private var generation = Generation()
-  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private let question: LatestQuestion
   @ObservationIgnored private var isAtEnd = false
   /// Whether what is shown is of pages that were replaced.
   @ObservationIgnored private var isOutdated = false
@@ -36,18 +32,12 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.pages = pages
     self.counted = counted
     self.nothing = nothing
-    self.clock = clock
-    self.freshness = freshness
+    question = LatestQuestion(clock: clock, freshness: freshness)
   }
 
   /// Asks, unless what is there is fresh.
   public func loadIfNeeded() {
-    switch state {
-    case .loading: return
-    case .content, .empty: if let age = age(), age < freshness { return }
-    case .idle, .failed: break
-    }
-    refresh()
+    if question.isDue(in: state) { refresh() }
   }
 
   /// Asks for the first page anew.
@@ -66,6 +56,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.pages = pages
     self.nothing = nothing
     isOutdated = true
+    isAtEnd = false
     refresh()
   }
 
@@ -74,13 +65,13 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// - Parameter count: after how many rows, as they are seen. Where that is no longer the last one nothing is asked: what
   ///   is seen comes after what is known.
   public func loadMore(after count: Int) {
-    guard state.content?.count == count, task == nil, footer == .none, !isAtEnd else { return }
+    guard state.content?.count == count, !question.isUnderWay, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 
   /// Asks again for the page that failed.
   public func retryMore() {
-    guard case .failure = footer, task == nil else { return }
+    guard case .failure = footer, !question.isUnderWay else { return }
     fetchMore()
   }
 
@@ -93,13 +84,13 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   ///
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
   public func waitForAnswer(atMost limit: Duration) async {
-    await task?.wait(atMost: limit)
+    await question.wait(atMost: limit)
   }
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
-    guard task != nil else { return }
-    stop()
+    guard question.isUnderWay else { return }
+    question.stop()
     forget()
   }
 }
@@ -115,7 +106,7 @@ extension PagedListModel {
   private func show(_ rows: [Row]) {
     isOutdated = false
     state = state.after(rows.isEmpty ? .foundNothing(nothing) : .loaded(rows))
-    age = measure(clock)
+    question.startAging()
   }
 
   private func append(_ rows: [Row]) {
@@ -138,46 +129,22 @@ extension PagedListModel {
   }
 
   private func ask(
-    _ question: @escaping @Sendable () async throws -> [Row],
+    _ request: @escaping @Sendable () async throws(TMDBError) -> [Row],
     then show: @escaping @MainActor (PagedListModel, [Row]) -> Void
   ) {
-    stop()
-    let token = generation.next()
-    task = Task { [weak self, pages] in
-      let result = await Self.answer(question)
-      let isAtEnd = await pages.isAtEnd()
-      guard let self, generation.isCurrent(token) else { return }
-      task = nil
-      self.isAtEnd = isAtEnd
+    question.ask { [pages] () async throws(TMDBError) in
+      let rows = try await request()
+      return (rows: rows, isAtEnd: await pages.isAtEnd())
+    } then: { [weak self] result in
+      guard let self else { return }
       switch result {
-      case .success(let rows): show(self, rows)
+      case .success(let answer):
+        isAtEnd = answer.isAtEnd
+        show(self, answer.rows)
       case .failure(.cancelled): forget()
       case .failure(let error): fail(error)
       }
     }
-  }
-
-  /// Off the main actor: rows are formatted where they are decoded.
-  @concurrent
-  private nonisolated static func answer(
-    _ question: @Sendable () async throws -> [Row]
-  ) async -> Result<[Row], TMDBError> {
-    do {
-      return .success(try await question())
-    } catch {
-      return .failure(error as? TMDBError ?? .cancelled)
-    }
-  }
-
-  private func stop() {
-    task?.cancel()
-    task = nil
-    _ = generation.next()
-  }
-
-  private func measure<C: Clock<Duration>>(_ clock: C) -> () -> Duration? {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
 
