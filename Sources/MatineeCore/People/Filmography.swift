@@ -58,9 +58,9 @@ extension TitleCard {
     // Whoever is a guest in a show is not known for it.
     let parts = credits.cast.filter { !$0.isAsThemselves }.map(\.item)
     let jobs = credits.crew.filter { $0.department == department }.map(\.item)
-    let fields = (isActing ? parts : jobs).compactMap { TitleFields($0) }
-    let best = fields.filter { $0.votes > 0 }.sorted { $0.votes > $1.votes }
-    return Array(cards(best.lazy, except: TitleID(.film, 0), format: format).prefix(10))
+    let entries = (isActing ? parts : jobs).compactMap(\.listedTitle)
+    let best = entries.filter { $0.voteCount > 0 }.sorted { $0.voteCount > $1.voteCount }
+    return Array(cards(best, except: TitleID(.film, 0), format: format).prefix(10))
   }
 }
 
@@ -74,7 +74,7 @@ extension PersonCastCredit {
 /// The titles of a department, each with all that was done for it.
 private struct Department {
   private struct Work {
-    var fields: TitleFields
+    var entry: any ListedTitle
     var roles: [String] = []
     var episodes = 0
   }
@@ -83,13 +83,11 @@ private struct Department {
   private var places: [TitleID: Int] = [:]
 
   mutating func add(_ item: MediaItem, _ role: String, _ episodes: Int?, _ format: PageFormat) {
-    guard let fields = TitleFields(item), fields.id.number > 0, !fields.name.isEmpty,
-      format.includesAdult || !fields.isAdult
-    else { return }
-    let place = places[fields.id] ?? works.count
+    guard let entry = item.listedTitle, entry.canBeOpened(format) else { return }
+    let place = places[entry.titleID] ?? works.count
     if place == works.count {
-      places[fields.id] = place
-      works.append(Work(fields: fields))
+      places[entry.titleID] = place
+      works.append(Work(entry: entry))
     }
     works[place].episodes = max(works[place].episodes, episodes ?? 0)
     if !role.isEmpty, works[place].roles.count < 12, !works[place].roles.contains(role) {
@@ -100,21 +98,21 @@ private struct Department {
   /// What is announced, then the newest; by title within a day.
   func entries(_ format: PageFormat) -> [FilmographyEntry] {
     works.sorted { left, right in
-      switch (left.fields.date, right.fields.date) {
-      case (nil, nil): left.fields.name < right.fields.name
+      switch (left.entry.date, right.entry.date) {
+      case (nil, nil): left.entry.titleLine < right.entry.titleLine
       case (nil, _): true
       case (_, nil): false
       case (let left?, let right?) where left != right: left > right
-      default: left.fields.name < right.fields.name
+      default: left.entry.titleLine < right.entry.titleLine
       }
-    }.map { FilmographyEntry($0.fields, roles: $0.roles, episodes: $0.episodes, format: format) }
+    }.map { FilmographyEntry($0.entry, roles: $0.roles, episodes: $0.episodes, format: format) }
   }
 }
 
 extension FilmographyEntry {
-  fileprivate init(_ fields: TitleFields, roles: [String], episodes count: Int, format: PageFormat) {
-    id = fields.id
-    summary = TitleSummary(fields, format: format)
+  fileprivate init(_ entry: some ListedTitle, roles: [String], episodes count: Int, format: PageFormat) {
+    id = entry.titleID
+    summary = TitleSummary(entry, format: format)
     title = summary.title
     year = summary.years ?? "Announced"
     role = BoundedText.line(roles.joined(separator: ", "), most: 200)

@@ -30,8 +30,7 @@ extension CollectionPage {
     poster = format.poster(collection.posterPath, among: collection.images, original: original)
     let dated = collection.parts.filter { $0.releaseDate != nil }.sorted(by: Self.isEarlier)
     let parts = dated + collection.parts.filter { $0.releaseDate == nil }
-    films = Array(
-      TitleCard.cards(parts.lazy.map { TitleFields($0) }, except: nil, format: format).prefix(Self.mostFilms))
+    films = Array(TitleCard.cards(parts, except: nil, format: format).prefix(Self.mostFilms))
     let years = format.texts.years(
       from: dated.first?.releaseDate, to: dated.last?.releaseDate, goesOn: false)
     line = [films.isEmpty ? nil : format.texts.counted(films.count, "film"), years].compactMap(\.self)

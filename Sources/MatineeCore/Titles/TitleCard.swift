@@ -17,9 +17,9 @@ public struct TitleCard: Identifiable, Hashable, Sendable {
 }
 
 extension TitleCard {
-  init(_ fields: TitleFields, format: PageFormat) {
-    summary = TitleSummary(fields, format: format)
-    id = fields.id
+  public init(_ entry: some ListedTitle, format: PageFormat) {
+    summary = TitleSummary(entry, format: format)
+    id = summary.id
     title = summary.title
     year = summary.years ?? ""
     rating = summary.rating
@@ -27,14 +27,11 @@ extension TitleCard {
     spoken = summary.spoken
   }
 
-  public init(_ film: Movie, format: PageFormat) { self.init(TitleFields(film), format: format) }
-  public init(_ show: TVShow, format: PageFormat) { self.init(TitleFields(show), format: format) }
-
   /// Those that can be opened, each once, without the title that they are shown on.
-  static func cards(_ rows: some Sequence<TitleFields>, except id: TitleID?, format: PageFormat) -> [TitleCard] {
+  static func cards(_ entries: [any ListedTitle], except id: TitleID?, format: PageFormat) -> [TitleCard] {
     var seen = Set([id].compactMap(\.self))
-    return rows.filter { row in
-      row.id.number > 0 && !row.name.isEmpty && (format.includesAdult || !row.isAdult) && seen.insert(row.id).inserted
+    return entries.filter { entry in
+      entry.canBeOpened(format) && seen.insert(entry.titleID).inserted
     }.map { TitleCard($0, format: format) }
   }
 }

@@ -8,27 +8,27 @@ struct TitleNames {
   let tagline: TextChoice?
   let overview: TextChoice?
 
-  init(_ fields: TitleFields, tagline: String, translations: Translations?, format: PageFormat) {
-    let original = LanguageTag(fields.originalLanguage)
+  init(_ entry: some ListedTitle, tagline: String, translations: Translations?, format: PageFormat) {
+    let original = LanguageTag(entry.originalLanguage)
     let texts = TextSources(asked: format.asked, translations: translations)
     func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, most limit: Int) -> TextChoice? {
       let choice = format.ladder.choice(of: texts.candidates(answered, path), original: original)
       return choice.map { $0.with(BoundedText.paragraphs($0.text, most: limit)) }
     }
-    self.overview = choose(fields.overview, \.overview, most: 10_000)
+    self.overview = choose(entry.overview, \.overview, most: 10_000)
     self.tagline = choose(tagline, \.tagline, most: 500)
 
     // TMDB answers the original title where it has none in the language asked for.
-    let isOriginal = fields.title == fields.originalTitle
-    var titles = isOriginal ? [] : [LanguageLadder.Candidate(format.asked, fields.title)]
-    titles.append(LanguageLadder.Candidate(original, fields.originalTitle))
-    titles += texts.candidates("", fields.id.kind == .film ? \.title : \.name)
+    let isOriginal = entry.title == entry.originalTitle
+    var titles = isOriginal ? [] : [LanguageLadder.Candidate(format.asked, entry.title)]
+    titles.append(LanguageLadder.Candidate(original, entry.originalTitle))
+    titles += texts.candidates("", entry.titleID.kind == .film ? \.title : \.name)
     let title = format.ladder.choice(of: titles, original: original) ?? TextChoice(Self.none)
     // A language that the title has been translated into, and is the same in, needs no other's name.
-    let isSame = isOriginal && title.text == fields.title && texts.has(format.ladder.first)
+    let isSame = isOriginal && title.text == entry.title && texts.has(format.ladder.first)
     self.title = TextChoice(
       BoundedText.line(title.text), language: title.language, substitute: isSame ? nil : title.substitute)
-    let originalTitle = BoundedText.line(fields.originalTitle)
+    let originalTitle = BoundedText.line(entry.originalTitle)
     self.originalTitle = originalTitle.isEmpty || originalTitle == self.title.text ? nil : originalTitle
   }
 

@@ -3,12 +3,11 @@ import TMDB
 /// A film's page, out of the one answer that holds it all.
 extension TitlePage {
   public init(_ film: MovieDetails, format: PageFormat) {
-    let fields = TitleFields(film.movie)
     let parts = film.appended
     let original = LanguageTag(film.originalLanguage)
     self.init(
-      fields,
-      names: TitleNames(fields, tagline: film.tagline, translations: parts.translations, format: format),
+      film.movie,
+      names: TitleNames(film.movie, tagline: film.tagline, translations: parts.translations, format: format),
       format: format)
     figures.minutes = film.runtime
     runningTime = format.texts.runningTime(film.runtime)
@@ -23,9 +22,8 @@ extension TitlePage {
     backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: "Backdrop", original: original)
     posters = format.gallery(parts.images?.posters, .poster, named: "Poster", original: original)
     collection = film.collection.flatMap { CollectionCard($0, format: format) }
-    let recommended = (parts.recommendations?.results ?? []).lazy.map { TitleFields($0) }
-    recommendations = TitleCard.cards(recommended, except: id, format: format)
-    similar = TitleCard.cards((parts.similar?.results ?? []).lazy.map { TitleFields($0) }, except: id, format: format)
+    recommendations = TitleCard.cards(parts.recommendations?.results ?? [], except: id, format: format)
+    similar = TitleCard.cards(parts.similar?.results ?? [], except: id, format: format)
     reviews = ReviewCard.cards(parts.reviews, format: format)
     offers = WatchOffers(parts.watchProviders, format: format)
     facts = Fact.facts(of: film, format: format)

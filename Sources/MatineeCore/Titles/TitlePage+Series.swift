@@ -3,12 +3,11 @@ import TMDB
 /// A series' page, out of the one answer that holds it all.
 extension TitlePage {
   public init(_ series: TVShowDetails, format: PageFormat) {
-    let fields = TitleFields(series.show)
     let parts = series.appended
     let original = LanguageTag(series.originalLanguage)
     self.init(
-      fields,
-      names: TitleNames(fields, tagline: series.tagline, translations: parts.translations, format: format),
+      series.show,
+      names: TitleNames(series.show, tagline: series.tagline, translations: parts.translations, format: format),
       format: format)
     years = format.texts.years(from: series.firstAirDate, to: series.lastAirDate, goesOn: series.goesOn)
     figures.lastDate = series.lastAirDate
@@ -24,9 +23,8 @@ extension TitlePage {
     videos = VideoCard.cards(parts.videos, original: original, format: format)
     backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: "Backdrop", original: original)
     posters = format.gallery(parts.images?.posters, .poster, named: "Poster", original: original)
-    let recommended = (parts.recommendations?.results ?? []).lazy.map { TitleFields($0) }
-    recommendations = TitleCard.cards(recommended, except: id, format: format)
-    similar = TitleCard.cards((parts.similar?.results ?? []).lazy.map { TitleFields($0) }, except: id, format: format)
+    recommendations = TitleCard.cards(parts.recommendations?.results ?? [], except: id, format: format)
+    similar = TitleCard.cards(parts.similar?.results ?? [], except: id, format: format)
     reviews = ReviewCard.cards(parts.reviews, format: format)
     offers = WatchOffers(parts.watchProviders, format: format)
     facts = Fact.facts(of: series, format: format)

@@ -45,11 +45,11 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   /// The header as it was before the page came, with what the page knows better.
   public var summary: TitleSummary
 
-  init(_ fields: TitleFields, names: TitleNames, format: PageFormat) {
-    id = fields.id
-    summary = TitleSummary(fields, format: format)
+  init(_ entry: some ListedTitle, names: TitleNames, format: PageFormat) {
+    id = entry.titleID
+    summary = TitleSummary(entry, format: format)
     rating = summary.rating
-    figures = TitleFigures(fields)
+    figures = TitleFigures(entry)
     years = summary.years
     title = names.title
     originalTitle = names.originalTitle
@@ -85,10 +85,10 @@ public struct TitleFigures: Hashable, Sendable {
   public var voteAverage: Double
   public var voteCount: Int
 
-  init(_ fields: TitleFields) {
-    date = fields.date
-    voteAverage = fields.average.isFinite ? max(0, min(fields.average, 10)) : 0
-    voteCount = max(0, fields.votes)
+  init(_ entry: some ListedTitle) {
+    date = entry.date
+    voteAverage = entry.voteAverage.isFinite ? max(0, min(entry.voteAverage, 10)) : 0
+    voteCount = max(0, entry.voteCount)
   }
 }
 

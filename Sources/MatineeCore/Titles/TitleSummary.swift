@@ -21,15 +21,6 @@ public struct TitleSummary: Identifiable, Hashable, Sendable {
 }
 
 extension TitleSummary {
-  public init(_ film: Movie, format: PageFormat) { self.init(TitleFields(film), format: format) }
-  public init(_ show: TVShow, format: PageFormat) { self.init(TitleFields(show), format: format) }
-
-  /// - Returns: `nil` for a person or a collection.
-  public init?(_ item: MediaItem, format: PageFormat) {
-    guard let fields = TitleFields(item) else { return nil }
-    self.init(fields, format: format)
-  }
-
   /// What a row of a list knew.
   public init(_ row: TitleRow) {
     id = row.id
@@ -43,18 +34,18 @@ extension TitleSummary {
     spoken = row.spoken
   }
 
-  init(_ fields: TitleFields, format: PageFormat) {
-    id = fields.id
-    title = fields.name
-    years = format.texts.year(fields.date)
-    date = fields.date.map(format.texts.date)
-    rating = RatingText(fields.average, votes: fields.votes, texts: format.texts)
-    poster = format.picture(fields.poster, .poster)
-    backdrop = format.picture(fields.backdrop, .backdrop)
-    let overview = BoundedText.paragraphs(fields.overview, most: 2_000)
+  public init(_ entry: some ListedTitle, format: PageFormat) {
+    id = entry.titleID
+    title = entry.titleLine
+    years = format.texts.year(entry.date)
+    date = entry.date.map(format.texts.date)
+    rating = RatingText(entry.voteAverage, votes: entry.voteCount, texts: format.texts)
+    poster = format.picture(entry.posterPath, .poster)
+    backdrop = format.picture(entry.backdropPath, .backdrop)
+    let overview = BoundedText.paragraphs(entry.overview, most: 2_000)
     self.overview = overview.isEmpty ? nil : overview
-    originalLanguage = LanguageTag(fields.originalLanguage)
-    let said = format.texts.spokenRating(fields.average, votes: fields.votes)
+    originalLanguage = LanguageTag(entry.originalLanguage)
+    let said = format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)
     spoken = [title, years, said].compactMap(\.self).joined(separator: ", ")
   }
 }
