@@ -1,26 +1,26 @@
 import Containment
-import Foundation
 import GTK
 
 /// A shelf as a part of a page.
-final class PageShelf<Page, Item: Cardable>: ViewController, PageSection {
-  private let shelf: ShelfController<CardView<Item>>
-  private let items: (Page) -> [Item]
+final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
+  private let shelf: ShelfController<View>
+  private let items: (Page) -> [View.Value]
 
-  /// - Parameters:
-  ///   - items: what the shelf shows of a page.
-  ///   - onSelect: called with the card that is chosen; they cannot be where this is `nil`.
-  init(
+  /// - Parameter items: what the shelf shows of a page.
+  init(_ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value]) {
+    self.shelf = shelf
+    self.items = items
+    super.init(title: shelf.title)
+  }
+
+  /// - Parameter onSelect: called with the card that is chosen; they cannot be where this is `nil`.
+  convenience init<Item: Cardable>(
     _ title: String, images: any ImageProviding, shape: CardShape = .poster, items: @escaping (Page) -> [Item],
     onSelect: ((Item) -> Void)? = nil
-  ) {
-    self.items = items
-    shelf = ShelfController(title: title) { CardView(images: images, shape: shape) }
-    super.init(title: title)
+  ) where View == CardView<Item> {
+    let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape)
     shelf.onSelect = onSelect
-    shelf.onComingNext = { [weak shelf] coming in
-      images.expect(coming.compactMap(\.cardImage), size: shape.pictureSize, on: shelf)
-    }
+    self.init(shelf, items: items)
   }
 
   override func viewDidLoad() {

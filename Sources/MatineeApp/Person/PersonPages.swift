@@ -13,7 +13,7 @@ enum PersonPages {
       sections: [
         BiographySection(),
         PageShelf("Known For", images: images, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
-        PicturesSection("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
+        PicturesSection.make("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
         FilmographySection.make(open: open),
         LinksSection { actions.open($0.address) },
       ])

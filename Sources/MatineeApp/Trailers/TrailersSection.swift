@@ -20,12 +20,9 @@ final class TrailersSection: ViewController, PageSection {
   init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
     self.web = web
     self.openAddress = openAddress
-    shelf = ShelfController(title: "Trailers") { CardView(images: images, shape: .trailer) }
+    shelf = ShelfController(title: "Trailers", images: images, shape: .trailer)
     super.init(title: "Trailers")
     shelf.onSelect = { [weak self] in self?.play($0) }
-    shelf.onComingNext = { [weak shelf] coming in
-      images.expect(coming.compactMap(\.cardImage), size: CardShape.trailer.pictureSize, on: shelf)
-    }
   }
 
   override func loadView() {

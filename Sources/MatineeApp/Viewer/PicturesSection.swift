@@ -3,17 +3,12 @@ import GTK
 import MatineeCore
 
 /// A shelf of pictures, which open in the viewer.
-final class PicturesSection<Page>: ViewController, PageSection {
-  private let shelf: ShelfController<PictureThumbnail>
-  private let pictures: (Page) -> [GalleryPicture]
-
-  init(
+enum PicturesSection {
+  static func make<Page>(
     _ title: String, images: any ImageProviding, shape: CardShape, pictures: @escaping (Page) -> [GalleryPicture],
     view: @escaping ([GalleryPicture], Int) -> Void
-  ) {
-    self.pictures = pictures
-    shelf = ShelfController(title: title) { PictureThumbnail(images: images, shape: shape) }
-    super.init(title: title)
+  ) -> PageShelf<Page, PictureThumbnail> {
+    let shelf = ShelfController(title: title) { PictureThumbnail(images: images, shape: shape) }
     shelf.onSelect = { [weak shelf] picture in
       guard let shown = shelf?.items, let index = shown.firstIndex(of: picture) else { return }
       view(shown, index)
@@ -21,16 +16,6 @@ final class PicturesSection<Page>: ViewController, PageSection {
     shelf.onComingNext = { [weak shelf] coming in
       images.expect(coming.map(\.card.address), size: shape.pictureSize, on: shelf)
     }
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    add(child: shelf)
-  }
-
-  func show(_ page: Page) {
-    let shown = pictures(page)
-    shelf.items = shown
-    view.isVisible = !shown.isEmpty
+    return PageShelf(shelf, items: pictures)
   }
 }
