@@ -2,7 +2,7 @@ import MatineeCore
 
 /// Which list a place is, so that it can be asked for before it is on screen.
 extension TitleLists {
-  func model(of destination: Destination) -> PagedListModel<TitleRow>? {
+  func model(of destination: Destination) -> PagedListModel<TitleSummary>? {
     switch destination {
     case .featured(let list): model(of: list)
     case .television(let list): model(of: list)

@@ -35,7 +35,7 @@ package final class RootCoordinator {
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
-    let openRow: (TitleRow) -> Void = { link.open(.title($0.id), .title(TitleSummary($0))) }
+    let openRow: (TitleSummary) -> Void = { link.open(.title($0.id), .title($0)) }
     featured = TitleListCoordinator(
       title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)
     television = TitleListCoordinator(

@@ -11,7 +11,7 @@ final class TitleListCoordinator<List: TitleList> {
   ///   - open: goes on to the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, perform: @escaping (String) -> Void,
-    open: @escaping (TitleRow) -> Void
+    open: @escaping (TitleSummary) -> Void
   ) {
     let fetchers = lists.map { list in
       let fetcher = PagedFetcherController(

@@ -9,10 +9,10 @@ protocol PageEntry {
   var known: Known? { get }
 }
 
-extension TitleRow: PageEntry {
+extension TitleSummary: PageEntry {
   var entryName: String { title }
   var destination: Destination { .title(id) }
-  var known: Known? { .title(TitleSummary(self)) }
+  var known: Known? { .title(self) }
 }
 
 extension TitleCard: PageEntry {

@@ -63,11 +63,10 @@ extension Services {
 
   /// A model of one of TMDB's lists.
   @MainActor
-  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleRow> {
+  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
     PagedListModel(
-      RowPages(PagedSource(list.target, client: client)) { [texts, images] entry in
-        TitleRow(entry, texts: texts, images: images)
-      }, counted: List.counted)
+      RowPages(PagedSource(list.target, client: client)) { [format = pageFormat] in TitleSummary($0, format: format) },
+      counted: List.counted)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// What is known of a title before its page has come: what a row or card of a list has, so that a page shows at once.
+/// A film or series as lists have it, every text ready: what rows and cards show, and pages before they have come.
 public struct TitleSummary: Identifiable, Hashable, Sendable {
   public let id: TitleID
   public var title: String
@@ -21,19 +21,6 @@ public struct TitleSummary: Identifiable, Hashable, Sendable {
 }
 
 extension TitleSummary {
-  /// What a row of a list knew.
-  public init(_ row: TitleRow) {
-    id = row.id
-    title = row.title
-    years = row.years
-    date = row.date.isEmpty ? nil : row.date
-    rating = RatingText(value: row.rating, score: row.score, spoken: row.rating)
-    poster = row.poster
-    backdrop = row.backdrop
-    overview = row.overview.isEmpty ? nil : row.overview
-    spoken = row.spoken
-  }
-
   public init(_ entry: some ListedTitle, format: PageFormat) {
     id = entry.titleID
     title = entry.titleLine

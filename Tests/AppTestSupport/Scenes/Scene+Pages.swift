@@ -53,10 +53,9 @@ extension Scene {
   /// What a row knows of a film.
   @MainActor private static func knownFilm(_ application: TestApplication) -> TitleSummary {
     TitleSummary(
-      TitleRow(
-        Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
-          .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
-        texts: application.services.texts, images: .standard))
+      Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
+        .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
+      format: application.services.pageFormat)
   }
 
   /// A page above the tabs.

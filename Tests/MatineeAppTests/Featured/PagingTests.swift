@@ -15,8 +15,8 @@ final class PagingTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
-    let model: PagedListModel<TitleRow>
-    let fetcher: PagedFetcherController<TitleRow>
+    let model: PagedListModel<TitleSummary>
+    let fetcher: PagedFetcherController<TitleSummary>
 
     init(pages: Int = 3) {
       let services = Services.test(networking)

@@ -16,8 +16,8 @@ final class PagedFetcherTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let stage = Stage()
-    let model: PagedListModel<TitleRow>
-    let fetcher: PagedFetcherController<TitleRow>
+    let model: PagedListModel<TitleSummary>
+    let fetcher: PagedFetcherController<TitleSummary>
 
     init() {
       let services = Services.test(networking)

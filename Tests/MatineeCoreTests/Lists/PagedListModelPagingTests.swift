@@ -10,11 +10,11 @@ import Testing
 struct PagedListModelPagingTests {
   let networking = SuspendableNetworking()
   let source: PagedSource<Movie>
-  let model: PagedListModel<TitleRow>
+  let model: PagedListModel<TitleSummary>
 
   init() {
     source = PagedSource(MovieTarget.popular, client: Client(networking: networking, limits: .unlimited))
-    model = PagedListModel(RowPages(source, makeRow: TitleRow.american), counted: FilmList.counted)
+    model = PagedListModel(RowPages(source, makeRow: TitleSummary.american), counted: FilmList.counted)
   }
 
   private var ids: [Int]? { model.state.content?.map(\.id.number) }

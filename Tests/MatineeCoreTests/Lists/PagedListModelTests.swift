@@ -10,12 +10,12 @@ import Testing
 struct PagedListModelTests {
   let networking = SuspendableNetworking()
   let clock = ManualClock()
-  let model: PagedListModel<TitleRow>
+  let model: PagedListModel<TitleSummary>
 
   init() {
     let client = Client(networking: networking, limits: .unlimited)
     model = PagedListModel(
-      RowPages(PagedSource(MovieTarget.popular, client: client), makeRow: TitleRow.american), clock: clock)
+      RowPages(PagedSource(MovieTarget.popular, client: client), makeRow: TitleSummary.american), clock: clock)
   }
 
   private func load(_ ids: some Sequence<Int>, request: Int = 0) async {

@@ -19,9 +19,9 @@ extension NetworkResponse {
   }
 }
 
-extension TitleRow {
+extension TitleSummary {
   /// A title as a reader of US English sees it.
-  static func american(_ entry: some ListedTitle) -> TitleRow {
-    TitleRow(entry, texts: TitleTexts(locale: Locale(identifier: "en_US")), images: .standard)
+  static func american(_ entry: some ListedTitle) -> TitleSummary {
+    TitleSummary(entry, format: PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US"))))
   }
 }

@@ -4,28 +4,28 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A title as a row: what is said, what is left out, and which picture is asked for.
-struct TitleRowTests {
+/// A title as a row: what is said, what is left out, and where its picture is.
+struct TitleSummaryTests {
   private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.overview, "In space.")
     .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)
     .stub(\.posterPath, ImagePath("/alien.jpg"))
 
   @Test func itHoldsWhatTheRowShows() {
-    let row = TitleRow.american(alien)
+    let row = TitleSummary.american(alien)
     #expect(row.id == .film(348))
     #expect(row.title == "Alien")
     #expect(row.overview == "In space.")
     #expect(row.date == "May 25, 1979")
-    #expect(row.rating == "8.2")
-    #expect(row.score.map { abs($0 - 0.816) < 0.001 } == true)
+    #expect(row.rating.value == "8.2")
+    #expect(row.rating.score.map { abs($0 - 0.816) < 0.001 } == true)
     #expect(row.spoken == "Alien, 1979, rated 8.2 of 10")
   }
 
   @Test func whatIsUnknownIsLeftOut() {
-    let row = TitleRow.american(Movie.stub(\.title, "Untold"))
-    #expect(row.date.isEmpty)
-    #expect(row.rating == "Not rated")
-    #expect(row.score == nil)
+    let row = TitleSummary.american(Movie.stub(\.title, "Untold"))
+    #expect(row.date == nil)
+    #expect(row.rating.value == "Not rated")
+    #expect(row.rating.score == nil)
     #expect(row.poster == nil)
     #expect(row.spoken == "Untold, not rated")
   }
@@ -33,34 +33,33 @@ struct TitleRowTests {
   @Test func aSeriesIsARowLikeAFilm() {
     let series = TVShow.stub(\.id, 348).stub(\.originalName, "Dark").stub(\.firstAirDate, DayDate("2017-12-01"))
       .stub(\.voteAverage, 8.4).stub(\.voteCount, 6_000)
-    let row = TitleRow.american(series)
+    let row = TitleSummary.american(series)
     #expect(row.id == .series(348))
     #expect(row.spoken == "Dark, 2017, rated 8.4 of 10")
   }
 
   @Test func anAverageWithoutVotesMeansNothing() {
-    let row = TitleRow.american(alien.stub(\.voteCount, 0))
-    #expect(row.rating == "Not rated")
-    #expect(row.score == nil)
+    let row = TitleSummary.american(alien.stub(\.voteCount, 0))
+    #expect(row.rating.value == "Not rated")
+    #expect(row.rating.score == nil)
   }
 
   @Test func whatNobodyCouldReadIsBounded() {
-    let row = TitleRow.american(
+    let row = TitleSummary.american(
       alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
         .stub(\.voteAverage, 11))
     #expect(row.title.count == 300)
-    #expect(row.overview.count == 2_000)
-    #expect(row.rating == "10.0")
-    #expect(row.score == 1)
+    #expect(row.overview?.count == 2_000)
+    #expect(row.rating.value == "10.0")
+    #expect(row.rating.score == 1)
   }
 
   @Test func anUntranslatedTitleIsTheOriginalOne() {
-    #expect(TitleRow.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
+    #expect(TitleSummary.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
 
-  /// What is the same picture is known by the same address.
-  @Test func thePosterIsThatOfThePage() {
-    let format = PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US")))
-    #expect(TitleRow.american(alien).poster == TitleSummary(alien, format: format).poster)
+  @Test func thePosterIsMarkedWithItsKindSoThatOtherSizesAreFound() {
+    let poster = TitleSummary.american(alien).poster
+    #expect(poster?.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
   }
 }

@@ -1,0 +1,15 @@
+import Containment
+import Foundation
+import MatineeCore
+
+/// A film or a series as a row of any list.
+nonisolated extension TitleSummary: Listable {
+  public var listTitle: String { title }
+  public var listText: String { overview ?? "" }
+  public var listFootnote: String { date ?? "" }
+  public var listDetail: String { rating.value }
+  public var listScore: Double? { rating.score }
+  public var listImage: URL? { poster }
+  public var listDescription: String { spoken }
+  public var listElaboration: String { [date, overview].compactMap(\.self).joined(separator: ". ") }
+}
