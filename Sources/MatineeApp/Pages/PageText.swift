@@ -6,20 +6,29 @@ import MatineeCore
 final class PageText {
   let widget: Box
   private let text: ExpandableText
-  private let language = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
+  private let language = LanguageNote()
 
   init(heading: String? = nil, lines: Int = 5) {
     let headingLabel = heading.map { PageHeading.make($0) }
     text = ExpandableText(lines: lines)
-    widget = Box(.vertical, spacing: 6, [headingLabel, text.widget, language].compactMap(\.self))
+    widget = Box(.vertical, spacing: 6, [headingLabel, text.widget, language.label].compactMap(\.self))
     widget.isVisible = false
   }
 
   func show(_ choice: TextChoice?) {
     widget.isVisible = choice != nil
     text.text = choice?.text ?? ""
-    language.text = choice?.substitute.map { "In \($0)" } ?? ""
-    language.isVisible = choice?.substitute != nil
+    language.show(choice)
+  }
+}
+
+/// Names the language of a text that is not in the reader's.
+final class LanguageNote {
+  let label = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
+
+  func show(_ choice: TextChoice?) {
+    label.text = choice?.substitute.map { "In \($0)" } ?? ""
+    label.isVisible = choice?.substitute != nil
   }
 }
 

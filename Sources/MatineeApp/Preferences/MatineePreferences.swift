@@ -119,7 +119,7 @@ extension MatineePreferences {
           row("Language", language, .language), row("Country", region, .region),
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: "Pictures Kept on Disk", sizes + [pictures.used]),
+      PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]),
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
   }

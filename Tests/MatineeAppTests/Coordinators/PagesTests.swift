@@ -56,6 +56,26 @@ final class PagesTests: GTKTestCase {
     }
   }
 
+  func testEachTextThatStandsInNamesItsLanguage() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer(
+        "/3/movie/7",
+        json: """
+          {"id":7,"title":"Film 7","original_language":"en","overview":"What it is about.",
+          "translations":{"translations":[{"iso_639_1":"de","iso_3166_1":"DE","name":"Deutsch",
+          "english_name":"German","data":{"tagline":"Eine Stadt.","overview":"Worum es geht.","title":""}}]}}
+          """)
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      try await stage.sees("What it is about.")
+      let texts = stage.window.visibleTexts.filter { ["Eine Stadt.", "In German"].contains($0) }
+      XCTAssertEqual(texts, ["Eine Stadt.", "In German"])
+      stage.close()
+    }
+  }
+
   func testAGenreLeadsToItsTitles() {
     onMain {
       let networking = Self.answers()
