@@ -46,8 +46,8 @@ struct WindowOptions: ParsableArguments {
 
   private func destination(_ id: String) throws -> Destination {
     if let destination = Destination(id) { return destination }
-    let ids = Destination.standing.map(\.description).joined(separator: ", ")
-    throw ValidationError("There is no screen “\(id)”. The screens are: \(ids).")
+    let forms = Destination.forms.joined(separator: ", ")
+    throw ValidationError("There is no screen “\(id)”. The screens are: \(forms).")
   }
 
   private func parsedSize() throws -> (width: Int, height: Int) {

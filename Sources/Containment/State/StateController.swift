@@ -16,6 +16,8 @@ public final class StateController<Content>: ViewController {
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   /// What content is announced as when it comes, such as "20 films"; empty says nothing.
   public var describeContent: (Content) -> String = { _ in "" }
+  /// Gives the keyboard's focus to what is shown now, where what was shown before had it.
+  public var passFocus: (ViewController) -> Void = { $0.takeFocus() }
   /// The child that shows the content; its view is made when it is first shown.
   public let contentController: ViewController
 
@@ -125,7 +127,7 @@ extension StateController {
       if controller.view.parentWidget == nil { stack.add(controller.view) }
       stack.visibleChild = controller.view
     }
-    if hadFocus { controller.takeFocus() }
+    if hadFocus { passFocus(controller) }
   }
 }
 

@@ -32,6 +32,20 @@ nonisolated extension Destination {
     }
   }
 
+  /// How the ids of all places are written; `ID` and `N` stand for numbers.
+  public static let forms =
+    standing.map(\.description)
+    + Kind.allCases.flatMap { kind in
+      switch kind {
+      case .featured, .television, .genres, .search: [] as [String]
+      case .title: ["movie/ID", "tv/ID"]
+      case .season: ["tv/ID/season/N"]
+      case .person: ["person/ID"]
+      case .genre: ["genre/movie/ID", "genre/tv/ID"]
+      case .collection: ["collection/ID"]
+      }
+    }
+
   public var kind: Kind {
     switch self {
     case .featured: .featured

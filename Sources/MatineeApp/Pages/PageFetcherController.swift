@@ -36,6 +36,10 @@ final class PageFetcherController<Page: Sendable>: FetcherController<Page> {
   override func viewDidLoad() {
     super.viewDidLoad()
     container.describeContent = { [weak self] _ in self?.title ?? "" }
+    // A page that has come is read from its top, where its header may now have something to press.
+    container.passFocus = { [weak container, header] shown in
+      if shown !== container?.contentController || !header.widget.focus() { shown.takeFocus() }
+    }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
   }
 

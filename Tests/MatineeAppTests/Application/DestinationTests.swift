@@ -19,6 +19,14 @@ final class DestinationTests: XCTestCase {
       ["movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344"])
   }
 
+  func testEveryFormIsReadOnceItsNumbersAreThere() {
+    let read = Destination.forms.compactMap { form in
+      Destination(form.replacingOccurrences(of: "ID", with: "7").replacingOccurrences(of: "N", with: "1"))
+    }
+    XCTAssertEqual(read.count, Destination.forms.count)
+    XCTAssertEqual(Set(read.map(\.kind)), Set(Destination.Kind.allCases))
+  }
+
   func testPagesHaveAnAddressThatLeadsBack() throws {
     let pages: [Destination] = [
       .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),

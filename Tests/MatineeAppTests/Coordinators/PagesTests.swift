@@ -13,15 +13,15 @@ import XCTest
 
 /// Pages above the tabs: what they show and when, and the way that leads back.
 final class PagesTests: GTKTestCase {
+  private static let film = """
+    {"id":7,"title":"Film 7","overview":"What it is about.","genres":[{"id":18,"name":"Drama"}],
+    "credits":{"cast":[{"id":9,"name":"Somebody","character":"A Part"}]}}
+    """
+
   @MainActor private static func answers() -> ReplayNetworking {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7]))
-    networking.answer(
-      "/3/movie/7",
-      json: """
-        {"id":7,"title":"Film 7","overview":"What it is about.","genres":[{"id":18,"name":"Drama"}],
-        "credits":{"cast":[{"id":9,"name":"Somebody","character":"A Part"}]}}
-        """)
+    networking.answer("/3/movie/7", json: film)
     networking.answer("/3/person/9", json: #"{"id":9,"name":"Somebody","biography":"A life."}"#)
     networking.answer("/3/discover/movie", with: .films([8, 9]))
     return networking
@@ -39,6 +39,23 @@ final class PagesTests: GTKTestCase {
       XCTAssertEqual(application.main.coordinator.destination, .title(.film(7)))
       XCTAssertEqual(application.main.coordinator.path, [.featured(.nowPlaying), .title(.film(7))])
       XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/movie/7") }.count, 1)
+      stage.close()
+    }
+  }
+
+  func testAPageThatHasComeIsReadFromItsTop() {
+    onMain {
+      let networking = SuspendableNetworking()
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      await stage.nextFrame()
+      application.main.coordinator.controller.top?.takeFocus()
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Loading")
+      await networking.waitForRequests(1)
+      networking.release(0, with: .json(Self.film))
+      try await stage.sees("What it is about.")
+      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel ?? stage.window.focusedWidget?.visibleTexts.first, "Drama")
       stage.close()
     }
   }
