@@ -5,6 +5,7 @@ import CAdwaita
 /// Stands in for libadwaita 1.4's navigation view; deprecated there, the floor is 1.2.
 public final class Leaflet: Widget {
   public convenience init() {
+    _ = LeafletDrawing.isInstalled
     self.init(new: adw_leaflet_new())
     adw_leaflet_set_can_unfold(opaque, 0)
     adw_leaflet_set_can_navigate_back(opaque, 1)
