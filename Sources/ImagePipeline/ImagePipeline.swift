@@ -51,7 +51,9 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     self.decoder = decoder
     self.clock = clock
     self.onEvent = onEvent
-    memory = MemoryCache(limit: configuration.memoryCacheBytes, largestEntryShare: configuration.largestEntryShare)
+    memory = MemoryCache(
+      limit: configuration.memoryCacheBytes, largestEntryShare: configuration.largestEntryShare,
+      entryCost: configuration.memoryEntryBytes)
     failures = FailureMemory(limit: configuration.rememberedFailures)
     reads = Stage(limit: configuration.concurrentReads)
     loads = Stage(limit: configuration.concurrentLoads)

@@ -14,6 +14,9 @@ public struct ImagePipelineConfiguration: Hashable, Sendable {
   public var maximumPixels = 50_000_000
   /// What all kept pictures may take together, in bytes; the least recently used go first.
   public var memoryCacheBytes = 128 << 20
+  /// What keeping one picture takes beside its pixels, in bytes; it counts towards ``memoryCacheBytes``, as many small ones are
+  /// not free. Some 700 were measured for GTK's objects, the address, and the places in the cache's tables.
+  public var memoryEntryBytes = 1_024
   /// The part of ``memoryCacheBytes`` that one picture may take; a larger one is shown but not kept.
   public var largestEntryShare = 0.1
   /// How many permanent failures are remembered; the oldest are forgotten first.

@@ -49,6 +49,25 @@ struct MemoryCacheTests {
     #expect(cache.keys(of: address("b")).isEmpty)
   }
 
+  @Test func manyTinyPicturesCostWhatKeepingThemTakes() async throws {
+    let loader = SuspendableLoader()
+    var configuration = ImagePipelineConfiguration()
+    configuration.memoryCacheBytes = 10 * configuration.memoryEntryBytes
+    let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
+    for number in 0..<20 {
+      loader.answer(address("\(number)"), with: "A")
+      _ = try await pipeline.image(for: ImageRequest(address("\(number)")))
+    }
+    #expect(pipeline.memory.count == 9)
+
+    let cache = MemoryCache<String>(limit: 1 << 20, largestEntryShare: 1, entryCost: 1_000)
+    for number in 0..<100_000 { cache.insert(DecodedImage("", byteCost: 4), for: key("\(number)")) }
+    #expect(cache.count == (1 << 20) / 1_004)
+    #expect(cache.totalCost <= 1 << 20)
+    for number in 0..<1_000 { cache.insert(DecodedImage("", byteCost: 4), for: key("\(number % 7)")) }
+    #expect(cache.totalCost == cache.count * 1_004)
+  }
+
   @Test func replacingCountsOnce() {
     let cache = MemoryCache<String>(limit: 100, largestEntryShare: 1)
     cache.insert(DecodedImage("old", byteCost: 40), for: key("a"))

@@ -14,8 +14,8 @@ final class MemoryCache<Image: Sendable>: Sendable {
     /// Under which sizes an address is kept, so that another size can stand in.
     var sizes: [URL: Set<ImageKey>] = [:]
 
-    mutating func forget(_ entry: Entry) {
-      totalCost -= entry.decoded.byteCost
+    mutating func forget(_ entry: Entry, cost: Int) {
+      totalCost -= cost
       sizes[entry.key.url]?.remove(entry.key)
       if sizes[entry.key.url]?.isEmpty == true { sizes[entry.key.url] = nil }
     }
@@ -23,12 +23,15 @@ final class MemoryCache<Image: Sendable>: Sendable {
 
   private let limit: Int
   private let entryLimit: Int
+  private let entryCost: Int
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - limit: what all entries may cost together, in bytes.
   ///   - largestEntryShare: the part of it that one entry may take, `0...1`.
-  init(limit: Int, largestEntryShare: Double) {
+  ///   - entryCost: what keeping an entry costs, however small its picture, in bytes.
+  init(limit: Int, largestEntryShare: Double, entryCost: Int = 0) {
+    self.entryCost = max(entryCost, 0)
     self.limit = max(limit, 0)
     entryLimit = Int(Double(max(limit, 0)) * min(max(largestEntryShare, 0), 1))
   }
@@ -53,13 +56,13 @@ final class MemoryCache<Image: Sendable>: Sendable {
     let leaving = state.withLock { state in
       var leaving: [Entry] = []
       if let replaced = state.entries.insert(Entry(key: key, decoded: decoded), for: key) {
-        state.forget(replaced)
+        state.forget(replaced, cost: cost(of: replaced.decoded))
         leaving.append(replaced)
       }
-      state.totalCost += decoded.byteCost
+      state.totalCost += cost(of: decoded)
       state.sizes[key.url, default: []].insert(key)
       while state.totalCost > limit, let oldest = state.entries.removeOldest() {
-        state.forget(oldest)
+        state.forget(oldest, cost: cost(of: oldest.decoded))
         leaving.append(oldest)
       }
       return leaving
@@ -76,4 +79,5 @@ final class MemoryCache<Image: Sendable>: Sendable {
     }
     withExtendedLifetime(old) {}
   }
+  private func cost(of decoded: DecodedImage<Image>) -> Int { decoded.byteCost + entryCost }
 }
