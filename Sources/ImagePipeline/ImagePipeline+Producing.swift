@@ -62,9 +62,7 @@ extension ImagePipeline {
   func show(
     _ bytes: Data, as request: ImageRequest, priority: @escaping Stage.Priority
   ) async throws(ImagePipelineError) -> Image {
-    let decoded = try await decodes.run(priority: priority) { () throws(ImagePipelineError) in
-      try await decode(bytes, for: request.pixelSize)
-    }
+    let decoded = try await decoded(bytes, for: request.pixelSize, priority: priority)
     if !memory.insert(decoded, for: ImageKey(request)) {
       onEvent(.tooLargeForMemory(request.url, byteCost: decoded.byteCost))
     }
@@ -109,8 +107,10 @@ private extension ImagePipeline {
     }
   }
 
-  func decode(_ bytes: Data, for size: PixelSize?) async throws(ImagePipelineError) -> DecodedImage<Image> {
-    let outcome = await decoders.run { [decoder, configuration] in
+  func decoded(
+    _ bytes: Data, for size: PixelSize?, priority: @escaping Stage.Priority
+  ) async throws(ImagePipelineError) -> DecodedImage<Image> {
+    let outcome = try await decodes.run(on: decoders, priority: priority) { [decoder, configuration] in
       Result {
         let dimensions = try decoder.dimensions(of: bytes)
         guard dimensions.isWithin(side: configuration.maximumSide, pixels: configuration.maximumPixels) else {

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ImagePipeline
@@ -40,6 +42,33 @@ struct ImagePipelineStageTests {
     }
     #expect(decoder.decoded == ["A"])
     #expect(pipeline.decodes.runningCount == 0)
+  }
+
+  @Test func busyThreadsAreGivenToTheMostWantedToo() async {
+    let stage = Stage(limit: 1)
+    let queue = BackgroundQueue("test", isConcurrent: true)
+    let order = Order()
+    let gate = DispatchSemaphore(value: 0)
+    await withTaskGroup { group in
+      group.addTask { try? await stage.run(on: queue, priority: { .low }) { gate.wait() } }
+      await eventually { stage.runningCount == 1 }
+      for (name, priority) in [("low", ImagePriority.low), ("high", .high), ("normal", .normal)] {
+        group.addTask {
+          try? await stage.run(on: queue, priority: { priority }) { order.add(name) }
+        }
+      }
+      await eventually { stage.waitingCount == 3 }
+      let unwanted = Task {
+        (try? await stage.run(on: queue, priority: { .high }) { order.add("unwanted") }) != nil
+      }
+      await eventually { stage.waitingCount == 4 }
+      unwanted.cancel()
+      let wasDone = await unwanted.value
+      #expect(!wasDone)
+      gate.signal()
+    }
+    #expect(order.names == ["high", "normal", "low"])
+    #expect(stage.runningCount == 0)
   }
 
   @Test func theMostWantedGoesFirstAndALateAskerRaisesIt() async {
@@ -122,4 +151,13 @@ struct ImagePipelineStageTests {
     #expect(pipeline.loads.waitingCount == 0)
     #expect(pipeline.decodes.waitingCount == 0)
   }
+}
+
+/// In which order things happened.
+private final class Order: Sendable {
+  private let all = Mutex<[String]>([])
+
+  var names: [String] { all.withLock(\.self) }
+
+  func add(_ name: String) { all.withLock { $0.append(name) } }
 }

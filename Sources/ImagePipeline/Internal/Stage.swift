@@ -6,7 +6,8 @@ final class Stage: Sendable {
   typealias Priority = @Sendable () -> ImagePriority
 
   private struct Waiting: Sendable {
-    let entry: CheckedContinuation<Bool, Never>
+    /// Told that a place is its own, or `false` that it is not wanted any longer.
+    let enter: @Sendable (Bool) -> Void
     /// Asked anew whenever a place is free, as others may have joined or left the wish meanwhile.
     let priority: Priority
   }
@@ -40,30 +41,57 @@ final class Stage: Sendable {
     guard !Task.isCancelled else { throw .cancelled }
     return try await work()
   }
+
+  /// Waits for a place and does, on a thread of a queue, work that keeps the thread busy.
+  ///
+  /// That thread hands the place on before anybody hears of the outcome: the next work begins at once.
+  ///
+  /// - Throws: ``ImagePipelineError/cancelled`` when the task is cancelled before its turn.
+  func run<Value: Sendable>(
+    on queue: BackgroundQueue, priority: @escaping Priority, _ work: @escaping @Sendable () -> Value
+  ) async throws(ImagePipelineError) -> Value {
+    let value: Value? = await wait(priority: priority) { [self] answer, isIn in
+      guard isIn else { return answer.resume(returning: nil) }
+      queue.async { [self] in
+        let value = work()
+        leave()
+        answer.resume(returning: value)
+      }
+    }
+    guard let value else { throw .cancelled }
+    return value
+  }
 }
 
 private extension Stage {
   func enter(priority: @escaping Priority) async -> Bool {
+    await wait(priority: priority) { answer, isIn in answer.resume(returning: isIn) }
+  }
+
+  /// - Parameter enter: called once, as soon as there is a place, or as it is known that none is wanted any longer.
+  func wait<Answer: Sendable>(
+    priority: @escaping Priority, enter: @escaping @Sendable (CheckedContinuation<Answer, Never>, Bool) -> Void
+  ) async -> Answer {
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { entry in
-        let answer: Bool? = state.withLock { state in
+      await withCheckedContinuation { answer in
+        let isIn: Bool? = state.withLock { state in
           // Under the lock: a cancellation after this line finds the waiting entry.
           if Task.isCancelled { return false }
           if state.running < limit {
             state.running += 1
             return true
           }
-          state.waiting[number] = Waiting(entry: entry, priority: priority)
+          state.waiting[number] = Waiting(enter: { enter(answer, $0) }, priority: priority)
           return nil
         }
-        if let answer { entry.resume(returning: answer) }
+        if let isIn { enter(answer, isIn) }
       }
     } onCancel: {
-      state.withLock { $0.waiting.removeValue(forKey: number) }?.entry.resume(returning: false)
+      state.withLock { $0.waiting.removeValue(forKey: number) }?.enter(false)
     }
   }
 
@@ -74,6 +102,7 @@ private extension Stage {
       for (index, waiting) in state.waiting.values.enumerated() {
         let priority = waiting.priority()
         if best.map({ priority > $0.priority }) ?? true { best = (index, priority) }
+        if priority == .high { break }
       }
       guard let best else {
         state.running -= 1
@@ -81,6 +110,6 @@ private extension Stage {
       }
       return state.waiting.remove(at: best.index).value
     }
-    next?.entry.resume(returning: true)
+    next?.enter(true)
   }
 }
