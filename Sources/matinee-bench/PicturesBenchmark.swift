@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import GTK
+import Glibc
 import ImagePipeline
 import MatineeApp
 
@@ -32,13 +34,19 @@ enum PicturesBenchmark {
     return (asked.milliseconds / bare.milliseconds, hold.milliseconds)
   }
 
-  @concurrent
+  /// On a thread that steps back as the pipeline's do: else whatever the machine does meanwhile slows the pipeline alone.
   private nonisolated static func decodeAll(_ files: [URL: Data]) async -> Duration {
-    let decoder = TextureDecoder()
-    return ContinuousClock().measure {
-      // Whoever shows pictures holds them.
-      let pictures = files.values.map { try? decoder.decode($0, maximumPixelSize: place) }
-      withExtendedLifetime(pictures) {}
+    await withCheckedContinuation { answer in
+      DispatchQueue.global(qos: .utility).async {
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        let decoder = TextureDecoder()
+        let time = ContinuousClock().measure {
+          // Whoever shows pictures holds them.
+          let pictures = files.values.map { try? decoder.decode($0, maximumPixelSize: place) }
+          withExtendedLifetime(pictures) {}
+        }
+        answer.resume(returning: time)
+      }
     }
   }
 
@@ -60,6 +68,8 @@ enum PicturesBenchmark {
 
 private let pictureCount = 50
 private let rounds = 31
+/// That of the pipeline's decoders.
+private nonisolated let niceness: Int32 = 10
 private nonisolated let place = PixelSize(width: 276, height: 414)
 
 /// How much the main thread works between two turns of its loop: its own time, so that a busy machine does not count.
