@@ -5,39 +5,11 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   typealias Outcome = Result<Value, ImagePipelineError>
   typealias Work = @Sendable (_ priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Value
 
-  private struct Asker: Sendable {
-    let answer: CheckedContinuation<Outcome, Never>
-    let priority: Stage.Priority
-  }
-
   private struct Job: Sendable {
     let number: Int
     let task: Task<Void, Never>
-    let askers: Askers
-  }
-
-  /// Those who wait for one job, apart from all others: a stage asks for what they want whenever it has a place, of each job
-  /// that waits for one.
-  private final class Askers: Sendable {
-    private let all = Mutex<[Int: Asker]>([:])
-
-    var count: Int { all.withLock { $0.count } }
-
-    func add(_ asker: Asker, as number: Int) { all.withLock { $0[number] = asker } }
-    func remove(_ number: Int) -> Asker? { all.withLock { $0.removeValue(forKey: number) } }
-
-    func removeAll() -> [Asker] {
-      all.withLock { all in
-        defer { all = [:] }
-        return Array(all.values)
-      }
-    }
-
-    /// What the most eager of them wants.
-    var priority: ImagePriority {
-      // Outside the lock, as who asks for it may be asked in turn.
-      all.withLock(\.self).values.lazy.map { $0.priority() }.max() ?? .low
-    }
+    let wishes: Wishes
+    var askers: [Int: CheckedContinuation<Outcome, Never>] = [:]
   }
 
   private struct State: Sendable {
@@ -54,7 +26,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// How many wait for the key's value.
   func askerCount(for key: Key) -> Int {
-    state.withLock { $0.jobs[key]?.askers.count } ?? 0
+    state.withLock { $0.jobs[key]?.askers.count ?? 0 }
   }
 
   /// The key's value, from the work under way or from new work.
@@ -71,10 +43,11 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
           if Task.isCancelled { return true }
           if state.jobs[key] == nil {
             let job = state.nextNumber()
-            let askers = Askers()
-            state.jobs[key] = Job(number: job, task: start(work, for: key, as: job, askers), askers: askers)
+            let wishes = Wishes()
+            state.jobs[key] = Job(number: job, task: start(work, for: key, as: job, wishes), wishes: wishes)
           }
-          state.jobs[key]?.askers.add(Asker(answer: answer, priority: priority), as: number)
+          state.jobs[key]?.askers[number] = answer
+          state.jobs[key]?.wishes.add(priority, of: number)
           return false
         }
         if isCancelled { answer.resume(returning: .failure(.cancelled)) }
@@ -87,12 +60,12 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 private extension SharedWork {
-  private func start(_ work: @escaping Work, for key: Key, as number: Int, _ askers: Askers) -> Task<Void, Never> {
+  private func start(_ work: @escaping Work, for key: Key, as number: Int, _ wishes: Wishes) -> Task<Void, Never> {
     // Behind the thread that draws. Nobody awaits the task itself, which would raise it to the priority of who does.
     Task(priority: .utility) {
       let outcome: Outcome
       do throws(ImagePipelineError) {
-        outcome = .success(try await work { askers.priority })
+        outcome = .success(try await work { wishes.highest })
       } catch {
         outcome = .failure(error)
       }
@@ -103,18 +76,19 @@ private extension SharedWork {
   func finish(_ key: Key, job number: Int, with outcome: Outcome) {
     // A job that was cancelled may end after a new one for the same key has begun: only its own askers are answered.
     let askers = state.withLock { state in
-      state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key)?.askers.removeAll() : nil
+      state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key)?.askers : nil
     }
-    for asker in askers ?? [] { asker.answer.resume(returning: outcome) }
+    for asker in (askers ?? [:]).values { asker.resume(returning: outcome) }
   }
 
   func leave(_ key: Key, asker number: Int) {
-    let (asker, task) = state.withLock { state -> (Asker?, Task<Void, Never>?) in
-      guard let askers = state.jobs[key]?.askers, let asker = askers.remove(number) else { return (nil, nil) }
-      guard askers.count == 0 else { return (asker, nil) }
+    let (asker, task) = state.withLock { state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
+      guard let asker = state.jobs[key]?.askers.removeValue(forKey: number) else { return (nil, nil) }
+      state.jobs[key]?.wishes.remove(number)
+      guard state.jobs[key]?.askers.isEmpty == true else { return (asker, nil) }
       return (asker, state.jobs.removeValue(forKey: key)?.task)
     }
     task?.cancel()
-    asker?.answer.resume(returning: .failure(.cancelled))
+    asker?.resume(returning: .failure(.cancelled))
   }
 }
