@@ -37,6 +37,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
@@ -58,6 +59,9 @@ let package = Package(
     .systemLibrary(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .yum(["gdk-pixbuf2-devel"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
 
     // Building blocks
     .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
@@ -80,6 +84,15 @@ let package = Package(
     .target(
       name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf"],
       resources: [.copy("Resources")], swiftSettings: common),
+
+    .target(name: "SyntheticExports", dependencies: ["CZlib"], swiftSettings: common),
+    .target(
+      name: "TitleIndex",
+      dependencies: [
+        "CZlib",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ], swiftSettings: common),
 
     .target(name: "WebTrailers", swiftSettings: common),
 
@@ -165,6 +178,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],
       swiftSettings: common),
+    .testTarget(name: "TitleIndexTests", dependencies: ["SyntheticExports", "TitleIndex"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

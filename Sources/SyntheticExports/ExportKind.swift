@@ -1,0 +1,15 @@
+/// The exports that TMDB publishes of what people look for.
+public enum ExportKind: String, CaseIterable, Sendable {
+  case films = "movie_ids"
+  case series = "tv_series_ids"
+  case people = "person_ids"
+
+  /// What TMDB calls the export of a day, as in `movie_ids_05_15_2026.json.gz`.
+  public func fileName(month: Int, day: Int, year: Int) -> String {
+    "\(rawValue)_\(month.twoDigits)_\(day.twoDigits)_\(year).json.gz"
+  }
+}
+
+extension Int {
+  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Numbers that look random and follow from a seed (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Above 0, and at most 1.
+  mutating func unit() -> Double { Double((next() >> 11) + 1) * 0x1p-53 }
+
+  mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+
+  mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
+
+  /// From 0 up to the bound; the second is half as frequent as the first, the third a third (Zipf's law).
+  mutating func zipf(_ bound: Int) -> Int { Swift.min(Int(pow(Double(bound), unit())), bound) - 1 }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Reads an export title by title, packed or not, and holds no more of it than a piece.
+///
+/// Bad lines are counted and skipped, up to a bound; an export that is broken as a whole is refused with an error.
+final class ExportReader {
+  let unpacker: Unpacker
+  private(set) var counts = Counts()
+  private let limits: ExportLimits
+  private var buffer: [UInt8] = []
+  private var lineStart = 0
+  private var hasEnded = false
+
+  struct Counts: Equatable, Sendable {
+    var lines = 0
+    var bad = 0
+    var leftOut = 0
+  }
+
+  init(_ url: URL, limits: ExportLimits = ExportLimits()) throws(TitleIndexError) {
+    self.limits = limits
+    unpacker = Unpacker(try InputFile(url), limits: limits)
+  }
+
+  /// The next title; nil at the end of an export that has some.
+  func next() throws(TitleIndexError) -> ExportLine? {
+    while let line = try nextLine() {
+      var parser = ExportLineParser(buffer, in: line)
+      counts.lines += 1
+      switch parser.parse() {
+      case .title(let title): return title
+      case .leftOut: counts.leftOut += 1
+      case .bad: try countBadLine()
+      }
+    }
+    if counts.lines == 0 { throw .empty(file: unpacker.file.name) }
+    // One line may be cut where a plain file was; of a small export no more than a tenth is forgiven.
+    if counts.bad == counts.lines || counts.bad > max(1, counts.lines / 10) { throw tooManyBadLines }
+    return nil
+  }
+
+  /// Counts the line that was read last as bad.
+  func countBadLine() throws(TitleIndexError) {
+    counts.bad += 1
+    if counts.bad > max(limits.badLines, counts.lines / 100) { throw tooManyBadLines }
+  }
+}
+
+extension ExportReader {
+  /// Where the next line that is not empty lies in the buffer, without its end.
+  private func nextLine() throws(TitleIndexError) -> Range<Int>? {
+    var scanned = lineStart
+    while true {
+      if let end = firstLineEnd(from: scanned) {
+        let line = lineStart..<end
+        lineStart = end + 1
+        scanned = lineStart
+        try checkLength(line.count)
+        if !line.isEmpty { return line }
+      } else if hasEnded {
+        let line = lineStart..<buffer.count
+        lineStart = buffer.count
+        return line.isEmpty ? nil : line
+      } else {
+        buffer.removeSubrange(..<lineStart)
+        lineStart = 0
+        scanned = buffer.count
+        try checkLength(scanned)
+        hasEnded = try !unpacker.append(to: &buffer)
+      }
+    }
+  }
+
+  private func checkLength(_ count: Int) throws(TitleIndexError) {
+    if count > limits.lineBytes { throw .lineTooLong(file: unpacker.file.name, limit: limits.lineBytes) }
+  }
+
+  private func firstLineEnd(from start: Int) -> Int? {
+    buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
+  }
+
+  private var tooManyBadLines: TitleIndexError {
+    counts.bad == counts.lines
+      ? .notAnExport(file: unpacker.file.name)
+      : .tooManyBadLines(file: unpacker.file.name, bad: counts.bad, lines: counts.lines)
+  }
+}

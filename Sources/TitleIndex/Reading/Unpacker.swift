@@ -1,0 +1,106 @@
+import CZlib
+
+/// Unpacks a gzip file (RFC 1952, any number of members) piece by piece. A file that is not packed passes as it is.
+final class Unpacker {
+  let file: InputFile
+  private(set) var unpackedBytes = 0
+  private let limits: ExportLimits
+  private let packed = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
+  private let unpacked = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
+  /// zlib keeps the address: it must not move.
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+  private var state = State.unknown
+
+  private enum State {
+    case unknown, plain, member, betweenMembers, ended
+  }
+
+  init(_ file: InputFile, limits: ExportLimits) {
+    self.file = file
+    self.limits = limits
+    stream.initialize(to: z_stream())
+    inflateInit2_(stream, gzipWindow, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+    packed.deallocate()
+    unpacked.deallocate()
+  }
+
+  /// Appends what comes next, and returns whether anything did.
+  func append(to output: inout [UInt8]) throws(TitleIndexError) -> Bool {
+    while state != .ended {
+      if stream.pointee.avail_in == 0 { try fill() }
+      switch state {
+      case .ended: return false
+      case .unknown: recognise()
+      case .plain:
+        let count = Int(stream.pointee.avail_in)
+        output.append(contentsOf: UnsafeRawBufferPointer(rebasing: packed[..<count]))
+        stream.pointee.avail_in = 0
+        try note(count)
+        return true
+      case .member, .betweenMembers:
+        let count = try inflatePiece()
+        if count > 0 {
+          output.append(contentsOf: UnsafeRawBufferPointer(rebasing: unpacked[..<count]))
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Unpacker {
+  private func fill() throws(TitleIndexError) {
+    let count = try file.read(into: packed)
+    stream.pointee.next_in = packed.bindMemory(to: UInt8.self).baseAddress
+    stream.pointee.avail_in = UInt32(count)
+    if count == 0 {
+      if state == .member { throw .truncated(file: file.name) }
+      state = .ended
+    }
+  }
+
+  /// A line of an export begins with a brace, never with gzip's mark.
+  private func recognise() {
+    state = packed[0] == 0x1f ? .member : .plain
+  }
+
+  private func inflatePiece() throws(TitleIndexError) -> Int {
+    if state == .betweenMembers {
+      // Zeros may fill a file up, on tape.
+      while stream.pointee.avail_in > 0, stream.pointee.next_in.pointee == 0 {
+        stream.pointee.next_in += 1
+        stream.pointee.avail_in -= 1
+      }
+      guard stream.pointee.avail_in > 0 else { return 0 }
+      inflateReset(stream)
+      state = .member
+    }
+    stream.pointee.next_out = unpacked.bindMemory(to: UInt8.self).baseAddress
+    stream.pointee.avail_out = UInt32(pieceBytes)
+    let result = inflate(stream, Z_NO_FLUSH)
+    switch result {
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_STREAM_END: state = .betweenMembers
+    default: throw .damaged(file: file.name)
+    }
+    let count = pieceBytes - Int(stream.pointee.avail_out)
+    try note(count)
+    return count
+  }
+
+  private func note(_ count: Int) throws(TitleIndexError) {
+    unpackedBytes += count
+    let isBomb = unpackedBytes > limits.bytesBeforeRatio && unpackedBytes / limits.ratio > file.offset
+    if isBomb || unpackedBytes > limits.unpackedBytes { throw .tooLarge(file: file.name) }
+  }
+}
+
+private let pieceBytes = 262_144
+/// The largest window, and gzip's header and checksum around it.
+private let gzipWindow: Int32 = 15 + 16
