@@ -1,0 +1,170 @@
+/// What a title and a query are compared by: words without case, accents and apostrophes, "&" as "and", and roman numerals as
+/// arabic ones.
+///
+/// A value is used again and again, so that six million titles cost no memory of their own.
+struct TitleFolding {
+  /// The folded words, one after the other, without anything between.
+  private(set) var letters: [UInt8] = []
+  private(set) var words: [FoldedWord] = []
+  /// For each of `letters`, where in the title's UTF-8 it comes from.
+  private(set) var sources: [Int32] = []
+  /// The word under way.
+  private var start = 0
+  private var sourceStart = 0
+  /// Whether the word under way is letters with a point behind each, as in "S.W.A.T.".
+  private var isInitials = false
+
+  /// Folds this title or query in place of the one before.
+  mutating func fold(_ text: UnsafeBufferPointer<UInt8>) {
+    letters.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    start = 0
+    var position = 0
+    while position < text.count {
+      let byte = text[position]
+      if byte < 0x80 {
+        takeASCII(byte, at: position, of: text)
+        position += 1
+      } else {
+        position += takeScalar(at: position, of: text)
+      }
+    }
+    endWord(at: text.count)
+  }
+
+  /// The same, of a string.
+  mutating func fold(_ text: String) {
+    var text = text
+    text.withUTF8 { fold($0) }
+  }
+
+  /// The letters of a word.
+  func letters(of word: FoldedWord) -> ArraySlice<UInt8> { letters[word.range] }
+
+  /// How many words at the beginning are an article that a title may be remembered without.
+  var articles: Int {
+    guard words.count > 1, let first = words.first else { return 0 }
+    return Articles.contains(letters[first.range]) ? 1 : 0
+  }
+
+  /// Titles with the same key are the same but for their spaces and their article.
+  var key: Int32 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for word in words.dropFirst(articles) {
+      for letter in letters[word.range] { hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3 }
+    }
+    return Int32(truncatingIfNeeded: hash ^ (hash >> 32))
+  }
+}
+
+/// A word of a folded title.
+struct FoldedWord: Equatable {
+  /// Its letters.
+  var range: Range<Int>
+  /// Where it stands in the title's UTF-8.
+  var source: Range<Int>
+  /// What it was before a roman numeral became an arabic one, if it was one.
+  var roman: RomanNumeral?
+}
+
+extension TitleFolding {
+  private mutating func takeASCII(_ byte: UInt8, at position: Int, of text: UnsafeBufferPointer<UInt8>) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): append(byte, at: position)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte | 0x20, at: position)
+    case UInt8(ascii: "'"), UInt8(ascii: "`"): takeApostrophe(at: position)
+    case UInt8(ascii: "."), UInt8(ascii: "*"): takePoint(at: position, of: text)
+    case UInt8(ascii: ","): takeComma(at: position, of: text)
+    case UInt8(ascii: "&"): takeAnd(at: position, length: 1)
+    default: endWord(at: position)
+    }
+  }
+
+  /// Returns how long the scalar is. What is no UTF-8 parts words.
+  private mutating func takeScalar(at position: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
+    var decoder = UTF8()
+    var bytes = text[position...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else {
+      endWord(at: position)
+      return 1
+    }
+    let length = UTF8.width(scalar)
+    switch ScalarFolding.of(scalar) {
+    case .letters(let folded): for letter in folded { append(letter, at: position) }
+    case .same: for offset in 0..<length { append(text[position + offset], at: position) }
+    case .ideograph:
+      endWord(at: position)
+      for offset in 0..<length { append(text[position + offset], at: position) }
+      endWord(at: position + length)
+    case .mark: break
+    case .apostrophe: takeApostrophe(at: position)
+    case .and: takeAnd(at: position, length: length)
+    case .space: endWord(at: position)
+    }
+    return length
+  }
+
+  private mutating func append(_ letter: UInt8, at position: Int) {
+    if letters.count == start { sourceStart = position }
+    letters.append(letter)
+    sources.append(Int32(truncatingIfNeeded: position))
+  }
+
+  private mutating func endWord(at position: Int) {
+    isInitials = false
+    guard letters.count > start else { return }
+    var word = FoldedWord(range: start..<letters.count, source: sourceStart..<position)
+    // "I, Robot" and "X-Men" begin with a letter, "Rocky V" ends with a number.
+    if words.count > articles(before: word), let numeral = RomanNumeral(roman: letters[word.range]) {
+      word.roman = numeral
+      letters.removeSubrange(start...)
+      letters += numeral.digits
+      sources.removeSubrange(start...)
+      sources += numeral.digits.map { _ in Int32(truncatingIfNeeded: sourceStart) }
+      word.range = start..<letters.count
+    }
+    words.append(word)
+    start = letters.count
+  }
+
+  private func articles(before word: FoldedWord) -> Int {
+    guard words.count == 1, let first = words.first else { return 0 }
+    return Articles.contains(letters[first.range]) ? 1 : 0
+  }
+
+  /// "Ocean's" is one word; "L'Avventura" and "D'Artagnan" are two.
+  private mutating func takeApostrophe(at position: Int) {
+    if letters.count - start == 1, let letter = letters.last, [UInt8(ascii: "l"), UInt8(ascii: "d")].contains(letter) {
+      endWord(at: position)
+    }
+  }
+
+  private mutating func takePoint(at position: Int, of text: UnsafeBufferPointer<UInt8>) {
+    let isOneLetter = letters.count - start == 1 || isInitials
+    guard isOneLetter, position + 1 < text.count, Self.isLetter(text[position + 1]) else {
+      return endWord(at: position)
+    }
+    // The next letter stands alone too, or this was an ordinary point.
+    if position + 2 < text.count, Self.isPart(text[position + 2]) { return endWord(at: position) }
+    isInitials = true
+  }
+
+  /// "20,000" is a number.
+  private mutating func takeComma(at position: Int, of text: UnsafeBufferPointer<UInt8>) {
+    let isInNumber =
+      letters.count > start && position > 0 && position + 1 < text.count && Self.isDigit(text[position - 1])
+      && Self.isDigit(text[position + 1])
+    if !isInNumber { endWord(at: position) }
+  }
+
+  private mutating func takeAnd(at position: Int, length: Int) {
+    endWord(at: position)
+    for letter in "and".utf8 { append(letter, at: position) }
+    endWord(at: position + length)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+  private static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte >= 0x80 }
+}
