@@ -21,8 +21,12 @@ struct SplitMix64: RandomNumberGenerator {
 
   mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
 
-  /// From 0 up to the bound; the second is half as frequent as the first, the third a third (Zipf's law).
-  mutating func zipf(_ bound: Int) -> Int { Swift.min(Int(pow(Double(bound), unit())), bound) - 1 }
+  /// From 0 up to the bound, the low ones more often, as words are in titles (Zipf's law as Mandelbrot put it): the most
+  /// frequent of 90,000 is met once in a hundred.
+  mutating func zipf(_ bound: Int) -> Int {
+    let shift = 10.0
+    return Swift.min(Int(shift * pow((Double(bound) + shift) / shift, unit()) - shift), bound - 1)
+  }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -67,6 +67,7 @@ extension SyntheticExport {
       titles = export.kind == .people ? PeopleMaking() : WorksMaking()
     }
 
+    /// The title that comes next, if any is left.
     public mutating func next() -> ExportTitle? {
       guard left > 0 else { return nil }
       left -= 1
