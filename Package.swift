@@ -178,7 +178,10 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],
       swiftSettings: common),
-    .testTarget(name: "TitleIndexTests", dependencies: ["SyntheticExports", "TitleIndex"], swiftSettings: common),
+    .testTarget(
+      name: "TitleIndexTests",
+      dependencies: ["SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

@@ -1,0 +1,25 @@
+import Foundation
+import Glibc
+
+/// Held by the one who builds, in any process; the system lets it go with the process.
+final class BuilderLock {
+  private let descriptor: Int32
+
+  init(_ folder: IndexFolder) throws(TitleIndexError) {
+    do {
+      try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(reason: error.localizedDescription)
+    }
+    let descriptor = open(folder.lockFile.path(percentEncoded: false), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .unwritable(reason: systemReason(errno)) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let number = errno
+      close(descriptor)
+      throw number == EWOULDBLOCK ? .busy : .unwritable(reason: systemReason(number))
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+}

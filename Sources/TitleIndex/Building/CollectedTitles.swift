@@ -1,0 +1,52 @@
+/// The titles of an export, held together as tightly as can be until their order is known.
+struct CollectedTitles {
+  let kind: TitleKind
+  private var entries: [Entry] = []
+  private var text: [UInt8] = []
+  private let limits: ExportLimits
+
+  private struct Entry {
+    var id: Int32
+    var popularity: Float
+    var start: UInt32
+    var length: UInt32
+  }
+
+  init(_ kind: TitleKind, limits: ExportLimits) {
+    self.kind = kind
+    self.limits = limits
+  }
+
+  var count: Int { entries.count }
+
+  /// Returns whether there was room.
+  mutating func append(_ line: ExportLine) -> Bool {
+    guard entries.count < limits.titles, text.count < limits.titleBytes else { return false }
+    let start = text.count
+    text.append(contentsOf: line.title.utf8)
+    entries.append(
+      Entry(
+        id: line.id, popularity: Float(line.popularity), start: UInt32(start), length: UInt32(text.count - start)))
+    return true
+  }
+
+  /// Gives each id once, the most popular first, and those of one popularity as they came.
+  func forEachByPopularity<Failure: Error>(
+    _ body: (_ id: Int32, _ popularity: Float, _ title: UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Floats that are not negative compare as their bits do.
+    var order = entries.indices.map { UInt64(~entries[$0].popularity.bitPattern) << 32 | UInt64($0) }
+    order.sort()
+    var seen = Set<Int32>(minimumCapacity: entries.count)
+    for position in order {
+      let entry = entries[Int(position & 0xffff_ffff)]
+      guard seen.insert(entry.id).inserted else { continue }
+      let failure = text.withUnsafeBufferPointer { text -> Failure? in
+        let title = UnsafeBufferPointer(rebasing: text[Int(entry.start)..<Int(entry.start + entry.length)])
+        do throws(Failure) { try body(entry.id, entry.popularity, title) } catch { return error }
+        return nil
+      }
+      if let failure { throw failure }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GRDB
+import GRDBSQLite
+
+/// A title as it lies in an index.
+struct IndexedTitle {
+  /// By popularity, from 1.
+  let rank: Int
+  let id: Int
+  let popularity: Double
+  let title: String
+}
+
+/// Asks an index for titles, the most popular first. Rows are read where SQLite has them: most are judged, and forgotten.
+struct IndexReading {
+  let database: Database
+
+  /// Calls back until there are no more, or it returns false.
+  func titles(
+    matching pattern: String, limit: Int, _ body: (borrowing TitleRow) throws -> Bool
+  ) throws {
+    try rows(
+      """
+      SELECT t.rank, t.id, t.popularity, t.title FROM words CROSS JOIN titles t ON t.rank = words.rowid
+      WHERE words MATCH ? ORDER BY words.rowid LIMIT \(limit)
+      """, [pattern], body)
+  }
+
+  func titles(withKey key: Int32, limit: Int, _ body: (borrowing TitleRow) throws -> Bool) throws {
+    try rows("SELECT rank, id, popularity, title FROM titles WHERE key = ? ORDER BY rank LIMIT \(limit)", [key], body)
+  }
+
+  func mostPopular(limit: Int, _ body: (borrowing TitleRow) throws -> Bool) throws {
+    try rows("SELECT rank, id, popularity, title FROM titles ORDER BY rank LIMIT ?", [limit], body)
+  }
+
+  func titles(withID id: Int, _ body: (borrowing TitleRow) throws -> Bool) throws {
+    try rows("SELECT rank, id, popularity, title FROM titles WHERE id = ?", [id], body)
+  }
+}
+
+extension IndexReading {
+  private func rows(
+    _ sql: String, _ arguments: StatementArguments, _ body: (borrowing TitleRow) throws -> Bool
+  ) throws {
+    let statement = try database.cachedStatement(sql: sql)
+    try statement.setArguments(arguments)
+    // What SQLite calls a statement lives as long as GRDB's object.
+    defer { withExtendedLifetime(statement) { _ = sqlite3_reset(statement.sqliteStatement) } }
+    while true {
+      let code = sqlite3_step(statement.sqliteStatement)
+      switch code {
+      case SQLITE_ROW:
+        if try !body(TitleRow(statement: statement.sqliteStatement)) { return }
+      case SQLITE_DONE: return
+      default: throw DatabaseError(resultCode: ResultCode(rawValue: code))
+      }
+      try Task.checkCancellation()
+    }
+  }
+}
+
+/// The row that a statement is at.
+struct TitleRow: ~Copyable {
+  fileprivate let statement: OpaquePointer?
+
+  var rank: Int { Int(sqlite3_column_int64(statement, 0)) }
+
+  func withTitle<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let bytes = sqlite3_column_text(statement, 3)
+    return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, 3))))
+  }
+
+  var title: IndexedTitle {
+    IndexedTitle(
+      rank: rank, id: Int(sqlite3_column_int64(statement, 1)), popularity: sqlite3_column_double(statement, 2),
+      title: withTitle { String(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -1,0 +1,88 @@
+import GRDB
+
+/// Finds titles of one kind.
+struct KindSearch {
+  let kind: TitleKind
+  let limit: Int
+  private let reading: IndexReading
+
+  init(_ kind: TitleKind, limit: Int, in database: Database) {
+    self.kind = kind
+    self.limit = limit
+    reading = IndexReading(database: database)
+  }
+
+  /// What is typed as it was typed; the most popular for nothing typed.
+  func matches(_ query: SearchQuery) throws -> [TitleMatch] {
+    var ranking = Ranking(query, kind: kind, limit: limit)
+    if query.isBlank {
+      try reading.mostPopular(limit: limit) { row in
+        ranking.take(row, as: TitleMatcher.Judgement(distance: 0, tier: .words))
+        return true
+      }
+      return ranking.matches
+    }
+    // Titles that are what was typed may be far from popular.
+    try reading.titles(withKey: query.key, limit: mostOfOneKey) { row in
+      ranking.judge(row)
+      return true
+    }
+    try take(query, into: &ranking)
+    if ranking.count < limit, query.articles > 0 {
+      var others = Ranking(query.withoutArticle, kind: kind, limit: limit)
+      try take(query.withoutArticle, into: &others)
+      return Array((ranking.matches + others.matches.filter { !ranking.has($0.id) }).prefix(limit))
+    }
+    return ranking.matches
+  }
+
+  /// What may have been meant, and how it is written.
+  func similar(_ query: SearchQuery) throws -> (matches: [TitleMatch], suggestion: String?) {
+    let vocabulary = VocabularySearch(reading.database)
+    var query = query.withOptionalWords
+    // A word that is in some title is right, if there is one that is in none.
+    let unknown = try query.words.indices.filter { try !isKnown(query.words[$0]) }
+    for position in unknown.isEmpty ? Array(query.words.indices) : unknown {
+      query.words[position].alternatives += try vocabulary.corrections(of: query.words[position])
+    }
+    guard query.words.contains(where: { $0.isOptional || $0.alternatives.contains { $0.distance > 0 } }) else {
+      return ([], nil)
+    }
+    var ranking = Ranking(query, kind: kind, limit: limit)
+    try take(query, into: &ranking, limit: mostSimilar)
+    return (ranking.matches.map { $0.with(.similar) }, ranking.suggestion)
+  }
+}
+
+extension KindSearch {
+  private func isKnown(_ word: QueryWord) throws -> Bool {
+    var isKnown = false
+    try reading.titles(matching: word.pattern, limit: 1) { _ in
+      isKnown = true
+      return false
+    }
+    return isKnown
+  }
+
+  private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int = mostCandidates) throws {
+    guard !query.words.isEmpty else { return }
+    try reading.titles(matching: query.pattern, limit: limit) { row in
+      ranking.judge(row)
+      return !ranking.isFull(at: row)
+    }
+  }
+}
+
+extension TitleMatch {
+  fileprivate func with(_ tier: MatchTier) -> TitleMatch {
+    var match = self
+    match.tier = tier
+    return match
+  }
+}
+
+/// The most popular that have every word: what is best is among them, or is found by its key.
+private let mostCandidates = 200
+private let mostSimilar = 600
+/// Hundreds share a title such as "Home".
+private let mostOfOneKey = 50

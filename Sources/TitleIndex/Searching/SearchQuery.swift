@@ -1,0 +1,78 @@
+/// What was typed, as the index sees it.
+struct SearchQuery: Sendable {
+  let text: String
+  /// See ``TitleFolding/key``.
+  let key: Int32
+  /// What is left when an article at the beginning is passed over.
+  let articles: Int
+  var words: [QueryWord]
+
+  init(_ text: String) {
+    self.text = String(text.prefix(longestQuery))
+    var folding = TitleFolding()
+    folding.fold(self.text)
+    key = folding.key
+    articles = folding.articles
+    words = folding.words.prefix(mostWords).map { word in
+      QueryWord(alternatives: [QueryWord.Alternative(letters: Array(folding.letters(of: word)))])
+    }
+    guard let last = folding.words.prefix(mostWords).last else { return }
+    words[words.count - 1].alternatives[0].isPrefix = true
+    if let roman = last.roman {
+      // "vi" may become "victory" as well as be 6.
+      words[words.count - 1].alternatives.append(QueryWord.Alternative(letters: roman.roman, isPrefix: true))
+      words[words.count - 1].alternatives[0].isPrefix = false
+    }
+  }
+
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+
+  /// The same without the article at the beginning.
+  var withoutArticle: SearchQuery {
+    var query = self
+    query.words.removeFirst(articles)
+    return query
+  }
+
+  /// The same, without asking for words that are too short to say what they were meant to be, if there are others.
+  var withOptionalWords: SearchQuery {
+    var query = self
+    guard words.contains(where: { !$0.isShort }) else { return query }
+    for position in words.indices where words[position].isShort { query.words[position].isOptional = true }
+    return query
+  }
+
+  /// In FTS5's language. Folded words have neither quotes nor anything else that means something there.
+  var pattern: String {
+    words.filter { !$0.isOptional }.map(\.pattern).joined(separator: " AND ")
+  }
+}
+
+/// A word that was typed, and what else is taken for it.
+struct QueryWord: Sendable {
+  var alternatives: [Alternative]
+  /// Whether a title may lack it, which is as bad as a mistake.
+  var isOptional = false
+
+  struct Alternative: Sendable {
+    var letters: [UInt8]
+    /// Whether the word may go on.
+    var isPrefix = false
+    /// How many mistakes lie between it and what was typed.
+    var distance = 0
+  }
+}
+
+extension QueryWord {
+  var pattern: String { "(" + alternatives.map(\.pattern).joined(separator: " OR ") + ")" }
+
+  fileprivate var isShort: Bool { alternatives.allSatisfy { $0.letters.count <= 3 } }
+}
+
+extension QueryWord.Alternative {
+  fileprivate var pattern: String { "\"\(String(decoding: letters, as: UTF8.self))\"" + (isPrefix ? " *" : "") }
+}
+
+/// In characters; nobody types more, and no title is longer.
+private let longestQuery = 200
+private let mostWords = 16

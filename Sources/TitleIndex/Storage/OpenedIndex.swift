@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import Glibc
+import Synchronization
+
+/// What there is of a kind.
+public enum TitleIndexStatus: Hashable, Sendable {
+  /// No export of it was read yet.
+  case absent
+  /// It can be searched.
+  case serving(TitleIndexInformation)
+  /// There was a file that cannot be used, and it is out of the way now: another version's, or a damaged one.
+  case setAside(reason: String)
+}
+
+/// The index of one kind, opened when it is first needed, and anew when another file is in its place.
+final class OpenedIndex: Sendable {
+  private let kind: TitleKind
+  private let folder: IndexFolder
+  private let state = Mutex(State())
+
+  private struct State {
+    var current: Current?
+    var setAside: String?
+  }
+
+  private struct Current {
+    let identity: FileIdentity
+    let queue: DatabaseQueue
+    let information: TitleIndexInformation
+  }
+
+  init(_ kind: TitleKind, in folder: IndexFolder) {
+    self.kind = kind
+    self.folder = folder
+  }
+
+  func status() async throws(TitleIndexError) -> TitleIndexStatus {
+    let state = state.withLock { state in
+      open(&state)
+      return (state.current?.information, state.setAside)
+    }
+    if let information = state.0 { return .serving(information) }
+    return state.1.map { .setAside(reason: $0) } ?? .absent
+  }
+
+  /// Nil where there is no index. A damaged one is set aside.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TitleIndexError) -> Value? {
+    let current = state.withLock { state in
+      open(&state)
+      return state.current
+    }
+    guard let current else { return nil }
+    do {
+      return try await current.queue.read(body)
+    } catch let error as DatabaseError where isDamage(error) {
+      state.withLock { setAside(&$0, current.identity, reason: "\(error)") }
+      throw .damagedIndex(kind, reason: "\(error)")
+    } catch is CancellationError {
+      throw .cancelled
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      throw .cancelled
+    } catch {
+      throw .damagedIndex(kind, reason: "\(error)")
+    }
+  }
+}
+
+extension OpenedIndex {
+  private func open(_ state: inout State) {
+    let file = folder.file(kind)
+    guard let identity = FileIdentity(file) else { return state.current = nil }
+    guard identity != state.current?.identity else { return }
+    state.current = nil
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
+      let queue = try DatabaseQueue(path: file.path(percentEncoded: false), configuration: configuration)
+      if let information = try queue.read(Self.information), information.kind == kind {
+        state.current = Current(identity: identity, queue: queue, information: information)
+        state.setAside = nil
+      } else {
+        setAside(&state, identity, reason: "it was written by another version")
+      }
+    } catch let error as DatabaseError where isDamage(error) {
+      setAside(&state, identity, reason: "it is damaged: \(error)")
+    } catch {
+      // It may be readable the next time.
+    }
+  }
+
+  /// Nil for what another version or another program has written.
+  private static func information(_ database: Database) throws -> TitleIndexInformation? {
+    guard try Int.fetchOne(database, sql: "PRAGMA application_id") == IndexSchema.applicationID,
+      try Int.fetchOne(database, sql: "PRAGMA user_version") == IndexSchema.version
+    else { return nil }
+    return try TitleIndexInformation(database)
+  }
+
+  private func isDamage(_ error: DatabaseError) -> Bool {
+    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode)
+  }
+
+  /// Unless another file has come in its place meanwhile.
+  private func setAside(_ state: inout State, _ identity: FileIdentity, reason: String) {
+    guard FileIdentity(folder.file(kind)) == identity else { return }
+    try? folder.move(folder.file(kind), to: folder.setAsideFile(kind))
+    state.current = nil
+    state.setAside = reason
+  }
+}
+
+/// Tells one file from another that takes its place.
+private struct FileIdentity: Equatable {
+  let device: UInt
+  let node: UInt
+  let changed: Int
+
+  init?(_ file: URL) {
+    var status = stat()
+    guard stat(file.path(percentEncoded: false), &status) == 0 else { return nil }
+    device = UInt(status.st_dev)
+    node = UInt(status.st_ino)
+    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import SyntheticExports
+import Testing
+
+@testable import TitleIndex
+
+struct OpenedIndexTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: URL { IndexFolder(url: folder.indexURL).file(.film) }
+
+  @Test func anotherReaderGetsTheNewFile() async throws {
+    let reader = try await folder.index(films: ["Old"])
+    #expect(try await reader.films("") == ["Old"])
+    _ = try await folder.index(films: ["New"])
+    #expect(try await reader.films("") == ["New"])
+  }
+
+  @Test func whoHasTheOldFileOpenGoesOn() async throws {
+    _ = try await folder.index(films: ["Old"])
+    var configuration = Configuration()
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: file.path(percentEncoded: false), configuration: configuration)
+    _ = try await folder.index(films: ["New"])
+    let search: @Sendable (Database) throws -> [TitleMatch] = {
+      try KindSearch(.film, limit: 5, in: $0).matches(SearchQuery("old"))
+    }
+    #expect(try await queue.read(search).map(\.title) == ["Old"])
+  }
+
+  @Test func aFileThatIsGone() async throws {
+    let index = try await folder.index(films: ["Old"])
+    #expect(try await index.films("") == ["Old"])
+    try FileManager.default.removeItem(at: file)
+    #expect(try await index.films("").isEmpty)
+    #expect(try await index.status(of: .film) == .absent)
+  }
+
+  @Test(arguments: [
+    "PRAGMA user_version = 2", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
+  ])
+  func anotherVersionIsSetAside(sql: String) async throws {
+    _ = try await folder.index(films: ["Old"])
+    let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
+    try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try queue.close()
+    try await expectSetAside()
+  }
+
+  @Test func aDamagedFileIsSetAside() async throws {
+    _ = try await folder.index(films: ["Old"])
+    try Data("SQLite format 4, or rubbish".utf8).write(to: file)
+    try await expectSetAside()
+  }
+
+  @Test func damageThatIsFoundWhileSearching() async throws {
+    let index = try await folder.index(films: (0..<3_000).map { "Film \($0)" })
+    _ = try await index.films("film 1")
+    let handle = try FileHandle(forUpdating: file)
+    let size = try handle.seekToEnd()
+    for page in 3..<(size / 4_096) {
+      try handle.seek(toOffset: page * 4_096)
+      try handle.write(contentsOf: Data(repeating: 0xa5, count: 4_096))
+    }
+    try handle.close()
+    let other = TitleIndex(folder: folder.indexURL)
+    await #expect { try await other.search("film 2", kinds: [.film]) } throws: { error in
+      guard case .damagedIndex(.film, _) = error as? TitleIndexError else { return false }
+      return true
+    }
+    #expect(try await other.films("film 2").isEmpty)
+    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.film).path()))
+  }
+
+  private func expectSetAside() async throws {
+    let index = TitleIndex(folder: folder.indexURL)
+    #expect(try await index.films("old").isEmpty)
+    guard case .setAside = try await index.status(of: .film) else {
+      Issue.record("\(try await index.status(of: .film))")
+      return
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+    _ = try await index.update(from: [folder.export(.films, ["New"])])
+    #expect(try await index.films("") == ["New"])
+    guard case .serving = try await index.status(of: .film) else {
+      Issue.record("It does not serve.")
+      return
+    }
+  }
+}

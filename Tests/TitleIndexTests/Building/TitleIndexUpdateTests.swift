@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+import SyntheticExports
+import Testing
+
+@testable import TitleIndex
+
+struct TitleIndexUpdateTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func anIndexKnowsWhatItIsMadeOf() async throws {
+    let index = TitleIndex(folder: folder.indexURL)
+    #expect(try await index.status(of: .film) == .absent)
+    let lines =
+      "rubbish\n"
+      + ["A", "B"].enumerated().map {
+        ExportTitle(id: $0.0 + 1, title: $0.1, popularity: 1).line(.films) + "\n"
+      }.joined()
+    let made = try await index.update(from: [folder.file("movie_ids.json", Data(lines.utf8))])
+    guard case .serving(let information) = try await index.status(of: .film) else {
+      Issue.record("It does not serve.")
+      return
+    }
+    #expect(made == [information])
+    #expect(information.titles == 2 && information.badLines == 1 && information.source == "movie_ids.json")
+    #expect(abs(information.built.timeIntervalSinceNow) < 3_600)
+    #expect(try await index.status(of: .person) == .absent)
+  }
+
+  @Test func eachIDOnceAndTheMostPopularFirst() async throws {
+    let titles = [(5, "Low", 1.0), (6, "High", 9), (5, "Again", 2), (7, "Same", 9)]
+    let lines = titles.map { ExportTitle(id: $0.0, title: $0.1, popularity: $0.2).line(.films) + "\n" }.joined()
+    let index = TitleIndex(folder: folder.indexURL)
+    let made = try await index.update(from: [folder.file("films", Data(lines.utf8))])
+    #expect(made.first?.titles == 3)
+    #expect(try await index.films("") == ["High", "Same", "Again"])
+  }
+
+  @Test func everyTitleOfALargeExportIsFound() async throws {
+    let export = SyntheticExport(.films, count: 3_000)
+    let file = folder.url.appending(path: "films.gz")
+    try export.write(to: file)
+    let index = TitleIndex(folder: folder.indexURL)
+    _ = try await index.update(from: [file])
+    for title in export.prefix(300) {
+      #expect(try await index.films(title.title).contains(title.title), "\(title)")
+    }
+  }
+
+  @Test func kindsAreUpdatedAlone() async throws {
+    let index = try await folder.index(films: ["Old Film"], people: ["Person"])
+    _ = try await index.update(from: [folder.export(.films, ["New Film"]), folder.export(.series, ["Show"], name: "s")])
+    let matches = try await index.search("")
+    #expect(
+      matches.sections.mapValues { $0.map(\.title) } == [.film: ["New Film"], .series: ["Show"], .person: ["Person"]])
+  }
+
+  @Test func whatCannotBeReadLeavesEverythingAsItWas() async throws {
+    let index = try await folder.index(films: ["Old"], series: ["Show"])
+    let whole = try folder.export(.films, ["New"], name: "new.gz")
+    let cut = try folder.file("cut.gz", SyntheticExport(.series, count: 100).packed.dropLast(9))
+    await #expect(throws: TitleIndexError.truncated(file: "cut.gz")) { try await index.update(from: [whole, cut]) }
+    await #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
+      try await index.update(from: [whole, folder.url.appending(path: "none")])
+    }
+    #expect(try await index.search("").sections.mapValues { $0.map(\.title) }[.film] == ["Old"])
+    #expect(try files() == ["films.sqlite", "lock", "series.sqlite"])
+  }
+
+  @Test func aLineOfAnotherKindIsBad() async throws {
+    let films = SyntheticExport(.films, count: 20).map { $0.line(.films) }
+    let text = (films + [ExportTitle(id: 1, title: "Ann", popularity: 1).line(.people)]).joined(separator: "\n")
+    let made = try await TitleIndex(folder: folder.indexURL).update(from: [folder.file("mixed", Data(text.utf8))])
+    #expect(made.map(\.kind) == [.film] && made.first?.titles == 20 && made.first?.badLines == 1)
+  }
+
+  @Test func aFullDisk() async throws {
+    _ = try await folder.index(films: ["Old"])
+    let file = folder.url.appending(path: "films.gz")
+    try SyntheticExport(.films, count: 4_000).write(to: file)
+    var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
+    builder.largestSize = 40
+    #expect(throws: TitleIndexError.diskFull) { try builder.build(from: [file]) { _ in } }
+    #expect(try files() == ["films.sqlite", "lock"])
+    #expect(try await TitleIndex(folder: folder.indexURL).films("") == ["Old"])
+  }
+
+  @Test func tooManyTitles() throws {
+    var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
+    builder.limits.titles = 2
+    #expect(throws: TitleIndexError.tooLarge(file: "export.json.gz")) {
+      try builder.build(from: [folder.export(.films, ["A", "B", "C"])]) { _ in }
+    }
+  }
+
+  @Test func oneBuilderAtATime() async throws {
+    let export = try folder.export(.films, ["A"])
+    let lock = try BuilderLock(IndexFolder(url: folder.indexURL))
+    await #expect(throws: TitleIndexError.busy) { try await TitleIndex(folder: folder.indexURL).update(from: [export]) }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func aPlaceThatCannotBeWritten() async throws {
+    let export = try folder.export(.films, ["A"])
+    await #expect(throws: TitleIndexError.self) { try await TitleIndex(folder: export).update(from: [export]) }
+  }
+
+  @Test func cancelling() async throws {
+    let index = try await folder.index(films: ["Old"])
+    let file = folder.url.appending(path: "films.gz")
+    try SyntheticExport(.films, count: 20_000).write(to: file)
+    let update = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await index.update(from: [file])
+    }
+    await #expect(throws: TitleIndexError.cancelled) { try await update.value }
+    let asked = Atomic(0)
+    let builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) {
+      asked.add(1, ordering: .relaxed).newValue > 6
+    }
+    #expect(throws: TitleIndexError.cancelled) { try builder.build(from: [file]) { _ in } }
+    #expect(try files() == ["films.sqlite", "lock"])
+    #expect(try await index.films("") == ["Old"])
+  }
+
+  @Test func progressRisesToOne() async throws {
+    let file = folder.url.appending(path: "films.gz")
+    try SyntheticExport(.films, count: 9_000).write(to: file)
+    let seen = Mutex<[TitleIndexProgress]>([])
+    _ = try await TitleIndex(folder: folder.indexURL).update(from: [file]) { progress in
+      seen.withLock { $0.append(progress) }
+    }
+    let all = seen.withLock { $0 }
+    let last = try #require(all.last)
+    #expect(last.fraction == 1 && last.timeLeft == .zero)
+    #expect(last.bytesRead == last.bytes && last.titlesRead == 9_000 && last.titlesIndexed == 9_000)
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.fraction <= $1.fraction })
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.indexURL.path(percentEncoded: false)).sorted()
+  }
+}

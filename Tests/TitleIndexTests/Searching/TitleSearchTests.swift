@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import TitleIndex
+
+struct TitleSearchTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func tiersComeBeforePopularity() async throws {
+    let index = try await folder.index(films: [
+      "Wars of a Star", "Lone Star Wars", "The Star Wars", "Star Warsaw", "Star Wars", "Stare",
+    ])
+    #expect(
+      try await index.films("star wars") == [
+        "Star Wars", "The Star Wars", "Star Warsaw", "Lone Star Wars", "Wars of a Star",
+      ])
+    let matches = try await index.search("star wars")
+    #expect(matches.sections[.film]?.map(\.tier) == [.whole, .nearlyWhole, .beginning, .phrase, .words])
+    #expect(matches.suggestion == nil)
+  }
+
+  @Test func popularityDecidesWithinATier() async throws {
+    let index = try await folder.index(films: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
+    #expect(try await index.films("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])
+    #expect(try await index.films("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
+  }
+
+  @Test func namesakesComeByPopularity() async throws {
+    let index = try await folder.index(films: [
+      "Halloween Kills", "The Halloween", "Halloween", "Halloweeny", "Halloween",
+    ])
+    #expect(
+      try await index.films("halloween") == [
+        "Halloween", "Halloween Kills", "The Halloween", "Halloweeny", "Halloween",
+      ])
+    #expect(try await index.films("halloween", limit: 2) == ["Halloween", "Halloween Kills"])
+  }
+
+  @Test func onlyTheLastWordMayGoOn() async throws {
+    let index = try await folder.index(films: ["Starry Night", "Star Nightfall"])
+    #expect(try await index.films("star ni") == ["Star Nightfall"])
+  }
+
+  @Test func nothingTypedFindsTheMostPopular() async throws {
+    let index = try await folder.index(films: ["A", "B", "C"], people: ["D"])
+    let matches = try await index.search(" ", limit: 2)
+    #expect(matches.sections.mapValues { $0.map(\.title) } == [.film: ["A", "B"], .person: ["D"]])
+    #expect(try await index.films("", limit: 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
+    ("fast & furious", "Fast & Furious"),
+    ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
+    ("godfather", "The Godfather"), ("a godfather", "The Godfather"), ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
+    ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
+  ])
+  func howeverItIsTyped(query: String, title: String) async throws {
+    let index = try await folder.index(films: [
+      "Other", "Amélie", "Fast & Furious", "Ocean’s Eleven", "Rocky II", "The Godfather", "Spider-Man", "S.W.A.T.",
+      "千と千尋の神隠し", "Battle Victory", "???",
+    ])
+    #expect(try await index.films(query).first == title)
+  }
+
+  @Test func anUnpopularTitleIsFoundByItsWhole() async throws {
+    let index = try await folder.index(films: (0..<800).map { "Home \($0)" } + ["Home"])
+    #expect(try await index.films("home").first == "Home")
+    #expect(try await index.films("home").count == 20)
+  }
+
+  @Test func theMatchedLettersAreKnown() async throws {
+    let index = try await folder.index(films: ["Crème Brûlée: L’Été & Æther"])
+    func marked(_ query: String) async throws -> [String] {
+      let match = try #require(try await index.search(query).sections[.film]?.first)
+      return match.ranges.map { String(match.title[$0]) }
+    }
+    #expect(try await marked("creme bru") == ["Crème", "Brû"])
+    #expect(try await marked("brulee creme") == ["Crème", "Brûlée"])
+    #expect(try await marked("and a") == ["&", "Æ"])
+    #expect(try await marked("l'ete") == ["L", "Été"])
+    #expect(try await marked("cremebrulee leteandaether") == ["Crème", "Brûlée", "L", "Été", "&", "Æther"])
+  }
+
+  @Test(arguments: [
+    ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
+    ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
+  ])
+  func oneMistake(query: String, suggestion: String) async throws {
+    let index = try await folder.index(films: ["Interstellar", "Jurassic Park", "Park"])
+    let matches = try await index.search(query)
+    #expect(matches.suggestion == suggestion)
+    #expect(matches.best?.title.lowercased().hasPrefix(suggestion) == true)
+    #expect(matches.best?.tier == .similar)
+  }
+
+  @Test func similarTitlesComeAfterThoseThatMatch() async throws {
+    let index = try await folder.index(films: ["Heaven", "Heavens", "Heave"])
+    #expect(try await index.films("heave") == ["Heave", "Heaven", "Heavens"])
+    #expect(try await index.films("xq").isEmpty)
+    #expect(try await index.films("zzzzzzz").isEmpty)
+  }
+
+  @Test func kindsAreAskedForOneByOne() async throws {
+    let index = try await folder.index(films: ["Anna"], series: ["Anna Two"], people: ["Anna Karina"])
+    let matches = try await index.search("anna", kinds: [.series, .person])
+    #expect(matches.sections.mapValues { $0.map(\.title) } == [.series: ["Anna Two"], .person: ["Anna Karina"]])
+    #expect(try await index.search("anna").best?.kind == .film)
+    #expect(try await index.title(1, .person)?.title == "Anna Karina")
+    #expect(try await index.title(9, .person) == nil)
+  }
+
+  @Test(arguments: [
+    "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
+  ])
+  func whatMeansSomethingElsewhere(query: String) async throws {
+    let index = try await folder.index(films: ["Something Else"])
+    #expect(try await index.films(query).isEmpty)
+  }
+
+  @Test func aCancelledSearchIsNoFailure() async throws {
+    let index = try await folder.index(films: ["A"])
+    let search = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await index.search("a")
+    }
+    await #expect(throws: TitleIndexError.cancelled) { try await search.value }
+  }
+}

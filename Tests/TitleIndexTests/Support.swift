@@ -1,0 +1,33 @@
+// Exports that a test writes line by line, and indexes made of them.
+import Foundation
+import SyntheticExports
+
+@testable import TitleIndex
+
+extension TemporaryFolder {
+  var indexURL: URL { url.appending(path: "index", directoryHint: .isDirectory) }
+
+  /// Writes an export of these titles, the most popular first.
+  func export(_ kind: ExportKind, _ titles: [String], name: String = "export.json.gz") throws -> URL {
+    let lines = titles.enumerated().map { position, title in
+      ExportTitle(id: position + 1, title: title, popularity: Double(titles.count - position)).line(kind) + "\n"
+    }
+    return try file(name, GzipWriter.pack(Array(lines.joined().utf8)))
+  }
+
+  /// An index of these films, the most popular first.
+  func index(films: [String] = [], series: [String] = [], people: [String] = []) async throws -> TitleIndex {
+    let index = TitleIndex(folder: indexURL)
+    for (kind, titles) in [(ExportKind.films, films), (.series, series), (.people, people)] where !titles.isEmpty {
+      _ = try await index.update(from: [export(kind, titles)])
+    }
+    return index
+  }
+}
+
+extension TitleIndex {
+  /// The titles of the films that a search finds.
+  func films(_ query: String, limit: Int = 20) async throws -> [String] {
+    try await search(query, kinds: [.film], limit: limit).sections[.film, default: []].map(\.title)
+  }
+}
