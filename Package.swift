@@ -82,7 +82,7 @@ let package = Package(
       name: "ImagePipeline",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")], swiftSettings: common),
     .target(
-      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf"],
+      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf", "SyntheticExports"],
       resources: [.copy("Resources")], swiftSettings: common),
 
     .target(name: "SyntheticExports", dependencies: ["CZlib"], swiftSettings: common),
@@ -119,7 +119,9 @@ let package = Package(
       swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
-      dependencies: ["Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB"],
+      dependencies: [
+        "Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "SyntheticExports", "TMDB", "TitleIndex",
+      ],
       swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
@@ -198,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TMDBTesting"], swiftSettings: common),
     .testTarget(
-      name: "SampleCatalogueTests", dependencies: ["SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport"],
+      name: "SampleCatalogueTests",
+      dependencies: ["SampleCatalogue", "SyntheticExports", "TMDB", "TMDBTesting", "ToolTestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "MatineeCoreTests",

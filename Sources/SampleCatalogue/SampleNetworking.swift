@@ -3,13 +3,14 @@ import TMDB
 
 /// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
 ///
-/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…` or `/clips/…` of any host is answered with TMDB's own JSON, status
+/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…` or `/p/exports/…` of any host is answered with TMDB's own JSON, status
 /// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold is as empty
 /// as TMDB leaves it. Copies share what was read, drawn and rated.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureAnswering
   private let clips: ClipAnswering
+  private let exports: ExportAnswering
   private let place: ClipPlace
   private let visitors = Visitors()
   private let requiresCredential: Bool
@@ -18,14 +19,16 @@ public struct SampleNetworking: Networking {
   /// - Parameters:
   ///   - pictures: A folder of the cache to keep drawn pictures in; without one they are kept in memory alone.
   ///   - clips: Where answers say that the catalogue's own clips lie.
+  ///   - exports: What the daily exports hold.
   ///   - requiresCredential: Whether a request for `/3/…` needs a key or a token, any but `wrong`. Pictures never do.
   ///   - today: The day around which *Now Playing* and *Upcoming* lie.
   public init(
-    pictures folder: URL? = nil, clips place: ClipPlace = .files, requiresCredential: Bool = false,
-    today: @escaping @Sendable () -> Date = { Date() }
+    pictures folder: URL? = nil, clips place: ClipPlace = .files, exports: ExportContent = .catalogue,
+    requiresCredential: Bool = false, today: @escaping @Sendable () -> Date = { Date() }
   ) {
     data = SampleData(folder: Self.resources)
     clips = ClipAnswering(folder: Self.resources.appending(path: "clips", directoryHint: .isDirectory))
+    self.exports = ExportAnswering(exports: Exports(exports, of: data), today: today)
     self.place = place
     let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
     pictures = PictureAnswering(data: data, store: store)
@@ -42,6 +45,7 @@ public struct SampleNetworking: Networking {
     if Task.isCancelled { throw .cancelled }
     if let picture = try await pictures.response(to: request) { return picture }
     if let clip = clips.response(to: request) { return clip }
+    if let export = exports.response(to: request) { return export }
     do throws(Refusal) {
       guard let question = Question(request, today: Day(today())) else { throw Refusal.notFound }
       try check(request, question)

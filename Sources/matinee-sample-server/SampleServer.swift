@@ -49,6 +49,12 @@ struct SampleServer: AsyncParsableCommand {
   var pictures: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Publish exports of so many made-up films, with series and people in proportion, instead of the catalogue's.",
+      valueName: "films"))
+  var exportTitles: Int?
+
+  @Option(
     name: .customLong("fault"),
     help: ArgumentHelp(
       "Let something go wrong, as in '/3/movie/popular status 503 times 1'; may be repeated.", valueName: "rule"),
@@ -60,6 +66,9 @@ struct SampleServer: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    if let exportTitles, !(1...5_000_000).contains(exportTitles) {
+      throw ValidationError("An export has 1 to 5000000 films.")
+    }
     if !isControlled, faults.contains(where: { $0.fault == .hold }) {
       throw ValidationError("Only --control can release what is held.")
     }
@@ -68,7 +77,7 @@ struct SampleServer: AsyncParsableCommand {
   func run() async throws {
     let sample = SampleNetworking(
       pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
-      requiresCredential: true)
+      exports: exportTitles.map { .synthetic(films: $0) } ?? .catalogue, requiresCredential: true)
     let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.tell : Self.sayWhatIsOver)
     faults.forEach(catalogue.add)
     do {

@@ -1,0 +1,49 @@
+import Foundation
+import SyntheticExports
+
+/// The exports, each made when it is first asked for.
+struct Exports: Sendable {
+  private let packed: [ExportKind: Lazily<Data>]
+
+  init(_ content: ExportContent, of data: SampleData) {
+    packed = Dictionary(
+      uniqueKeysWithValues: ExportKind.allCases.map { kind in
+        (kind, Lazily { () throws(Refusal) in try Self.make(kind, content, data) })
+      })
+  }
+
+  /// Gzipped, as TMDB publishes it.
+  func callAsFunction(_ kind: ExportKind) throws(Refusal) -> Data {
+    guard let export = packed[kind] else { throw .notFound }
+    return try export()
+  }
+}
+
+extension Exports {
+  private static func make(_ kind: ExportKind, _ content: ExportContent, _ data: SampleData) throws(Refusal) -> Data {
+    switch content {
+    case .synthetic(let films):
+      let count =
+        switch kind {
+        case .films: films
+        case .series: films / 5
+        case .people: films * 4
+        }
+      return SyntheticExport(kind, count: count).packed
+    case .catalogue:
+      let lines = try titles(kind, data).sorted { $0.id < $1.id }.map { $0.line(kind) + "\n" }
+      return GzipWriter.pack(Array(lines.joined().utf8))
+    }
+  }
+
+  private static func titles(_ kind: ExportKind, _ data: SampleData) throws(Refusal) -> [ExportTitle] {
+    switch kind {
+    case .films:
+      try data.films().all.map { ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.figures.popularity) }
+    case .series:
+      try data.series().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.figures.popularity) }
+    case .people:
+      try data.people().all.map { ExportTitle(id: $0.id, title: $0.name, popularity: $0.popularity) }
+    }
+  }
+}

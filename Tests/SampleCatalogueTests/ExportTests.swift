@@ -1,0 +1,54 @@
+import Foundation
+import SampleCatalogue
+import SyntheticExports
+import TMDB
+import Testing
+
+/// The daily exports: what they hold, and how a download of one goes on.
+struct ExportTests {
+  private func get(
+    _ name: String, _ headers: [String: String] = [:], of networking: SampleNetworking = catalogue
+  ) async throws -> NetworkResponse {
+    let url = try #require(URL(string: "https://files.tmdb.org/p/exports/\(name)"))
+    return try await networking.response(to: NetworkRequest(.get, url, headers: headers))
+  }
+
+  @Test(arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
+  func eachIsOfTheDayAndOfThreeMonthsBefore(name: String, list: String) async throws {
+    let today = try await get("\(name)_01_01_2026.json.gz")
+    #expect(today.status == 200 && today.body.prefix(2) == Data([0x1f, 0x8b]))
+    #expect(today.headers["content-type"] == "application/gzip")
+    #expect(try await get("\(name)_10_15_2025.json.gz").body == today.body)
+  }
+
+  @Test(arguments: [
+    "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz", "movie_ids.json.gz",
+    "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
+  ])
+  func others(name: String) async throws {
+    #expect(try await get(name).status == 404)
+  }
+
+  @Test func aDownloadGoesOn() async throws {
+    let name = "movie_ids_01_01_2026.json.gz"
+    let whole = try await get(name)
+    let tag = try #require(whole.headers["etag"])
+    let rest = try await get(name, ["range": "bytes=100-", "if-range": tag])
+    #expect(rest.status == 206 && rest.body == whole.body.dropFirst(100))
+    #expect(rest.headers["content-range"] == "bytes 100-\(whole.body.count - 1)/\(whole.body.count)")
+    let changed = try await get(name, ["range": "bytes=100-", "if-range": "\"other\""])
+    #expect(changed.status == 200 && changed.body == whole.body)
+    #expect(try await get(name, ["range": "bytes=\(whole.body.count)-"]).status == 416)
+    #expect(try await get(name, ["if-none-match": tag]).status == 304)
+  }
+
+  @Test func madeUpOnes() async throws {
+    let networking = SampleNetworking(
+      exports: .synthetic(films: 100), today: { Date(timeIntervalSince1970: 1_767_225_600) })
+    for (kind, count) in [(ExportKind.films, 100), (.series, 20), (.people, 400)] {
+      #expect(
+        try await get(kind.fileName(month: 1, day: 1, year: 2026), of: networking).body
+          == SyntheticExport(kind, count: count).packed)
+    }
+  }
+}
