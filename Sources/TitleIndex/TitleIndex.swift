@@ -30,16 +30,15 @@ public final class TitleIndex: Sendable {
   ) async throws(TitleIndexError) -> TitleMatches {
     let query = SearchQuery(query), limit = max(limit, 0)
     var matches = TitleMatches()
-    for kind in kinds.sorted() {
-      matches.sections[kind] = try await read(kind) { try KindSearch(kind, limit: limit, in: $0).matches(query) }
-    }
+    matches.sections = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).matches(query) }
     guard !query.isBlank, matches.isPoor, limit > 0 else { return matches }
+    let similar = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).similar(query) }
     var suggestions: [(popularity: Double, text: String)] = []
-    for kind in kinds.sorted() {
-      let similar = try await read(kind) { try KindSearch(kind, limit: limit, in: $0).similar(query) }
-      guard let similar, let first = similar.matches.first else { continue }
+    for (kind, similar) in similar.sorted(by: { $0.key < $1.key }) {
+      guard let first = similar.matches.first else { continue }
       let known = Set(matches.sections[kind, default: []].map(\.id))
-      matches.sections[kind, default: []] += similar.matches.filter { !known.contains($0.id) }
+      let all = matches.sections[kind, default: []] + similar.matches.filter { !known.contains($0.id) }
+      matches.sections[kind] = Array(all.prefix(limit))
       if let text = similar.suggestion { suggestions.append((first.popularity, text)) }
     }
     matches.suggestion = suggestions.max { $0.popularity < $1.popularity }?.text
@@ -95,5 +94,26 @@ extension TitleIndex {
     _ kind: TitleKind, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TitleIndexError) -> Value? {
     try await opened[kind]?.read(body)
+  }
+
+  /// Reads all kinds at once, as each is in a file of its own.
+  private func read<Value: Sendable>(
+    _ kinds: Set<TitleKind>, _ body: @escaping @Sendable (TitleKind, Database) throws -> Value
+  ) async throws(TitleIndexError) -> [TitleKind: Value] {
+    let results = await withTaskGroup(of: (TitleKind, Result<Value?, TitleIndexError>).self) { group in
+      for kind in kinds {
+        group.addTask {
+          do throws(TitleIndexError) {
+            return (kind, .success(try await self.read(kind) { try body(kind, $0) }))
+          } catch {
+            return (kind, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var values: [TitleKind: Value] = [:]
+    for (kind, result) in results.sorted(by: { $0.key < $1.key }) { values[kind] = try result.get() }
+    return values
   }
 }
