@@ -29,6 +29,12 @@ case "fling":
   exit(FlingBenchmark.run(showsPictures: showsPictures))
 case "pages":
   exit(PagesBenchmark.run())
+case "index-exports", "index-build", "index-search":
+  guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
+  let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
+  exit(IndexBenchmark(folder: URL(filePath: folder, directoryHint: .isDirectory), films: films).run(arguments.first))
 default:
-  fail("The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages.")
+  fail(
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages,\n"
+      + "index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS].")
 }

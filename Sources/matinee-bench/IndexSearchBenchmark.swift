@@ -1,0 +1,106 @@
+import Foundation
+import SyntheticExports
+import TitleIndex
+
+/// Searches an index as people type, for 200 films that are drawn by their popularity from a seed that no tuning has seen.
+///
+/// Prints `name value` for each number. *Found* is a title that is among the first three films; a prefix is two
+/// thirds of a title.
+nonisolated struct IndexSearchBenchmark {
+  let index: TitleIndex
+  let films: Int
+
+  func run() async throws {
+    let drawn = draw()
+    _ = try await index.search("warm")
+    var times: [Double] = []
+    for title in drawn {
+      for count in 1...12 where count <= title.count {
+        let (_, time) = try await search(String(title.prefix(count)))
+        times.append(time)
+      }
+    }
+    times.sort()
+    print("prefix-median-ms", times[times.count / 2])
+    print("prefix-p99-ms", times[times.count * 99 / 100])
+    var random = Draw(seed: seed + 1)
+    try await measure("whole", drawn.map { ($0, $0) })
+    try await measure("prefix", drawn.filter { $0.count >= 6 }.map { ($0, String($0.prefix($0.count * 2 / 3))) })
+    try await measure(
+      "unaccented",
+      drawn.map { ($0, $0.folding(options: .diacriticInsensitive, locale: nil)) }.filter { $0.0 != $0.1 })
+    try await measure("typo", drawn.compactMap { title in random.mistype(title).map { (title, $0) } })
+  }
+}
+
+nonisolated extension IndexSearchBenchmark {
+  private func search(_ query: String) async throws -> (TitleMatches, Double) {
+    let start = ContinuousClock.now
+    let matches = try await index.search(query)
+    let time = start.duration(to: .now) / .milliseconds(1)
+    return (matches, time)
+  }
+
+  private func measure(_ name: String, _ queries: [(title: String, typed: String)]) async throws {
+    var found = 0
+    var times: [Double] = []
+    for (title, typed) in queries {
+      let (matches, time) = try await search(typed)
+      times.append(time)
+      if matches.sections[.film, default: []].prefix(3).contains(where: { $0.title == title }) { found += 1 }
+    }
+    times.sort()
+    guard let slowest = times.last else { return }
+    print("\(name)-found-percent", 100 * Double(found) / Double(queries.count))
+    print("\(name)-p99-ms", times[times.count * 99 / 100])
+    print("\(name)-slowest-ms", slowest)
+  }
+
+  private func draw() -> [String] {
+    let all = Array(SyntheticExport(.films, count: films))
+    let sums = all.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.popularity) }
+    var random = Draw(seed: seed)
+    return (0..<200).map { _ in
+      let place = random.unit() * (sums.last ?? 0)
+      var low = 0, high = all.count - 1
+      while low < high {
+        let middle = (low + high) / 2
+        if sums[middle + 1] < place { low = middle + 1 } else { high = middle }
+      }
+      return all[low].title
+    }
+  }
+}
+
+/// Numbers that follow from a seed.
+nonisolated private struct Draw {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// From 0 up to 1 (a linear congruence with Knuth's numbers; its upper bits).
+  mutating func unit() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 11) * 0x1p-53
+  }
+
+  /// One mistake within a word, never in its first letter: two letters swapped, one left out, one put in, one changed.
+  mutating func mistype(_ title: String) -> String? {
+    var letters = Array(title)
+    let places = letters.indices.dropFirst(2).filter {
+      letters[$0].isLetter && letters[$0 - 1].isLetter && letters[$0 - 2].isLetter
+    }
+    guard let first = places.first else { return nil }
+    let place = places[min(Int(unit() * Double(places.count)), places.count - 1)]
+    switch Int(unit() * 4) {
+    case 0 where letters[place] != letters[place - 1]: letters.swapAt(place, place - 1)
+    case 1 where places.count > 1 || first != place: letters.remove(at: place)
+    case 2: letters.insert("e", at: place)
+    default: letters[place] = letters[place] == "a" ? "o" : "a"
+    }
+    return String(letters)
+  }
+}
+
+/// Chosen once; tuning draws with others.
+nonisolated private let seed: UInt64 = 20_261_121
