@@ -4,7 +4,7 @@ import TitleIndex
 
 /// Searches an index as people type, for 200 films that are drawn by their popularity from a seed that no tuning has seen.
 ///
-/// Prints `name value` for each number. *Found* is a title that is among the first three films; a prefix is two
+/// Prints `name value` for each number. *Found* is a title that is among the first three films; a beginning is two
 /// thirds of a title.
 nonisolated struct IndexSearchBenchmark {
   let index: TitleIndex
@@ -25,7 +25,7 @@ nonisolated struct IndexSearchBenchmark {
     print("prefix-p99-ms", times[times.count * 99 / 100])
     var random = Draw(seed: seed + 1)
     try await measure("whole", drawn.map { ($0, $0) })
-    try await measure("prefix", drawn.filter { $0.count >= 6 }.map { ($0, String($0.prefix($0.count * 2 / 3))) })
+    try await measure("beginning", drawn.filter { $0.count >= 6 }.map { ($0, String($0.prefix($0.count * 2 / 3))) })
     try await measure(
       "unaccented",
       drawn.map { ($0, $0.folding(options: .diacriticInsensitive, locale: nil)) }.filter { $0.0 != $0.1 })

@@ -42,6 +42,7 @@ struct KindSearch {
     var query = query.withOptionalWords
     // A word that is in some title is right, if there is one that is in none.
     let unknown = try query.words.indices.filter { try !isKnown(query.words[$0]) }
+    guard unknown.count <= mostUnknown else { return ([], nil) }
     for position in unknown.isEmpty ? Array(query.words.indices) : unknown {
       query.words[position].alternatives += try vocabulary.corrections(of: query.words[position])
     }
@@ -83,6 +84,8 @@ extension TitleMatch {
 
 /// The most popular that have every word: what is best is among them, or is found by its key.
 private let mostCandidates = 200
-private let mostSimilar = 600
+private let mostSimilar = 250
+/// With more of them, it is a title of another kind, or of none.
+private let mostUnknown = 2
 /// Hundreds share a title such as "Home".
 private let mostOfOneKey = 50

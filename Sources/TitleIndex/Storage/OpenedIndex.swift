@@ -55,7 +55,7 @@ final class OpenedIndex: Sendable {
     guard let current else { return nil }
     do {
       return try await current.queue.read(body)
-    } catch let error as DatabaseError where isDamage(error) {
+    } catch let error as DatabaseError where error.isDamage {
       state.withLock { setAside(&$0, current.identity, reason: "\(error)") }
       throw .damagedIndex(kind, reason: "\(error)")
     } catch is CancellationError {
@@ -85,7 +85,8 @@ extension OpenedIndex {
       } else {
         setAside(&state, identity, reason: "it was written by another version")
       }
-    } catch let error as DatabaseError where isDamage(error) {
+    } catch let error as DatabaseError where error.isDamage || error.resultCode == .SQLITE_ERROR {
+      // The latter for tables that are not there.
       setAside(&state, identity, reason: "it is damaged: \(error)")
     } catch {
       // It may be readable the next time.
@@ -100,10 +101,6 @@ extension OpenedIndex {
     return try TitleIndexInformation(database)
   }
 
-  private func isDamage(_ error: DatabaseError) -> Bool {
-    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode)
-  }
-
   /// Unless another file has come in its place meanwhile.
   private func setAside(_ state: inout State, _ identity: FileIdentity, reason: String) {
     guard FileIdentity(folder.file(kind)) == identity else { return }
@@ -111,6 +108,10 @@ extension OpenedIndex {
     state.current = nil
     state.setAside = reason
   }
+}
+
+extension DatabaseError {
+  fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 }
 
 /// Tells one file from another that takes its place.

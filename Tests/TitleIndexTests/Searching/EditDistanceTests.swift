@@ -6,7 +6,8 @@ struct EditDistanceTests {
   @Test(arguments: [
     ("godfather", "godfather", 0), ("godfahter", "godfather", 1), ("godfater", "godfather", 1),
     ("goodfather", "godfather", 1), ("gadfather", "godfather", 1), ("gadfahter", "godfather", 2), ("ca", "abc", nil),
-    ("godfather", "godmother", 2), ("godfather", "grandfather", nil), ("a", "", 1), ("abc", "", nil),
+    ("godfather", "godmother", 2), ("godfather", "grandfather", nil), ("a", "", 1), ("ооссиву", "ооссйиву", 1),
+    ("длaьюаэ", "длжьюаэ", 1), ("나가여로하", "나여가로하", 1), ("abc", "", nil),
   ])
   func wholeWords(word: String, other: String, expected: Int?) {
     #expect(distance(word, other, most: 2, isPrefix: false) == expected)
