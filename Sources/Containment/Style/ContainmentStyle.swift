@@ -30,6 +30,8 @@ public enum ContainmentStyle {
     .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }
     .card-badge { color: white; background-color: alpha(black, 0.65); }
     .full-screen-video { background-color: black; color: white; }
+    .video-controls { padding: 6px; border-radius: 12px; background-color: alpha(black, 0.75); transition: opacity 250ms; }
+    .video-controls.resting { opacity: 0; }
     .video { background-color: black; border-radius: 12px; outline: 2px solid transparent; outline-offset: 2px; }
     .video:focus-visible { outline-color: @accent_color; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }

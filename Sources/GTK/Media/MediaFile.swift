@@ -30,6 +30,13 @@ public final class MediaFile: Object {
   public var isPrepared: Bool { gtk_media_stream_is_prepared(cast()) != 0 }
   /// Whether one can go to another place in it.
   public var isSeekable: Bool { gtk_media_stream_is_seekable(cast()) != 0 }
+  /// Whether there is anything to hear.
+  public var hasSound: Bool { gtk_media_stream_has_audio(cast()) != 0 }
+  /// Whether nothing is heard of it.
+  public var isMuted: Bool {
+    get { gtk_media_stream_get_muted(cast()) != 0 }
+    set { gtk_media_stream_set_muted(cast(), newValue ? 1 : 0) }
+  }
   /// How long it is, in seconds; 0 while that is not known.
   public var duration: Double { Double(gtk_media_stream_get_duration(cast())) / 1_000_000 }
   /// What is seen, in seconds from the start.
@@ -59,7 +66,9 @@ public final class MediaFile: Object {
 
   /// Calls `body` each time anything changes that can be asked here.
   public func onChange(_ body: @escaping () -> Void) {
-    for property in ["playing", "ended", "prepared", "seekable", "duration", "timestamp", "error"] {
+    for property in [
+      "playing", "ended", "prepared", "seekable", "duration", "timestamp", "muted", "has-audio", "error",
+    ] {
       onChange(of: property, body)
     }
   }

@@ -80,7 +80,7 @@ final class FilePlayerController: ViewController {
 extension FilePlayerController {
   private func follow() {
     controls.update()
-    fullScreen?.controls.update()
+    fullScreen?.update()
     guard let failure = media.failure, !hasFailed else { return }
     hasFailed = true
     // It may come out of the call that asked for it.

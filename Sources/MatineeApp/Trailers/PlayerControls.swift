@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// What one does with a video that plays: play and pause, go to another place, fill the screen.
+/// What one does with a video that plays: play and pause, go to another place, silence it, fill the screen.
 final class PlayerControls {
   let widget: Widget
   let playButton = Button(icon: "media-playback-start-symbolic", name: "Play")
@@ -10,6 +10,7 @@ final class PlayerControls {
   private let media: MediaFile
   private let slider = Slider(name: "Position", step: step, page: 3 * step)
   private let clock = Label()
+  private let sound = Button(icon: "audio-volume-high-symbolic", name: "Mute")
 
   init(_ media: MediaFile, isFullScreen: Bool) {
     self.media = media
@@ -17,14 +18,15 @@ final class PlayerControls {
       isFullScreen
       ? Button(icon: "view-restore-symbolic", name: "Leave Full Screen")
       : Button(icon: "view-fullscreen-symbolic", name: "Full Screen")
-    widget = Box(.horizontal, spacing: 6, [playButton, slider, clock, screen])
+    widget = Box(.horizontal, spacing: 6, [playButton, slider, clock, sound, screen])
     slider.expandsHorizontally = true
     clock.addStyle("caption", "numeric")
-    for button in [playButton, screen] {
+    for button in [playButton, sound, screen] {
       button.addStyle("flat", "circular")
       button.verticalAlignment = .center
     }
     playButton.onClick { [weak self] in self?.togglePlaying() }
+    sound.onClick { [media] in media.isMuted.toggle() }
     screen.onClick { [weak self] in self?.onFullScreen() }
     slider.onMove { [media] in media.seek(to: $0) }
     update()
@@ -38,6 +40,12 @@ final class PlayerControls {
       playButton.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
       playButton.rename(isPlaying ? "Pause" : "Play")
     }
+    if media.isMuted != shownMuted {
+      shownMuted = media.isMuted
+      sound.setIcon(shownMuted ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
+      sound.rename(shownMuted ? "Unmute" : "Mute")
+    }
+    sound.isVisible = media.hasSound
     slider.isSensitive = media.isSeekable
     slider.end = media.duration
     slider.value = media.position
@@ -45,6 +53,7 @@ final class PlayerControls {
   }
 
   private var shownPlaying = false
+  private var shownMuted = false
 
   /// The keys of players, while the focus is in a widget.
   func addKeys(to widget: Widget) {
@@ -59,6 +68,10 @@ final class PlayerControls {
         self?.skip(seconds)
         return true
       }
+    }
+    widget.addShortcut("m", isLocal: true) { [media] in
+      media.isMuted.toggle()
+      return true
     }
     for key in ["F11", "f"] {
       widget.addShortcut(key, isLocal: true) { [weak self] in

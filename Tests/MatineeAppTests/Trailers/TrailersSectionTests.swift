@@ -97,6 +97,26 @@ final class TrailersSectionTests: GTKTestCase {
     }
   }
 
+  func testControlsRestWhileItPlaysAndNobodyDoesAnything() {
+    onMain {
+      let media = MediaFile(address: Self.clip)
+      let player = FullScreenPlayer(media, name: "A Trailer", over: nil, patience: .milliseconds(1))
+      media.onChange { [weak player] in player?.update() }
+      player.present()
+      media.play()
+      try await eventually("that they rest", timeout: 15) { media.isPlaying && !player.showsControls }
+      let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
+      let focused = try XCTUnwrap(window.focusedWidget)
+      focused.pressShortcutUpwards("m")
+      XCTAssertTrue(media.isMuted)
+      try await eventually("the button’s name") { window.button("Unmute") != nil }
+      focused.pressShortcutUpwards("k")
+      try await eventually("that they are back") { !media.isPlaying && player.showsControls }
+      player.close()
+      media.close()
+    }
+  }
+
   func testFullScreenGoesWithThePage() {
     onMain {
       let application = Self.application(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
