@@ -37,7 +37,8 @@ public enum ContainmentStyle {
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }
-    .raised-picture { box-shadow: 0 2px 8px alpha(black, 0.3); }
+    /* It may lie over another picture, which is not to be seen through it. */
+    .raised-picture { box-shadow: 0 2px 8px alpha(black, 0.3); background-color: mix(@window_bg_color, @window_fg_color, 0.08); }
     @keyframes appear { from { opacity: 0; } }
     .appearing { animation: appear 250ms ease-out; }
     @define-color accent_bg_color @blue_4;
