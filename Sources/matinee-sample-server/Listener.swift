@@ -84,12 +84,20 @@ private final class Connections: Sendable {
 
   private struct State {
     var isClosed = false
+    /// Whether what was open has been closed: what opens now has come too late.
+    var isDropped = false
     /// Accepted, and not taken yet.
     var coming = 0
     var channels: [ObjectIdentifier: any Channel] = [:]
   }
 
-  func add(_ channel: any Channel) { state.withLock { $0.channels[ObjectIdentifier(channel)] = channel } }
+  func add(_ channel: any Channel) {
+    let isLate = state.withLock { state in
+      state.channels[ObjectIdentifier(channel)] = channel
+      return state.isDropped
+    }
+    if isLate { channel.close(promise: nil) }
+  }
 
   func remove(_ channel: any Channel) {
     _ = state.withLock { $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
@@ -112,7 +120,10 @@ private final class Connections: Sendable {
     while state.withLock({ $0.coming > 0 }), start.duration(to: .now) < longestTaking {
       try? await Task.sleep(for: .milliseconds(1))
     }
-    let channels = state.withLock { Array($0.channels.values) }
+    let channels = state.withLock { state in
+      state.isDropped = true
+      return Array(state.channels.values)
+    }
     for channel in channels { channel.close(promise: nil) }
   }
 }
