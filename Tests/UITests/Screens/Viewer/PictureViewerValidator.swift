@@ -1,0 +1,18 @@
+import Automation
+import XCTest
+
+/// What must hold of the viewer of pictures.
+struct PictureViewerValidator {
+  let app: Application
+
+  func validatePicture(_ number: Int, of count: Int) throws {
+    let words = "Backdrop \(number) of \(count)"
+    try app.staticTexts[words].wait(until: \.exists, for: "“\(words)” in the header")
+  }
+
+  /// The ways on are there only where there is another picture.
+  func validateWays(back: Bool, forward: Bool) throws {
+    XCTAssertEqual(try app.buttons["Previous Picture"].exists, back, "a way back")
+    XCTAssertEqual(try app.buttons["Next Picture"].exists, forward, "a way on")
+  }
+}

@@ -1,0 +1,96 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// The pages that titles lead to: seasons, people, collections, and their pictures.
+final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenController, CollectionScreenController,
+  PictureViewerScreenController
+{
+  private var title: TitleValidator { TitleValidator(app: app) }
+
+  func testASeriesLeadsToASeasonAndItsEpisodes() throws {
+    let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
+    let first = try XCTUnwrap(
+      server.answer("tv/\(series.id)")["seasons"].rows.first { $0["season_number"].number > 0 })
+    let season = try server.answer("tv/\(series.id)/season/\(first["season_number"].number)")
+    try launch("--screen", "tv/\(series.id)")
+    try title.validateShelf("Seasons")
+    try openFirstSeason()
+    let validator = SeasonValidator(app: app)
+    try validator.validateSeason(season)
+    try validator.validateEpisodes(season)
+    try pressBack()
+    try title.validateTitle(series.title)
+  }
+
+  func testASeasonThatFailsIsAskedForAgain() throws {
+    let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
+    let season = try server.answer("tv/\(series.id)/season/1")
+    try server.spoil("/3/tv/*/season/*", .garbage)
+    try launch("--screen", "tv/\(series.id)/season/1")
+    try app.staticTexts["Unreadable Answer"].wait(until: \.exists, for: "The message in place of the episodes")
+    try server.heal()
+    try app.buttons["Retry"].activate()
+    try SeasonValidator(app: app).validateEpisodes(season)
+  }
+
+  func testAPersonHasALifeAndLeadsToATitle() throws {
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    let actor = try XCTUnwrap(server.answer("movie/\(film.id)/credits")["cast"].rows.first)
+    let person = try server.answer("person/\(actor["id"].number)")
+    try launch("--screen", "person/\(actor["id"].number)")
+    let validator = PersonValidator(app: app)
+    try validator.validatePerson(person)
+    try validator.validateBiography(person)
+    try openFirstKnownTitle()
+    try title.validateShelf("Cast")
+    try pressBack()
+    try validator.validatePerson(person)
+  }
+
+  func testAFilmLeadsToItsCollectionAndOnToAnotherFilm() throws {
+    let (film, collection) = try filmOfACollection()
+    try launch("--screen", "movie/\(film)")
+    try title.validateShelf("Cast")
+    try openLine(collection["name"].text)
+    let validator = CollectionValidator(app: app)
+    try validator.validateCollection(collection)
+    let other = try XCTUnwrap(collection["parts"].rows.first { $0["id"].number != film })
+    try openLine(other["title"].text)
+    try title.validateTitle(other["title"].text)
+    try title.validateShelf("Cast")
+  }
+
+  func testPicturesAreSeenOneAfterTheOtherAndThePageIsAsItWas() throws {
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    let count = try server.answer("movie/\(film.id)/images?include_image_language=en,null")["backdrops"].rows.count
+    XCTAssertGreaterThan(count, 1, "there is nothing to go on to: the test proves nothing")
+    try launch("--screen", "movie/\(film.id)")
+    try title.validateShelf("Backdrops")
+    try openFirstBackdrop()
+    let validator = PictureViewerValidator(app: app)
+    try validator.validatePicture(1, of: count)
+    try validator.validateWays(back: false, forward: true)
+    try pressNextPicture()
+    try validator.validatePicture(2, of: count)
+    try pressPreviousPicture()
+    try validator.validatePicture(1, of: count)
+    try tapNextPicture()
+    try validator.validatePicture(2, of: count)
+    try pressBack()
+    try app.shelf("Backdrops").rows.first.wait(until: \.isFocused, for: "The picture that was chosen")
+  }
+
+  private func filmOfACollection() throws -> (film: Int, collection: SentAnswer) {
+    for list in ["popular", "top_rated"] {
+      for film in try server.page(list).results {
+        let collection = try server.answer("movie/\(film.id)")["belongs_to_collection"]
+        guard !collection.isNothing else { continue }
+        let whole = try server.answer("collection/\(collection["id"].number)")
+        if whole["parts"].rows.count > 1 { return (film.id, whole) }
+      }
+    }
+    throw XCTSkip("no film of a collection: the sample catalogue has changed")
+  }
+}
