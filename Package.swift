@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "WebTrailers",
+        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
@@ -113,7 +113,7 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "GTK", "MatineeApp", "MatineeCore",
+        "GTK", "MatineeApp", "MatineeCore", "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -206,8 +206,8 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting",
-        "ToolTestSupport", "WebTrailers",
+        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "SyntheticExports", "TMDB",
+        "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",

@@ -65,16 +65,25 @@ public final class TitleIndex: Sendable {
     return try await opened.status()
   }
 
+  /// How much of the disk the index of a kind takes, in bytes.
+  public func size(of kind: TitleKind) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.file(kind).path(percentEncoded: false))
+    return attributes?[.size] as? Int ?? 0
+  }
+
   /// Makes an index of each export, which may be gzipped; what its lines are about says of which kind.
   ///
   /// When it returns, all of them serve. When it throws, everything is as it was.
   ///
-  /// - Parameter progress: called on another thread, at most ten times a second.
+  /// - Parameters:
+  ///   - kinds: an export of another kind is refused.
+  ///   - progress: called on another thread, at most ten times a second.
   public func update(
-    from exports: [URL], progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
+    from exports: [URL], kinds: Set<TitleKind> = Set(TitleKind.allCases),
+    progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
   ) async throws(TitleIndexError) -> [TitleIndexInformation] {
     let isCancelled = Atomic(false)
-    let builder = IndexBuilder(folder: folder) { isCancelled.load(ordering: .relaxed) }
+    let builder = IndexBuilder(folder: folder, kinds: kinds) { isCancelled.load(ordering: .relaxed) }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {

@@ -12,6 +12,8 @@ public enum TitleIndexError: Error, Hashable, Sendable {
   case empty(file: String)
   /// No line is one of an export of films, series or people.
   case notAnExport(file: String)
+  /// It is an export, but not of a kind that was asked for.
+  case otherKind(file: String, TitleKind)
   /// The compressed data contradicts itself.
   case damaged(file: String)
   /// The compressed data ends before its end.
@@ -39,6 +41,7 @@ extension TitleIndexError: LocalizedError {
     case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
     case .empty(let file): "“\(file)” is empty."
     case .notAnExport(let file): "“\(file)” is not an export of films, series or people."
+    case .otherKind(let file, let kind): "“\(file)” is an export of \(kind.plural), which were not asked for."
     case .damaged(let file): "“\(file)” is damaged."
     case .truncated(let file): "“\(file)” is not complete: it ends too early."
     case .tooManyBadLines(let file, let bad, let lines):
@@ -54,7 +57,7 @@ extension TitleIndexError: LocalizedError {
   /// What can be done about it.
   public var recoverySuggestion: String? {
     switch self {
-    case .cancelled, .busy, .unreadable: nil
+    case .cancelled, .busy, .unreadable, .otherKind: nil
     case .empty, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: "Download the export again."
     case .notAnExport: "Choose a file such as movie_ids_05_15_2026.json.gz."
     case .diskFull: "Free some space, and try again. The titles that were there before can still be found."

@@ -12,7 +12,7 @@ extension TitleKind: Comparable {
 
 extension TitleKind {
   /// What several of the kind are called in a sentence, and the name of their file.
-  var plural: String {
+  public var plural: String {
     switch self {
     case .film: "films"
     case .series: "series"

@@ -10,7 +10,8 @@ import MatineeCore
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
-    version: Version.current, subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self])
+    version: Version.current,
+    subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self, IndexCommand.self])
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
@@ -21,6 +22,8 @@ struct Matinee: ParsableCommand {
       switch command {
       case let list as ListCommand: BackgroundCommand.run { await list.execute() }
       case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
+      case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
+      case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()
       }
     } catch {

@@ -22,6 +22,9 @@ enum StandardStreams {
 
   static func say(_ sentence: String) { _ = write("matinee: \(sentence)\n", to: STDERR_FILENO) }
 
+  /// Writes to standard error as it is, for what is no sentence.
+  static func show(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+
   /// The error's number, 0 for none.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]

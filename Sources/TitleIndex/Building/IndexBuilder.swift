@@ -3,6 +3,8 @@ import Foundation
 /// Makes indexes from exports, and lets them serve when all of them are whole.
 struct IndexBuilder: Sendable {
   let folder: IndexFolder
+  /// An export of another kind is refused.
+  var kinds = Set(TitleKind.allCases)
   var limits = ExportLimits()
   /// See ``IndexWriter``.
   var largestSize: Int?
@@ -53,7 +55,10 @@ extension IndexBuilder {
     let reader = try ExportReader(export, limits: limits)
     var titles: CollectedTitles?
     while let line = try reader.next() {
-      if titles == nil { titles = CollectedTitles(line.kind, limits: limits) }
+      if titles == nil {
+        guard kinds.contains(line.kind) else { throw .otherKind(file: export.lastPathComponent, line.kind) }
+        titles = CollectedTitles(line.kind, limits: limits)
+      }
       if line.kind != titles?.kind {
         try reader.countBadLine()
       } else if titles?.append(line) != true {

@@ -1,0 +1,30 @@
+import Foundation
+import TitleIndex
+
+/// How far an update is, on one line of a terminal.
+extension TitleIndexStep {
+  /// Less than 80 columns.
+  public var line: String {
+    switch self {
+    case .indexing(let progress):
+      let parts = [
+        "\(Self.percent(progress.fraction)): \(Self.size(progress.bytesRead)) of \(Self.size(progress.bytes)) read",
+        "\(progress.titlesRead) titles", progress.timeLeft.flatMap(Self.timeLeft),
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
+    }
+  }
+}
+
+extension TitleIndexStep {
+  static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded(.down))) %" }
+
+  static func size(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
+
+  /// Rounded up, so that it never says that nothing is left while something is.
+  static func timeLeft(_ duration: Duration) -> String? {
+    let seconds = (duration / .seconds(1)).rounded(.up)
+    guard seconds >= 1, seconds < 360_000 else { return nil }
+    return seconds < 90 ? "\(Int(seconds)) s left" : "\(Int((seconds / 60).rounded(.up))) min left"
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import MatineeApp
+import MatineeCore
+import TitleIndex
+
+/// `matinee index status`: what can be searched without a network, on standard output.
+struct IndexStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Print how many titles the index has, from when, and how large it is.")
+
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  @OptionGroup var source: SourceOptions
+
+  /// Prints what there is; returns the exit code.
+  func execute() async -> Int32 {
+    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
+    do {
+      let index = context.titleIndex(usesSample: source.sample)
+      let report = try await TitleIndexReport(index, kinds: Set(TitleKind.allCases))
+      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+    } catch {
+      return StandardStreams.fail(error)
+    }
+  }
+}
+
+extension AppContext {
+  /// The title index of the source that the settings name.
+  func titleIndex(usesSample: Bool) -> TitleIndex {
+    TitleIndex(folder: folders.titleIndex(ExportSource(settings: settings, usesSample: usesSample)))
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import MatineeApp
+import MatineeCore
+import TitleIndex
+
+/// `matinee index update`: makes the title index anew; the old one serves until the new one is in its place.
+struct IndexUpdateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: "Make the title index anew, from exports.",
+    discussion: "Ctrl+C stops it, and leaves the old index as it was.")
+
+  @Option(
+    name: .customLong("file"),
+    help: ArgumentHelp(
+      "Read an export from a file, gzipped or not; its lines say what is in it. May be repeated.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: "Which titles: films, series and people, with commas between them.")
+  var kinds = KindList.all
+
+  @Flag(help: "Print what there is then as one JSON array of objects.")
+  var json = false
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if files.isEmpty { throw ValidationError("Give the file of an export: --file movie_ids_05_15_2026.json.gz.") }
+  }
+
+  /// Makes the index, and prints what there is of it; returns the exit code.
+  func execute() async -> Int32 { await Interruption.cancelling { await update() } }
+
+  private func update() async -> Int32 {
+    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
+    let line = ProgressLine()
+    do {
+      let update = TitleIndexUpdate(context.titleIndex(usesSample: source.sample))
+      let updated = try await update.read(files.map { URL(filePath: $0) }, kinds: kinds.kinds) { line.show($0.line) }
+      line.clear()
+      let report = try await TitleIndexReport(update.index, kinds: updated)
+      return StandardStreams.print(json ? try report.json() : report.text()) && report.serves ? 0 : 1
+    } catch {
+      line.clear()
+      return StandardStreams.fail(error)
+    }
+  }
+}

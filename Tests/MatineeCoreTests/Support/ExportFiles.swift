@@ -1,0 +1,20 @@
+// Exports that a test writes, where the tool under test finds them.
+import Foundation
+import SyntheticExports
+import ToolTestSupport
+
+/// Titles of a kind, the most popular first; their ids count from 1.
+func exportLines(_ kind: ExportKind, _ titles: [String]) -> String {
+  titles.enumerated().map { position, title in
+    ExportTitle(id: position + 1, title: title, popularity: Double(titles.count - position)).line(kind) + "\n"
+  }.joined()
+}
+
+extension CommandLineTool {
+  /// Writes a gzipped export of these titles, the most popular first, and returns its path.
+  func export(_ kind: ExportKind, _ titles: [String], name: String? = nil) throws -> String {
+    let path = file(name ?? "\(kind.rawValue).json.gz")
+    try GzipWriter.pack(Array(exportLines(kind, titles).utf8)).write(to: URL(filePath: path))
+    return path
+  }
+}
