@@ -11,7 +11,7 @@ struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
     version: Version.current,
-    subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self, IndexCommand.self])
+    subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self])
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
@@ -22,6 +22,7 @@ struct Matinee: ParsableCommand {
       switch command {
       case let list as ListCommand: BackgroundCommand.run { await list.execute() }
       case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
+      case let search as SearchCommand: BackgroundCommand.run { await search.execute() }
       case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
       case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()

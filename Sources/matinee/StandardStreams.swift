@@ -13,10 +13,11 @@ enum StandardStreams {
   }
 
   /// Says what went wrong and what can be done; returns the exit code.
-  static func fail(_ error: any Error) -> Int32 {
-    let words = [(error as? any LocalizedError)?.errorDescription, (error as? any LocalizedError)?.recoverySuggestion]
-    let sentence = words.compactMap(\.self).joined(separator: " ")
-    say(sentence.isEmpty ? error.localizedDescription : sentence)
+  ///
+  /// - Parameter more: what else can be done.
+  static func fail(_ error: any Error, _ more: String? = nil) -> Int32 {
+    let error = error as? any LocalizedError ?? UnknownError(error)
+    say([error.errorDescription, error.recoverySuggestion, more].compactMap(\.self).joined(separator: " "))
     return 1
   }
 
@@ -36,4 +37,11 @@ enum StandardStreams {
     }
     return 0
   }
+}
+
+/// An error that has no words of its own.
+private struct UnknownError: LocalizedError {
+  let errorDescription: String?
+
+  init(_ error: any Error) { errorDescription = error.localizedDescription }
 }

@@ -13,7 +13,8 @@ struct HelpTests {
     let outcome = try await matinee.run(["--help"])
     #expect(outcome.status == 0)
     for word in [
-      "open", "list", "show", "--sample", "--screenshot", "--screen", "--size", "--scheme", "--text-scale", "--version",
+      "open", "list", "show", "search", "index", "--sample", "--screenshot", "--screen", "--size", "--scheme",
+      "--text-scale", "--version",
     ] {
       #expect(outcome.output.contains(word))
     }

@@ -1,0 +1,93 @@
+import TMDB
+import TitleIndex
+
+/// Searches that TMDB answers.
+extension Services {
+  /// Asks TMDB for titles, page by page until there are enough; the best first.
+  ///
+  /// - Parameters:
+  ///   - kind: nil for all.
+  ///   - year: of a film's release, or of a series' beginning; people have none, and are left out.
+  ///   - limit: how many at most.
+  @concurrent
+  public func results(
+    for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
+  ) async throws(TMDBError) -> SearchResults {
+    let films = SearchTarget.movies(query, primaryReleaseYear: year)
+    let series = SearchTarget.shows(query, firstAirDateYear: year)
+    switch (kind, year) {
+    case (.film, _): return SearchResults(try await rows(of: films, limit) { SearchResult($0) })
+    case (.series, _): return SearchResults(try await rows(of: series, limit) { SearchResult($0) })
+    case (.person, _): return SearchResults(try await rows(of: SearchTarget.people(query), limit) { SearchResult($0) })
+    case (nil, nil): return SearchResults(try await rows(of: SearchTarget.multi(query), limit) { SearchResult($0) })
+    case (nil, _?):
+      // TMDB's search of everything takes no year.
+      async let films = rows(of: films, limit) { SearchResult($0) }
+      async let series = rows(of: series, limit) { SearchResult($0) }
+      do {
+        return SearchResults(Self.merged(try await films, try await series, limit))
+      } catch {
+        throw error as? TMDBError ?? .cancelled
+      }
+    }
+  }
+}
+
+extension Services {
+  private func rows<Item: Decodable & Sendable & Identifiable>(
+    of target: Target<Page<Item>>, _ limit: Int, _ result: @Sendable (Item) -> SearchResult?
+  ) async throws(TMDBError) -> [SearchResult] where Item.ID: Sendable {
+    let source = PagedSource(target, client: client)
+    var results: [SearchResult] = []
+    while results.count < limit {
+      let items = try await source.next()
+      if items.isEmpty { break }
+      results += items.compactMap(result)
+    }
+    return Array(results.prefix(limit))
+  }
+
+  /// What is looked at more comes first, but each list keeps its order.
+  private static func merged(_ first: [SearchResult], _ second: [SearchResult], _ limit: Int) -> [SearchResult] {
+    var (first, second) = (first[...], second[...])
+    var all: [SearchResult] = []
+    while all.count < limit, let left = first.first ?? second.first {
+      let right = second.first ?? left
+      if first.isEmpty || right.popularity > left.popularity {
+        all.append(right)
+        second.removeFirst()
+      } else {
+        all.append(left)
+        first.removeFirst()
+      }
+    }
+    return all
+  }
+}
+
+extension SearchResult {
+  fileprivate init(_ film: Movie) { self.init(film, .film, popularity: film.popularity) }
+
+  fileprivate init(_ series: TVShow) { self.init(series, .series, popularity: series.popularity) }
+
+  fileprivate init(_ person: Person) {
+    self.init(kind: .person, number: person.id, title: person.name, popularity: person.popularity)
+    if !person.originalName.isEmpty, person.originalName != person.name { originalTitle = person.originalName }
+  }
+
+  /// Nil for what is no title and no person.
+  fileprivate init?(_ item: MediaItem) {
+    switch item {
+    case .movie(let film): self.init(film)
+    case .show(let series): self.init(series)
+    case .person(let person): self.init(person)
+    case .collection, .season, .episode: return nil
+    }
+  }
+
+  private init(_ entry: some ListedTitle, _ kind: TitleKind, popularity: Double) {
+    self.init(kind: kind, number: entry.id, title: entry.shownTitle, date: entry.date, popularity: popularity)
+    if entry.originalTitle != entry.shownTitle { originalTitle = entry.originalTitle }
+    if !entry.overview.isEmpty { overview = entry.overview }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SyntheticExports
+import Testing
+import ToolTestSupport
+
+/// `matinee search --offline`: the title index, from the command line.
+@Suite(.timeLimit(.minutes(2)))
+struct SearchOfflineTests {
+  private let matinee: CommandLineTool
+
+  init() throws { matinee = try CommandLineTool() }
+
+  private func search(_ arguments: String...) async throws -> CommandLineTool.Outcome {
+    // Whoever asks the network is told that it is gone.
+    try await matinee.run(["search", "--offline"] + arguments, ["TMDB_API_KEY": "k"])
+  }
+
+  private func makeIndex() async throws {
+    let files = [
+      try matinee.export(.films, ["The Matrix", "Amélie", "Matrix Revisited"]),
+      try matinee.export(.series, ["Matrix Tales"]), try matinee.export(.people, ["Keanu Reeves", "Mary Matrix"]),
+    ]
+    let outcome = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] })
+    #expect(outcome.status == 0, "\(outcome.words)")
+  }
+
+  @Test func aTitleIsALineThatShowUnderstands() async throws {
+    try await makeIndex()
+    let outcome = try await search("amelie")
+    #expect(outcome.status == 0 && outcome.words.isEmpty)
+    #expect(outcome.output == "movie/2        Amélie\n")
+    #expect(try await search("keanu").output == "person/1        Keanu Reeves\n")
+  }
+
+  @Test func allKindsAreFoundAtOnceAndTheBestIsFirst() async throws {
+    try await makeIndex()
+    let lines = try await search("matrix").output.split(separator: "\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("movie/1 ") && lines[0].hasSuffix("The Matrix"))
+    #expect(lines.contains { $0.hasPrefix("tv/1 ") } && lines.contains { $0.hasPrefix("person/2 ") })
+    #expect(try await search("matrix", "--limit", "2").output.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: [("--films", 2), ("--series", 1), ("--people", 1)])
+  func oneKindAlone(flag: String, count: Int) async throws {
+    try await makeIndex()
+    #expect(try await search("matrix", flag).output.split(separator: "\n").count == count)
+  }
+
+  @Test func jsonIsOneArrayOfObjects() async throws {
+    try await makeIndex()
+    let output = try await search("the matrix", "--json", "--films", "--limit", "1").output
+    let rows = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    #expect(rows.count == 1 && rows[0]["id"] as? Int == 1 && rows[0]["kind"] as? String == "movie")
+    #expect(rows[0]["title"] as? String == "The Matrix" && rows[0]["popularity"] as? Double == 3)
+  }
+
+  @Test func whatIsMisspeltIsFoundAndSaid() async throws {
+    try await makeIndex()
+    let outcome = try await search("reevse keanu")
+    #expect(outcome.status == 0 && outcome.output == "person/1        Keanu Reeves\n")
+    #expect(outcome.words == "matinee: Did you mean “reeves keanu”?\n")
+  }
+
+  @Test func nothingIsASentenceOrAnEmptyArray() async throws {
+    try await makeIndex()
+    let outcome = try await search("qqqqqqqqqqqq")
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.words == "matinee: There is nothing for “qqqqqqqqqqqq”.\n")
+    #expect(try await search("qqqqqqqqqqqq", "--json").output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test func withoutAnIndexItSaysHowToGetOne() async throws {
+    let outcome = try await search("matrix")
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(
+      outcome.words
+        == "matinee: There is no title index to search off line yet. “matinee index update” makes it.\n")
+    #expect(try await search("matrix", "--sample").words.contains("“matinee index update --sample”"))
+    _ = try await matinee.run(["index", "update", "--file", try matinee.export(.films, ["The Matrix"])])
+    #expect(try await search("matrix", "--people").words.contains("no title index of people"))
+  }
+
+  @Test(arguments: [
+    (["search"], "query"), (["search", " "], "something to search for"),
+    (["search", "a", "--limit", "0"], "1 to 1000"),
+    (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
+    (["search", "a", "--year", "1999", "--offline"], "no years"),
+    (["search", "a", "--year", "1999", "--people"], "People"),
+    (["search", String(repeating: "a", count: 501)], "500 letters"),
+    (["index", "update", "--kinds", "films,plays"], "plays"),
+  ])
+  func wrongUsageIs64AndSaysWhat(arguments: [String], hint: String) async throws {
+    let outcome = try await matinee.run(arguments)
+    #expect(outcome.status == 64 && outcome.output.isEmpty && !outcome.wasKilled)
+    #expect(outcome.words.contains(hint))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SyntheticExports
+import Testing
+import ToolTestSupport
+
+/// `matinee search`: what TMDB finds, and what there is when it cannot be asked.
+@Suite(.timeLimit(.minutes(2)))
+struct SearchOnlineTests {
+  private let matinee: CommandLineTool
+
+  init() throws { matinee = try CommandLineTool() }
+
+  private func rows(_ arguments: String..., asking server: SampleServer? = nil) async throws -> [[String: Any]] {
+    let environment = server.map { ["TMDB_API_KEY": "k", "MATINEE_API_URL": $0.address] } ?? [:]
+    let outcome = try await matinee.run(["search", "--json"] + arguments, environment)
+    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+    return try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+  }
+
+  /// A film that the sample catalogue has, whatever that is.
+  private func film() async throws -> (id: Int, title: String, year: Int) {
+    let outcome = try await matinee.run(["list", "popular", "--json"])
+    let rows = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+    let date = try #require(rows?.first?["releaseDate"] as? String)
+    return (
+      try #require(rows?.first?["id"] as? Int), try #require(rows?.first?["title"] as? String),
+      try #require(Int(date.prefix(4)))
+    )
+  }
+
+  @Test func aTitleIsFoundWithItsYear() async throws {
+    let film = try await film()
+    let outcome = try await matinee.run(["search", film.title])
+    #expect(outcome.status == 0 && outcome.words.isEmpty)
+    #expect(
+      outcome.output.split(separator: "\n").contains {
+        $0.hasPrefix("movie/\(film.id) ") && $0.contains("\(film.year)")
+      })
+  }
+
+  @Test func eachKindHasItsOwnQuestion() async throws {
+    let server = try await SampleServer()
+    _ = try await rows("the", "--films", asking: server)
+    _ = try await rows("the", "--series", asking: server)
+    _ = try await rows("a", "--people", asking: server)
+    _ = try await rows("the", asking: server)
+    let paths = try server.requests.map { "\($0)" }
+    for path in ["movie", "tv", "person", "multi"] { #expect(paths.contains { $0.contains("/3/search/\(path)") }) }
+  }
+
+  @Test func pagesAreAskedForUntilThereIsEnough() async throws {
+    let server = try await SampleServer()
+    let many = try await rows("e", "--limit", "45", asking: server)
+    #expect(many.count == 45)
+    #expect(Set(many.map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }).count == 45)
+  }
+
+  @Test func aYearLeavesFilmsAndSeriesOfIt() async throws {
+    let film = try await film()
+    let server = try await SampleServer()
+    let found = try await rows(film.title, "--year", "\(film.year)", asking: server)
+    #expect(found.contains { $0["id"] as? Int == film.id && $0["kind"] as? String == "movie" })
+    #expect(found.allSatisfy { ($0["releaseDate"] as? String)?.hasPrefix("\(film.year)") == true })
+    #expect(try server.requests("/3/search/*").count == 2, "People have no year.")
+    let other = try await matinee.run(["search", film.title, "--films", "--year", "1801", "--json"])
+    #expect(other.status == 0 && other.output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test func withoutTheNetworkItSaysWhatIsSaved() async throws {
+    let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
+    let gone = "matinee: TMDB cannot be reached. Check the network connection, then try again. "
+    let nothing = try await matinee.run(["search", "matrix"], environment)
+    #expect(nothing.status == 1 && nothing.output.isEmpty)
+    #expect(
+      nothing.words
+        == gone
+        + "Nothing is saved to search off line: “matinee index update” gets the titles once there is a network.\n")
+    let files = [try matinee.export(.films, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
+    _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)
+    let saved = try await matinee.run(["search", "matrix"], environment)
+    #expect(saved.status == 1 && saved.output.isEmpty)
+    #expect(saved.words == gone + "The title index has 1 film and 2 people: search it with --offline.\n")
+    #expect(try await matinee.run(["search", "matrix", "--offline"], environment).output.contains("The Matrix"))
+  }
+}
