@@ -2,13 +2,14 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
+import TMDB
 import TitleIndex
 
 /// `matinee index update`: makes the title index anew; the old one serves until the new one is in its place.
 struct IndexUpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Make the title index anew, from exports.",
-    discussion: "Ctrl+C stops it, and leaves the old index as it was.")
+    commandName: "update", abstract: "Make the title index anew, from TMDB’s daily exports or from files.",
+    discussion: "Ctrl+C stops it, and leaves the old index as it was; the next update takes up what was downloaded.")
 
   @Option(
     name: .customLong("file"),
@@ -24,10 +25,6 @@ struct IndexUpdateCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  func validate() throws {
-    if files.isEmpty { throw ValidationError("Give the file of an export: --file movie_ids_05_15_2026.json.gz.") }
-  }
-
   /// Makes the index, and prints what there is of it; returns the exit code.
   func execute() async -> Int32 { await Interruption.cancelling { await update() } }
 
@@ -36,8 +33,14 @@ struct IndexUpdateCommand: ParsableCommand {
     if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
     let line = ProgressLine()
     do {
-      let update = TitleIndexUpdate(context.titleIndex(usesSample: source.sample))
-      let updated = try await update.read(files.map { URL(filePath: $0) }, kinds: kinds.kinds) { line.show($0.line) }
+      let update = TitleIndexUpdate.make(
+        settings: context.settings, folders: context.folders, usesSample: source.sample,
+        proxies: EnvironmentProxies(environment: context.environment))
+      let show = { @Sendable (step: TitleIndexStep) in line.show(step.line) }
+      let updated =
+        files.isEmpty
+        ? try await update.fetch(kinds.kinds, report: show)
+        : try await update.read(files.map { URL(filePath: $0) }, kinds: kinds.kinds, report: show)
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
       return StandardStreams.print(json ? try report.json() : report.text()) && report.serves ? 0 : 1

@@ -6,6 +6,12 @@ extension TitleIndexStep {
   /// Less than 80 columns.
   public var line: String {
     switch self {
+    case .downloading(let kind, let download):
+      let parts = [
+        "Getting \(kind.plural): \(Self.size(download.bytes)) of \(Self.size(download.total))",
+        download.timeLeft.flatMap(Self.timeLeft),
+      ]
+      return parts.compactMap(\.self).joined(separator: ", ")
     case .indexing(let progress):
       let parts = [
         "\(Self.percent(progress.fraction)): \(Self.size(progress.bytesRead)) of \(Self.size(progress.bytes)) read",

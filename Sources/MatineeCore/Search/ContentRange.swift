@@ -1,0 +1,30 @@
+/// Which part of a file an answer holds: `bytes 100-199/1000`, or `bytes */1000` where it holds none.
+///
+/// Source: RFC 9110, section 14.4.
+struct ContentRange: Equatable, Sendable {
+  /// Where the part begins.
+  var first: Int
+  /// How many bytes it has.
+  var count: Int
+  /// How many the whole file has.
+  var total: Int
+
+  /// Nil for what says something else, or nothing of the whole.
+  init?(_ text: String?) {
+    guard let text, text.hasPrefix("bytes ") else { return nil }
+    let parts = text.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let total = Self.number(parts[1]) else { return nil }
+    self.total = total
+    if parts[0] == "*" {
+      (first, count) = (0, 0)
+      return
+    }
+    let ends = parts[0].split(separator: "-", omittingEmptySubsequences: false).map(Self.number)
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last < total else { return nil }
+    (self.first, count) = (first, last - first + 1)
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+}
