@@ -39,6 +39,7 @@ struct TitleIndexUpdateTests {
 
   @Test func theDaysOwnIsTakenAndGoneAfterwards() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New"), "movie_ids_12_31_2025": .films("Old")])
+    _ = try folder.write("begun the day before", to: "downloads/movie_ids_12_31_2025.json.gz")
     #expect(try await fetch(server) == [.film])
     #expect(try await film() == "New")
     #expect(server.addresses == ["https://files.tmdb.org/p/exports/movie_ids_01_01_2026.json.gz"])
