@@ -59,6 +59,16 @@ public struct Client: Sendable {
     let response = try await response(to: request, for: target.description)
     return try Response.decode(response.body, of: target, logger: logger)
   }
+
+  /// Reads an answer that came in some other way, such as one that was kept, just as if the network had brought it.
+  ///
+  /// - Throws: ``TMDBError``, also the one that the answer tells of.
+  public func value<Response>(
+    of target: Target<Response>, in response: NetworkResponse
+  ) throws(TMDBError) -> Response {
+    if let error = TMDBError(response, now: clock.date()) { throw error.without(credential.secret) }
+    return try Response.decode(response.body, of: target, logger: logger)
+  }
 }
 
 extension Client: CustomStringConvertible, CustomReflectable {

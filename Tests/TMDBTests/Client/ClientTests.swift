@@ -14,6 +14,15 @@ import Testing
     #expect(networking.requests.map(\.url.absoluteString) == ["https://api.themoviedb.org/3/movie/popular"])
   }
 
+  @Test func `An answer that came in another way is read as the network's`() throws {
+    let client = Client(networking: ReplayNetworking(), credential: .apiKey("abc"))
+    #expect(try client.value(of: MovieTarget.popular, in: .json(Self.page)).results.map(\.id) == [550])
+    #expect(throws: TMDBError.notFound) { try client.value(of: MovieTarget.popular, in: .notFound) }
+    #expect(throws: TMDBError.unreadableAnswer("/movie/popular: not JSON of the shape expected")) {
+      try client.value(of: MovieTarget.popular, in: .json("<html>"))
+    }
+  }
+
   @Test func `A v3 key goes into the query`() throws {
     let client = Client(networking: ReplayNetworking(), credential: .apiKey("0123 &=abc"))
     let request = try client.request(for: MovieTarget.popular)
