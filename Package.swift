@@ -95,6 +95,8 @@ let package = Package(
       ], swiftSettings: common),
 
     .target(name: "WebTrailers", swiftSettings: common),
+    .target(
+      name: "Catalogue", dependencies: ["TMDB", .product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
 
     // The app
     .target(
@@ -184,6 +186,14 @@ let package = Package(
       name: "TitleIndexTests",
       dependencies: ["SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
+    .executableTarget(
+      name: "catalogue-writer", dependencies: ["Catalogue"], path: "Tests/catalogue-writer", swiftSettings: common),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: [
+        "Catalogue", "TMDB", "TMDBTesting", "ToolTestSupport", "catalogue-writer",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ], resources: [.copy("Schemas")], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

@@ -1,0 +1,104 @@
+import Foundation
+import TMDB
+
+/// What an answer looks like, by the path that was asked: the one place that says which answers are kept.
+///
+/// An answer whose path is not here is not kept: what is of an account, a session or a credential, what changes with
+/// every request, and what nobody shows. Of a search only the titles are remembered.
+struct AnswerShape: Sendable {
+  /// Whether the answer itself is kept, or only the titles in it are.
+  let isKept: Bool
+  private let decode: @Sendable (Data) throws -> any AnswerContent
+
+  /// `nil` for a path whose answers are of no use later.
+  init?(path: String) {
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard let shape = Self.table.first(where: { $0.pattern.matches(segments) })?.shape else { return nil }
+    self = shape
+  }
+
+  /// The titles in an answer; bad rows are left out.
+  /// - Throws: where it is not of this shape at all.
+  func content(of body: Data) throws -> any AnswerContent { try decode(body) }
+
+  private init(isKept: Bool, decode: @escaping @Sendable (Data) throws -> any AnswerContent) {
+    self.isKept = isKept
+    self.decode = decode
+  }
+}
+
+extension AnswerShape {
+  private struct Entry: Sendable {
+    let pattern: PathPattern
+    let shape: AnswerShape
+  }
+
+  private static func keep<Content: AnswerContent & SendableMetatype>(
+    _ type: Content.Type, _ patterns: String...
+  ) -> [Entry] { entries(type, patterns, isKept: true) }
+
+  /// Remembers the titles in it alone.
+  private static func look<Content: AnswerContent & SendableMetatype>(
+    _ type: Content.Type, _ patterns: String...
+  ) -> [Entry] { entries(type, patterns, isKept: false) }
+
+  private static func entries<Content: AnswerContent & SendableMetatype>(
+    _ type: Content.Type, _ patterns: [String], isKept: Bool
+  ) -> [Entry] {
+    let shape = AnswerShape(isKept: isKept) { try JSONDecoder().decode(Content.self, from: $0) }
+    return patterns.map { Entry(pattern: PathPattern($0), shape: shape) }
+  }
+
+  private static let table: [Entry] = [
+    keep(
+      Page<Movie>.self, "/movie/now_playing", "/movie/upcoming", "/movie/popular", "/movie/top_rated",
+      "/discover/movie", "/trending/movie/*", "/movie/#/recommendations", "/movie/#/similar"),
+    keep(
+      Page<TVShow>.self, "/tv/airing_today", "/tv/on_the_air", "/tv/popular", "/tv/top_rated", "/discover/tv",
+      "/trending/tv/*", "/tv/#/recommendations", "/tv/#/similar"),
+    keep(Page<Person>.self, "/person/popular", "/trending/person/*"),
+    keep(Page<MediaItem>.self, "/trending/all/*"),
+    keep(MovieDetails.self, "/movie/#"),
+    keep(TVShowDetails.self, "/tv/#"),
+    keep(PersonDetails.self, "/person/#"),
+    keep(CollectionDetails.self, "/collection/#"),
+    keep(Season.self, "/tv/#/season/#"),
+    keep(EpisodeDetails.self, "/tv/#/season/#/episode/#"),
+    keep(Credits.self, "/movie/#/credits", "/tv/#/credits"),
+    keep(AggregateCredits.self, "/tv/#/aggregate_credits"),
+    keep(PersonCredits.self, "/person/#/combined_credits", "/person/#/movie_credits", "/person/#/tv_credits"),
+    keep(FindResults.self, "/find/*"),
+    keep(GenreList.self, "/genre/movie/list", "/genre/tv/list"),
+    keep(APIConfiguration.self, "/configuration"),
+    keep(LossyArray<Country>.self, "/configuration/countries"),
+    keep(LossyArray<Language>.self, "/configuration/languages"),
+    keep(LossyArray<String>.self, "/configuration/primary_translations"),
+    keep(Certifications.self, "/certification/movie/list", "/certification/tv/list"),
+    keep(WatchRegionList.self, "/watch/providers/regions"),
+    keep(WatchProviderList.self, "/watch/providers/movie", "/watch/providers/tv"),
+    look(Page<Movie>.self, "/search/movie"),
+    look(Page<TVShow>.self, "/search/tv"),
+    look(Page<Person>.self, "/search/person"),
+    look(Page<MediaItem>.self, "/search/multi"),
+  ].flatMap(\.self)
+}
+
+/// A path in which `#` stands for a number, and `*` for any one part.
+private struct PathPattern: Sendable {
+  private let segments: [String]
+
+  init(_ text: String) {
+    segments = text.split(separator: "/").map(String.init)
+  }
+
+  func matches(_ path: ArraySlice<Substring>) -> Bool {
+    guard path.count == segments.count else { return false }
+    return zip(segments, path).allSatisfy { pattern, segment in
+      switch pattern {
+      case "#": segment.utf8.allSatisfy { (0x30...0x39).contains($0) } && !segment.isEmpty
+      case "*": !segment.isEmpty
+      default: segment == pattern
+      }
+    }
+  }
+}

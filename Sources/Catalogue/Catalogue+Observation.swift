@@ -1,0 +1,28 @@
+import Dispatch
+import GRDB
+
+/// Following what is kept.
+extension Catalogue {
+  /// What is kept for a question now, and again each time that it changes in this process: a new answer, one that was
+  /// confirmed, `nil` when it is gone. A slow reader gets only the latest. Ends with the task that reads it.
+  ///
+  /// Where the file cannot be opened nothing comes until it can be.
+  public func answers(for key: AnswerKey) -> AsyncStream<Answer?> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Answer?.self, bufferingPolicy: .bufferingNewest(1))
+    let observation = ValueObservation.trackingConstantRegion { database in
+      try AnswerTable(database: database).answer(for: key)?.answer
+    }.removeDuplicates()
+    let stop = file.observe { database in
+      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+        // A damaged file: whoever reads or writes next puts it out of the way, and the observation starts anew.
+      } onChange: { [weak self] answer in
+        guard let self else { return }
+        continuation.yield(answer.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
+      }
+    }
+    continuation.onTermination = { _ in stop() }
+    return stream
+  }
+}
+
+private let delivery = DispatchQueue(label: "Catalogue.observation", qos: .userInitiated)

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+
+/// Answers in SQL.
+struct AnswerTable {
+  let database: Database
+
+  /// Keeps an answer in the place of the one before it; its list entries go.
+  /// - Returns: its row id.
+  func put(_ answer: Answer) throws -> Int64 {
+    let key = answer.key
+    let id = try Int64.fetchOne(
+      database,
+      sql: """
+        INSERT INTO answer (source, path, query, page, fetched, confirmed, used, etag, bytes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (source, path, query, page) DO UPDATE SET
+          fetched = excluded.fetched, confirmed = excluded.confirmed, used = excluded.used, etag = excluded.etag,
+          bytes = excluded.bytes
+        RETURNING id
+        """,
+      arguments: [
+        key.list.source.rawValue, key.list.path, key.list.query, key.page, answer.fetched.stored,
+        answer.confirmed.stored, answer.confirmed.stored, answer.etag, answer.body.count,
+      ])
+    guard let id else { throw DamagedRow() }
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, answer.body])
+    try database.execute(sql: "DELETE FROM listEntry WHERE answer = ?", arguments: [id])
+    return id
+  }
+
+  /// The answer to a question and its row id; `nil` where there is none, or one that is not whole.
+  func answer(for key: AnswerKey) throws -> (id: Int64, answer: Answer)? {
+    let row = try Row.fetchOne(
+      database,
+      sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
+      arguments: Self.arguments(key))
+    guard let row else { return nil }
+    var answer = Answer(
+      key, body: try row.read("content"), fetched: Date(stored: try row.read("fetched")),
+      etag: try row.readIfPresent("etag"))
+    answer.confirmed = Date(stored: try row.read("confirmed"))
+    return answer.body.count == (try row.read("bytes") as Int) ? (try row.read("id"), answer) : nil
+  }
+
+  /// When it came, and its entity tag; without its bytes.
+  func etag(for key: AnswerKey) throws -> (fetched: Date, etag: String)? {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT fetched, etag FROM answer " + Self.isKey, arguments: Self.arguments(key))
+    guard let row, let etag: String = try row.readIfPresent("etag") else { return nil }
+    return (Date(stored: try row.read("fetched")), etag)
+  }
+
+  /// Notes that the source has said that it still holds.
+  func confirm(_ key: AnswerKey, at date: Date) throws {
+    try database.execute(
+      sql: "UPDATE answer SET confirmed = ?, used = ? " + Self.isKey,
+      arguments: [date.stored, date.stored] + Self.arguments(key))
+  }
+
+  func forget(_ key: AnswerKey) throws {
+    try database.execute(sql: "DELETE FROM answer " + Self.isKey, arguments: Self.arguments(key))
+  }
+
+  /// Notes when answers were last read.
+  func note(_ uses: [Int64: Date]) throws {
+    for (id, date) in uses {
+      try database.execute(sql: "UPDATE answer SET used = max(used, ?) WHERE id = ?", arguments: [date.stored, id])
+    }
+  }
+
+  /// Forgets what came before a day, or after another: from a future that the clock has since given up.
+  func forget(before start: Date, after end: Date) throws {
+    for (table, column) in [("answer", "fetched"), ("title", "seen")] {
+      try database.execute(
+        sql: "DELETE FROM \(table) WHERE \(column) < ? OR \(column) > ?", arguments: [start.stored, end.stored])
+    }
+  }
+
+  /// Where there is more than fits, the answers that were not read for longest go, and a little room is made.
+  func trim(to limit: Int) throws {
+    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) FROM answer") ?? 0 > limit else { return }
+    try database.execute(
+      sql: """
+        DELETE FROM answer WHERE id IN (
+          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total FROM answer)
+          WHERE total > ?)
+        """, arguments: [limit / 10 * 9])
+  }
+
+  private static let isKey = "WHERE source = ? AND path = ? AND query = ? AND page = ?"
+
+  private static func arguments(_ key: AnswerKey) -> StatementArguments {
+    [key.list.source.rawValue, key.list.path, key.list.query, key.page]
+  }
+}
+
+extension Date {
+  /// As dates are stored: seconds since 1970.
+  var stored: Double { timeIntervalSince1970 }
+
+  init(stored: Double) { self.init(timeIntervalSince1970: stored) }
+}

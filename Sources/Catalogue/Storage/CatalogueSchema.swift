@@ -1,0 +1,48 @@
+import Foundation
+import GRDB
+
+/// The tables, as they grew from version to version. A migration that was released is never changed.
+enum CatalogueSchema {
+  /// Says in the file's header that it is ours: "Mtn1".
+  static let applicationID = 0x4D74_6E31
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(sql: version1)
+    }
+    return migrator
+  }
+
+  /// An answer's bytes lie in a table of their own, so that what is noted of it is read and changed without them.
+  private static let version1 = """
+    CREATE TABLE answer (
+      id INTEGER PRIMARY KEY,
+      source TEXT NOT NULL, path TEXT NOT NULL, query TEXT NOT NULL, page INTEGER NOT NULL,
+      fetched REAL NOT NULL, confirmed REAL NOT NULL, used REAL NOT NULL,
+      etag TEXT, bytes INTEGER NOT NULL,
+      UNIQUE (source, path, query, page)
+    ) STRICT;
+    CREATE INDEX answerByUse ON answer (used, bytes);
+    CREATE TABLE body (
+      answer INTEGER PRIMARY KEY REFERENCES answer ON DELETE CASCADE,
+      content BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE title (
+      id INTEGER PRIMARY KEY,
+      source TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
+      name TEXT NOT NULL, originalName TEXT NOT NULL, year INTEGER, popularity REAL NOT NULL,
+      genres TEXT NOT NULL, picture TEXT, isAdult INTEGER NOT NULL, seen REAL NOT NULL,
+      UNIQUE (source, kind, number)
+    ) STRICT;
+    CREATE INDEX titleBySeen ON title (seen);
+    CREATE TABLE listEntry (
+      answer INTEGER NOT NULL REFERENCES answer ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      title INTEGER NOT NULL REFERENCES title ON DELETE CASCADE,
+      PRIMARY KEY (answer, position)
+    ) STRICT;
+    CREATE INDEX listEntryByTitle ON listEntry (title);
+    """
+}

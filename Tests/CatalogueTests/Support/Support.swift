@@ -1,0 +1,84 @@
+// What the tests of the catalogue share: a folder and a calendar of their own, and answers as TMDB gives them.
+import Foundation
+import GRDB
+import Synchronization
+import TMDB
+import Testing
+
+@testable import Catalogue
+
+/// A folder of a test's own, gone with it, a calendar that the test moves, and what was told on the way.
+final class Kept: Sendable {
+  let folder: URL
+  private let state = Mutex(State(now: Kept.start))
+
+  private struct State {
+    var now: Date
+    var events: [CatalogueEvent] = []
+  }
+
+  static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "catalogue-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var file: URL { folder.appending(path: "catalogue.sqlite") }
+  var setAsideFile: URL { folder.appending(path: "catalogue-set-aside.sqlite") }
+
+  var now: Date {
+    get { state.withLock(\.now) }
+    set { state.withLock { $0.now = newValue } }
+  }
+
+  func advance(days: Double) { state.withLock { $0.now += days * 86_400 } }
+
+  var events: [CatalogueEvent] { state.withLock(\.events) }
+  var reasons: [SetAsideFile.Reason] {
+    events.compactMap { if case .setAside(let file) = $0 { file.reason } else { nil } }
+  }
+
+  func catalogue(_ limits: CatalogueLimits = .standard, mostPages: Int? = nil) -> Catalogue {
+    Catalogue(folder: folder, limits: limits, mostPages: mostPages) {
+      self.now
+    } onEvent: { event in
+      self.state.withLock { $0.events.append(event) }
+    }
+  }
+
+  /// An answer that comes now.
+  func answer(_ key: AnswerKey, _ body: String, etag: String? = nil) -> Answer {
+    Answer(key, body: Data(body.utf8), fetched: now, etag: etag)
+  }
+
+  /// The database as another program would open it.
+  func database() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    // A catalogue that has just gone may be closing its file.
+    configuration.busyMode = .timeout(20)
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+}
+
+extension ListKey {
+  static let popular = ListKey(source: .tmdb, path: "/movie/popular")
+}
+
+extension AnswerKey {
+  static let popular = AnswerKey(.popular)
+
+  /// A film's page.
+  static func film(_ id: Int, source: AnswerSource = .tmdb) -> AnswerKey {
+    AnswerKey(ListKey(source: source, path: "/movie/\(id)"))
+  }
+}
+
+/// A page of films, as TMDB gives one.
+func films(_ ids: Int..., page: Int = 1, of pages: Int = 1) -> String {
+  let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","popularity":\#($0),"genre_ids":[18]}"# }
+  return #"{"page":\#(page),"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages)}"#
+}

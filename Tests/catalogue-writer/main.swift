@@ -1,0 +1,26 @@
+// Keeps answers as fast as it can until it is killed, and says each time that it is about to begin one.
+import Catalogue
+import Foundation
+
+guard CommandLine.arguments.count == 2 else { exit(2) }
+let catalogue = Catalogue(folder: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
+let list = ListKey(source: .sample, path: "/movie/popular")
+let padding = String(repeating: "What happens in it. ", count: 200)
+
+/// Twenty films, each of which says of which revision it is.
+func body(page: Int, revision: Int) -> Data {
+  let rows = (1...20).map { place in
+    #"{"id":\#((revision % 3) * 1000 + page * 20 + place),"title":"Revision \#(revision)","overview":"\#(padding)"}"#
+  }
+  return Data(#"{"page":\#(page),"results":[\#(rows.joined(separator: ","))]}"#.utf8)
+}
+
+var revision = Int(Date().timeIntervalSince1970 * 1000)
+while true {
+  revision += 1
+  for page in 1...10 {
+    FileHandle.standardOutput.write(Data("\(page)\n".utf8))
+    try await catalogue.keep(
+      Answer(AnswerKey(list, page: page), body: body(page: page, revision: revision), fetched: Date()))
+  }
+}
