@@ -1,5 +1,4 @@
 import AppTestSupport
-import CAdwaita
 import Containment
 import GTK
 import GTKTestSupport
@@ -13,19 +12,11 @@ import XCTest
 final class CarriedPosterTests: GTKTestCase {
   func testThePosterGoesToThePageAndBack() {
     onMain {
-      let networking = SuspendableNetworking()
-      let pictures = HeldPictures()
-      let application = TestApplication(.test(networking, pictures: pictures))
-      let stage = application.show()
-      await networking.waitForRequests(1)
-      networking.release(0, with: .films([300]))
-      pictures.release(upTo: 1000)
-      try await eventually("the row") { ShownRow.all(in: stage.window).map(\.picture) == [300] }
-      let navigation = application.main.coordinator.controller
+      let film = try await FilmInAList(300)
+      let (networking, navigation) = (film.networking, film.navigation)
       Display.animates = true
       defer { Display.animates = false }
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
-      gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
+      try film.activate()
       XCTAssertTrue(navigation.carriesAPicture, "to the page")
       await networking.waitForRequests(2)
       networking.release(1, with: .json(page))
@@ -34,7 +25,7 @@ final class CarriedPosterTests: GTKTestCase {
       navigation.pop()
       XCTAssertTrue(navigation.carriesAPicture, "back to the row")
       try await eventually("landing") { !navigation.carriesAPicture }
-      stage.close()
+      film.stage.close()
     }
   }
 }

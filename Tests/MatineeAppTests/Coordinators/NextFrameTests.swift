@@ -1,10 +1,8 @@
 import AppTestSupport
-import CAdwaita
 import Containment
 import GTK
 import GTKTestSupport
 import MatineeCore
-import TMDBTesting
 import XCTest
 
 @testable import MatineeApp
@@ -13,19 +11,12 @@ import XCTest
 final class NextFrameTests: GTKTestCase {
   func testWhatTheListKnewIsDrawnInTheNextFrame() {
     onMain {
-      let networking = SuspendableNetworking()
-      let pictures = HeldPictures()
-      let application = TestApplication(.test(networking, pictures: pictures))
-      let stage = application.show()
-      await networking.waitForRequests(1)
-      networking.release(0, with: .films([300]))
-      pictures.release(upTo: 300)
-      try await eventually("the row") { ShownRow.all(in: stage.window).map(\.picture) == [300] }
+      let film = try await FilmInAList(300)
+      let (application, stage) = (film.application, film.stage)
       // From here on nothing comes any more, neither page nor picture.
-      pictures.release(upTo: 0)
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
-      gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
-      let page = try XCTUnwrap(application.main.coordinator.controller.top)
+      film.pictures.release(upTo: 0)
+      try film.activate()
+      let page = try XCTUnwrap(film.navigation.top)
       XCTAssertEqual(application.main.coordinator.destination, .title(.film(300)))
       // Looked at within the frame: the test itself may come to its turn only after another.
       var drawn: (isMapped: Bool, width: Int, texts: [String], pictureWidth: Int?)?

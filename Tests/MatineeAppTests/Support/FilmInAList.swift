@@ -1,0 +1,35 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// The main window with one film in its list, poster and all; what is asked from then on waits for the test.
+@MainActor struct FilmInAList {
+  let networking = SuspendableNetworking()
+  let pictures = HeldPictures()
+  let application: TestApplication
+  let stage: Stage
+
+  init(_ number: Int) async throws {
+    application = TestApplication(.test(networking, pictures: pictures))
+    stage = application.show()
+    await networking.waitForRequests(1)
+    networking.release(0, with: .films([number]))
+    pictures.release(upTo: number)
+    let stage = stage
+    try await eventually("the row") { ShownRow.all(in: stage.window).map(\.picture) == [number] }
+  }
+
+  var navigation: NavigationController { application.main.coordinator.controller }
+
+  /// As Return or a click does.
+  func activate() throws {
+    let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+    gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
+  }
+}
