@@ -6,6 +6,7 @@ import XCTest
 /// The app without a pointer.
 final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
   private var list: TitleListValidator { TitleListValidator(app: app) }
+  private var main: MainScreenValidator { MainScreenValidator(app: app) }
 
   func testAWholeVisitWithoutAPointer() throws {
     try launch()
@@ -18,18 +19,21 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
     try list.validateRows(server.page("upcoming").results)
     try pressSearch()
-    try MainScreenValidator(app: app).validateTabs(selected: "Search")
+    try main.validateTabs(selected: "Search")
     try pressTabKey(1)
     try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
     try app.pressKey("Ctrl+?")
     try app.windows["Keyboard Shortcuts"].wait(until: \.isActive, for: "The shortcuts window")
     try pressEscape()
+    try main.validateWindowIsActive()
     try app.pressKey("Ctrl+comma")
     try app.windows["Preferences"].wait(until: \.isActive, for: "The preferences")
     try pressEscape()
+    try main.validateWindowIsActive()
     try openMainMenu()
-    try app.menuItems["About Matinee"].wait(until: \.exists, for: "The main menu")
+    try main.validateMenu(isOpen: true)
     try pressEscape()
+    try main.validateMenu(isOpen: false)
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
     XCTAssertEqual(app.standardError, "")

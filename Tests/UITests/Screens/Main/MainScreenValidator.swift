@@ -22,6 +22,17 @@ struct MainScreenValidator {
       for: areAtTheFoot ? "The tabs at the foot" : "The tabs in the header")
   }
 
+  /// Whether the main menu is open; one that closes has given the keyboard back.
+  func validateMenu(isOpen: Bool) throws {
+    try app.menuItems["About Matinee"].wait(
+      until: { $0.exists == isOpen }, for: isOpen ? "The main menu" : "The end of the main menu")
+  }
+
+  /// The main window has the keyboard, and no other lies over it.
+  func validateWindowIsActive() throws {
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window, with the keyboard")
+  }
+
   func validateSampleBanner(isShown: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
     let words = app.staticTexts.matching("that tells of the sample catalogue") {
       $0.name.contains("built-in sample catalogue")
