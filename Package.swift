@@ -102,20 +102,22 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "TitleIndex", "WebTrailers",
+        "Catalogue", "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
     .target(
       name: "MatineeApp",
-      dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "WebTrailers"],
+      dependencies: [
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "WebTrailers",
+      ],
       swiftSettings: onMain),
     .executableTarget(
       name: "matinee-player", dependencies: ["CAdwaita", "GTK", "WebTrailers"], swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "GTK", "MatineeApp", "MatineeCore", "TitleIndex",
+        "Catalogue", "GTK", "MatineeApp", "MatineeCore", "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import MatineeCore
 import TMDB
@@ -10,12 +11,16 @@ public nonisolated struct AppContext: Sendable {
   public var settings: Settings
   /// Why the settings file does not count, if so.
   public var settingsError: SettingsError?
+  /// What the network said before: one for all services that are made of this. `nil` keeps nothing, and shows nothing
+  /// that was kept.
+  public var catalogue: Catalogue?
 
   /// Reads the settings; a file that cannot be read leaves the environment's and the app's own, and is said.
   public static func read(environment: [String: String]) async -> AppContext {
     let folders = Folders(environment: environment)
     var context = AppContext(
-      environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings())
+      environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings(),
+      catalogue: .logging(in: folders.cache))
     do {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
     } catch {
@@ -32,7 +37,9 @@ public nonisolated struct AppContext: Sendable {
   /// - Parameter proxies: how the network is reached; by the environment's proxies when not said.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
-    return Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies)
+    return Services.make(
+      settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
+      catalogue: catalogue)
   }
 }
 

@@ -21,6 +21,9 @@ public final class MatineeApplication {
 
   /// - Parameter id: reverse DNS; a test brings its own, as each may be on the bus once.
   public init(context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id) {
+    var context = context
+    // What an earlier run has kept must not change a picture.
+    if case .screenshot = options.purpose { context.catalogue = nil }
     self.context = context
     self.options = options
     usesSample = options.usesSample

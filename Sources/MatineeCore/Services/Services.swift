@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import ImagePipeline
 import SampleCatalogue
@@ -8,7 +9,13 @@ import TMDB
 /// The sample catalogue and TMDB differ in nothing but what stands behind `Networking`.
 public struct Services: Sendable {
   public let source: CatalogueSource
+  /// Who answers, to the address: what is kept of one is never shown as another's.
+  public let answerSource: AnswerSource
   public let client: Client
+  /// What the network said before is kept here; `nil` where nothing is.
+  public let catalogue: Catalogue?
+  /// Asks as ``client`` does, gets what is kept, and nothing else; `nil` where nothing is kept.
+  public let saved: Client?
   public let images: ImageConfiguration
   public let pictures: any DataLoading
   /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.
@@ -17,13 +24,25 @@ public struct Services: Sendable {
   /// In which languages titles are shown.
   public let ladder: LanguageLadder
 
-  /// - Parameter ladder: the client's language alone when not said.
+  /// - Parameters:
+  ///   - answerSource: TMDB itself or the sample catalogue, by the source, when not said.
+  ///   - ladder: the client's language alone when not said.
+  ///   - catalogue: where the client's network keeps its answers.
   public init(
-    source: CatalogueSource, client: Client, images: ImageConfiguration, pictures: any DataLoading,
-    pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil
+    source: CatalogueSource, answerSource: AnswerSource? = nil, client: Client, images: ImageConfiguration,
+    pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
+    catalogue: Catalogue? = nil
   ) {
+    let answerSource = answerSource ?? (source == .sample ? .sample : .tmdb)
     self.source = source
+    self.answerSource = answerSource
     self.client = client
+    self.catalogue = catalogue
+    saved = catalogue.map { catalogue in
+      Client(
+        networking: SavedNetworking(catalogue, source: answerSource), configuration: client.configuration,
+        limits: .unlimited)
+    }
     self.images = images
     self.pictures = pictures
     self.pictureCache = pictureCache
@@ -38,27 +57,36 @@ extension Services {
   /// - Parameters:
   ///   - usesSample: the built-in catalogue even where there is a credential.
   ///   - proxies: how the network is reached.
+  ///   - catalogue: keeps what the network says; one for the whole process.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
-    proxies: any ProxyResolving = NoProxies()
+    proxies: any ProxyResolving = NoProxies(), catalogue: Catalogue? = nil
   ) -> Services {
     let texts = TitleTexts(locale: locale.formatting)
-    if usesSample || settings.credential == .none {
+    let source = AnswerSource(settings: settings, usesSample: usesSample)
+    let catalogue = source == nil ? nil : catalogue
+    func keeping(_ networking: any Networking) -> any Networking {
+      guard let catalogue, let source else { return networking }
+      return KeepingNetworking(networking, in: catalogue, source: source)
+    }
+    if source == .sample {
       let networking = SampleNetworking(pictures: folders.samplePictures)
       return Services(
         source: .sample,
         client: Client(
-          networking: networking, configuration: settings.clientConfiguration, limits: .unlimited),
-        images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder)
+          networking: keeping(networking), configuration: settings.clientConfiguration, limits: .unlimited),
+        images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder,
+        catalogue: catalogue)
     }
     let networking = HTTPNetworking(
       proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL].compactMap(\.self))
     let client = Client(
-      networking: networking, credential: settings.credential, configuration: settings.clientConfiguration)
+      networking: keeping(networking), credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(
-      source: .tmdb, client: client, images: settings.images, pictures: NetworkPictures(networking),
+      source: .tmdb, answerSource: source, client: client, images: settings.images,
+      pictures: NetworkPictures(networking),
       pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
-      ladder: settings.ladder)
+      ladder: settings.ladder, catalogue: catalogue)
   }
 
   /// A model of one of TMDB's lists.
