@@ -25,6 +25,9 @@ import GTKTestSupport
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
   }
 
+  /// What was said last to those who do not see the screen.
+  package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
+
   /// Presses the button on screen that says this.
   package func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("the button “\(label)”", file: file, line: line) { window.button(label) != nil }

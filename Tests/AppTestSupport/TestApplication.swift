@@ -14,12 +14,14 @@ import MatineeCore
   package private(set) var asked: [String] = []
   /// Whether the desktop has a web browser.
   package var opensAddresses = true
+  /// What TMDB is asked through, where the services do.
+  package let line = NetworkLine()
   /// Where the person chooses to save.
   package var chosenFile: String?
   private let notice: String?
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
+    connectivity: Connectivity(line) {}, desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameter notice: what was wrong at start, to be said above the sample catalogue.
   package init(_ services: Services, notice: String? = nil) {
@@ -53,6 +55,7 @@ import MatineeCore
     g_application_register(application.cast(to: GApplication.self), nil, nil)
     Shortcuts.install(on: application)
     // What the menu offers can be chosen, and does nothing.
+    _ = application.addAction("work-offline", isOn: false) { _ in }
     for name in ["quit", "about", "enter-credential", "preferences", "shortcuts"] { application.addAction(name) {} }
     return application
   }()

@@ -1,7 +1,7 @@
 import GTK
 import LoadingState
 
-/// A line above the content that says something lasting, with a button and a way to dismiss it.
+/// A line above the content, or below it, that says something lasting, with a button and a way to dismiss it.
 ///
 /// Stands in for libadwaita 1.3's banner; the floor is 1.2.
 public final class BannerView {
@@ -16,7 +16,8 @@ public final class BannerView {
   private let words: Box
   private let button = Button(label: "")
 
-  public init() {
+  /// - Parameter isQuiet: without a colour of its own, for what is no news.
+  public init(isQuiet: Bool = false) {
     label.expandsHorizontally = true
     button.addStyle("flat")
     button.verticalAlignment = .center
@@ -26,6 +27,7 @@ public final class BannerView {
     words = Box(.horizontal, spacing: 6, [label, button])
     let row = Box(.horizontal, spacing: 6, [words, close])
     row.addStyle("banner")
+    if isQuiet { row.addStyle("quiet") }
     widget = Revealer(row)
     button.onClick { [weak self] in
       guard let self, let message else { return }

@@ -12,6 +12,7 @@ public enum ContainmentStyle {
     .lines { min-height: 3.9em; }
     .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
     .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }
+    .banner.quiet { background-color: alpha(currentColor, 0.08); }
     /* GTK 4.8 finds two heights for a row with buttons, one pixel apart, and complains. */
     .banner { min-height: calc(1.3em + 18px); }
     .segments > button { padding: 4px 8px; font-weight: normal; }
@@ -57,6 +58,7 @@ public enum ContainmentStyle {
   public static let highContrastCSS = """
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
+    .banner.quiet { background: none; border-bottom: none; border-top: 1px solid alpha(currentColor, 0.5); }
     .dim-label, text > placeholder, row .subtitle { opacity: 1; }
     accelerator { color: currentColor; }
     """

@@ -26,6 +26,31 @@ public final class Action: Object {
     }
   }
 
+  /// A command that turns something on and off; menus show it with a check mark.
+  ///
+  /// - Parameters:
+  ///   - isOn: at first; ``isOn`` says it from then on.
+  ///   - body: called with what is wished for when it is activated.
+  public init(_ name: String, isOn: Bool, _ body: @escaping (Bool) -> Void) {
+    self.name = name
+    super.init(
+      adopting: UnsafeMutableRawPointer(g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
+    connect("activate") { [weak self] (_: SignalArguments) in
+      if let self { body(!self.isOn) }
+      return nil
+    }
+  }
+
+  /// Whether what a command turns on and off is on; `false` for one that does not.
+  public var isOn: Bool {
+    get {
+      guard let state = g_action_get_state(opaque) else { return false }
+      defer { g_variant_unref(state) }
+      return g_variant_get_boolean(state) != 0
+    }
+    set { g_simple_action_set_state(opaque, g_variant_new_boolean(newValue ? 1 : 0)) }
+  }
+
   /// Whether it can be activated; while it is `false`, its menu items and buttons are greyed out and its keys do
   /// nothing.
   public var isEnabled: Bool {
@@ -52,6 +77,13 @@ extension ActionMap {
   @discardableResult
   public func addAction(_ name: String, about body: @escaping (String) -> Void) -> Action {
     let action = Action(name, body)
+    g_action_map_add_action(actionMap, action.opaque)
+    return action
+  }
+
+  /// Adds an action that turns something on and off.
+  public func addAction(_ name: String, isOn: Bool, _ body: @escaping (Bool) -> Void) -> Action {
+    let action = Action(name, isOn: isOn, body)
     g_action_map_add_action(actionMap, action.opaque)
     return action
   }

@@ -14,6 +14,8 @@ public nonisolated struct AppContext: Sendable {
   /// What the network said before: one for all services that are made of this. `nil` keeps nothing, and shows nothing
   /// that was kept.
   public var catalogue: Catalogue?
+  /// What all requests of the services go through that are made of this.
+  public let line = NetworkLine()
 
   /// Reads the settings; a file that cannot be read leaves the environment's and the app's own, and is said.
   public static func read(environment: [String: String]) async -> AppContext {
@@ -39,7 +41,7 @@ public nonisolated struct AppContext: Sendable {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
     return Services.make(
       settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
-      catalogue: catalogue)
+      catalogue: catalogue, line: line)
   }
 }
 

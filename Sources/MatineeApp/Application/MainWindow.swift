@@ -11,15 +11,18 @@ package final class MainWindow {
 
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
-    desktop: Desktop = .live, perform: @escaping (String) -> Void
+    connectivity: Connectivity = Connectivity(NetworkLine()) {}, desktop: Desktop = .live,
+    perform: @escaping (String) -> Void
   ) {
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
-      RootCoordinator(lists: lists(), menu: Self.makeMenu(), notice: notice(), desktop: desktop, perform: perform)
+      RootCoordinator(
+        lists: lists(), menu: Self.makeMenu(), notice: notice(), connectivity: connectivity, desktop: desktop,
+        perform: perform)
     }
     coordinator = makeCoordinator()
-    window.setRootViewController(coordinator.controller)
+    window.setRootViewController(coordinator.root)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
   }
@@ -30,7 +33,7 @@ package final class MainWindow {
     coordinator = makeCoordinator()
     // Before it is on screen, so that no other list is asked for on the way.
     for destination in path { coordinator.show(destination) }
-    window.setRootViewController(coordinator.controller)
+    window.setRootViewController(coordinator.root)
     focusContent()
   }
 
@@ -55,7 +58,7 @@ package final class MainWindow {
 
   private static func makeMenu() -> MenuButton {
     let menu = Menu(sections: [
-      [("_Refresh", "win.refresh")],
+      [("_Refresh", "win.refresh"), ("_Work Offline", "app.work-offline")],
       [("_TMDB Key…", "app.enter-credential")],
       [
         ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),

@@ -15,6 +15,7 @@ public final class MatineeApplication {
   private var context: AppContext
   private var usesSample: Bool
   private var lists: TitleLists
+  private lazy var offline = makeOfflineSwitch()
   private var mainWindow: MainWindow?
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
@@ -24,6 +25,7 @@ public final class MatineeApplication {
     var context = context
     // What an earlier run has kept must not change a picture.
     if case .screenshot = options.purpose { context.catalogue = nil }
+    context.line.isOpen = !context.settings.worksOffline
     self.context = context
     self.options = options
     usesSample = options.usesSample
@@ -58,6 +60,9 @@ public final class MatineeApplication {
     application.addAction("about") { [weak self] in self?.showAbout() }
     application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
     application.addAction("preferences") { [weak self] in self?.showPreferences() }
+    offline.install(on: application)
+    offline.onProblem = { [weak self] in self?.mainWindow?.coordinator.controller.notify($0) }
+    offline.connectivity.onReturn = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
     application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
     application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
     Shortcuts.install(on: application)
@@ -78,6 +83,7 @@ public final class MatineeApplication {
     let window = MainWindow(
       application: application, lists: { [unowned self] in lists },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
+      connectivity: offline.connectivity,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
@@ -95,7 +101,7 @@ public final class MatineeApplication {
       self?.application.quit()
     }
     switch options.purpose {
-    case .use: break
+    case .use: window.window.afterNextFrame { [weak self] in self?.offline.followDesktop() }
     case .screenshot(let file, let width, let height):
       Display.animates = false
       errand = ScreenshotErrand(window, file: file, size: (width, height), finish: finish)
@@ -129,8 +135,18 @@ public final class MatineeApplication {
     TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
   }
 
+  private func makeOfflineSwitch() -> OfflineSwitch {
+    OfflineSwitch(context.line, file: SettingsFile(context.folders.settingsFile)) { [weak self] in
+      await self?.lists.services.probe()
+    }
+  }
+
   private func perform(_ action: String) {
-    if action == StateMessage.enterCredential { enterCredential() }
+    switch action {
+    case StateMessage.enterCredential: enterCredential()
+    case StateMessage.goOnline: offline.set(false)
+    default: break
+    }
   }
 
   private func enterCredential() {
@@ -184,6 +200,7 @@ public final class MatineeApplication {
     case .pictureCacheMegabytes:
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return
+    case .workOffline: return offline.set(preferences.worksOffline)
     case .language, .region, .includeAdult: break
     }
     Task {

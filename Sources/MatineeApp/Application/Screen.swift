@@ -1,4 +1,5 @@
 import Containment
+import Foundation
 
 /// What a controller can tell of the part of the screen that it fills.
 protocol Screen: ViewController {
@@ -6,8 +7,14 @@ protocol Screen: ViewController {
   var isSettled: Bool { get }
   /// Whether there is something to read.
   var hasContent: Bool { get }
+  /// When what is shown came, where it is not of now.
+  var savedDate: Date? { get }
   /// Asks anew for what it shows.
   func refresh()
+}
+
+extension Screen {
+  var savedDate: Date? { nil }
 }
 
 extension ViewController {

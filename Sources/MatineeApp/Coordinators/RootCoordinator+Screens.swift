@@ -8,6 +8,12 @@ extension RootCoordinator {
     controller.visibleScreens.forEach { $0.refresh() }
   }
 
+  /// Asks anew for what is on screen and is not of now, as TMDB can be asked again.
+  func networkReturned() {
+    images.forgetFailures()
+    for screen in controller.visibleScreens where !screen.hasContent || screen.savedDate != nil { screen.refresh() }
+  }
+
   /// Whether there is something to read on screen; to be followed by observation.
   var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
 

@@ -1,10 +1,14 @@
 import Containment
 import GTK
+import LoadingState
 import MatineeCore
 
 /// The whole app's flow: the tabs, the pages above them, and where each destination is.
 package final class RootCoordinator {
+  /// The pages.
   package let controller: NavigationController
+  /// The pages, and what is said below them of the network.
+  let root: OfflineController
   let images: PipelineImages
   let menu: MenuButton
   private let tabs: TabBarController
@@ -22,10 +26,11 @@ package final class RootCoordinator {
   ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
+  ///   - connectivity: whether TMDB can be asked.
   ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
   init(
-    lists: TitleLists, menu: MenuButton, notice: String? = nil, desktop: Desktop = .live,
+    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, desktop: Desktop = .live,
     perform: @escaping (String) -> Void
   ) {
     self.menu = menu
@@ -56,6 +61,10 @@ package final class RootCoordinator {
     tabs.navigationItem.trailing = [menu]
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
+    root = OfflineController(controller, connectivity: connectivity, texts: lists.services.texts)
+    root.onAction = { [weak connectivity] action in
+      if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
+    }
     link.coordinator = self
     let menus = EntryMenus(actions: actions) { link.open($0, $1) }
     controller.offerItemMenus(menus.menu)

@@ -36,9 +36,15 @@ class FetcherController<Content: Sendable>: ViewController, Screen {
     fetched.loadIfNeeded()
   }
 
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    tellScreensChanged()
+  }
+
   override func viewDidDisappear() {
     super.viewDidDisappear()
     fetched.cancel()
+    tellScreensChanged()
   }
 
   var isSettled: Bool { container.state.isSettled }

@@ -11,12 +11,15 @@ public struct Preferences: Hashable, Sendable {
   /// How much of the network's pictures is kept on the disk, in MB of 1,048,576 bytes.
   public var pictureCacheMegabytes = DiskCache.standardLimit >> 20
 
+  /// Whether the window leaves the network alone.
+  public var worksOffline = false
+
   public init() {}
 }
 
 /// One of them, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult, pictureCacheMegabytes
+  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline
 
   /// The environment variable that overrules the file.
   public var variable: String {
@@ -26,6 +29,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .region: "MATINEE_REGION"
     case .includeAdult: "MATINEE_INCLUDE_ADULT"
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
+    case .workOffline: "MATINEE_WORK_OFFLINE"
     }
   }
 
@@ -45,7 +49,8 @@ extension Preferences {
       case .appearance: preferences.appearance = Appearance(rawValue: text) ?? .system
       case .language: preferences.language = text
       case .region: preferences.region = text
-      case .includeAdult: preferences.includesAdult = ["true", "yes", "1"].contains(text.lowercased())
+      case .includeAdult: preferences.includesAdult = Self.isYes(text)
+      case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .pictureCacheMegabytes:
         Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
@@ -60,6 +65,7 @@ extension Preferences {
     language = text(.language)
     region = text(.region)
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
+    worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
       pictureCacheMegabytes = Self.bounded(megabytes: $0)
     }
@@ -72,10 +78,13 @@ extension Preferences {
     case .language: language.isEmpty ? nil : language
     case .region: region.isEmpty ? nil : region
     case .includeAdult: includesAdult ? true : nil
+    case .workOffline: worksOffline ? true : nil
     case .pictureCacheMegabytes:
       pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }
   }
+
+  private static func isYes(_ text: String) -> Bool { ["true", "yes", "1"].contains(text.lowercased()) }
 
   /// No less than none, and no more than a terabyte.
   static func bounded(megabytes: Int) -> Int { min(max(megabytes, 0), 1 << 20) }

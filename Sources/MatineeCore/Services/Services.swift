@@ -58,14 +58,16 @@ extension Services {
   ///   - usesSample: the built-in catalogue even where there is a credential.
   ///   - proxies: how the network is reached.
   ///   - catalogue: keeps what the network says; one for the whole process.
+  ///   - line: what all requests go through; one for the whole process.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
-    proxies: any ProxyResolving = NoProxies(), catalogue: Catalogue? = nil
+    proxies: any ProxyResolving = NoProxies(), catalogue: Catalogue? = nil, line: NetworkLine = NetworkLine()
   ) -> Services {
     let texts = TitleTexts(locale: locale.formatting)
     let source = AnswerSource(settings: settings, usesSample: usesSample)
     let catalogue = source == nil ? nil : catalogue
     func keeping(_ networking: any Networking) -> any Networking {
+      let networking = WatchedNetworking(networking, on: line)
       guard let catalogue, let source else { return networking }
       return KeepingNetworking(networking, in: catalogue, source: source)
     }
@@ -84,10 +86,14 @@ extension Services {
       networking: keeping(networking), credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(
       source: .tmdb, answerSource: source, client: client, images: settings.images,
-      pictures: NetworkPictures(networking),
+      pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),
       pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
       ladder: settings.ladder, catalogue: catalogue)
   }
+
+  /// Asks for something small, to learn whether there is an answer.
+  @concurrent
+  public func probe() async { _ = try? await client.value(of: ConfigurationTarget.api) }
 
   /// A model of one of TMDB's lists.
   @MainActor

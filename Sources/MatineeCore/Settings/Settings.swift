@@ -21,6 +21,8 @@ public struct Settings: Sendable {
   public var appearance = Appearance.system
   /// How much of the network's pictures is kept on the disk, in bytes.
   public var pictureCacheLimit = DiskCache.standardLimit
+  /// Whether the window leaves the network alone.
+  public var worksOffline = false
 
   public init() {}
 }
@@ -59,6 +61,7 @@ extension Settings {
     ladder = LanguageLadder(wanted)
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
+    worksOffline = reader.flag("matinee.workOffline") ?? false
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
       pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20

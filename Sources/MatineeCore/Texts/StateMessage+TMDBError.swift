@@ -6,15 +6,15 @@ import TMDB
 extension StateMessage {
   /// The action of messages that ask for another credential.
   public static let enterCredential = "enter-credential"
+  /// The action of messages that ask for the network to be used again.
+  public static let goOnline = "go-online"
 
   public init(_ error: TMDBError) {
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
-    let asksForCredential = error == .wrongCredential
+    let (button, action) = error.wayOn
     self.init(
-      icon: error.icon, title: error.title, explanation: sentence,
-      button: asksForCredential ? "Enter Another Key" : "Retry",
-      action: asksForCredential ? .custom(Self.enterCredential) : .retry,
-      details: String(describing: error))
+      icon: error.icon, title: error.title, explanation: sentence, button: button, action: action,
+      details: error == .workingOffline ? nil : String(describing: error))
   }
 }
 
@@ -26,6 +26,7 @@ extension TMDBError {
     case .notFound: "Not Found"
     case .rateLimited: "Too Many Requests"
     case .offline: "No Connection"
+    case .workingOffline: "Working Offline"
     case .timedOut: "No Answer"
     case .serverTrouble: "TMDB Is Having Trouble"
     case .refused, .invalidRequest: "Request Refused"
@@ -34,10 +35,18 @@ extension TMDBError {
     }
   }
 
+  fileprivate var wayOn: (button: String, action: StateMessage.Action) {
+    switch self {
+    case .wrongCredential: ("Enter Another Key", .custom(StateMessage.enterCredential))
+    case .workingOffline: ("Go Online", .custom(StateMessage.goOnline))
+    default: ("Retry", .retry)
+    }
+  }
+
   fileprivate var icon: String {
     switch self {
     case .wrongCredential, .notPermitted: "dialog-password-symbolic"
-    case .offline, .timedOut: "network-offline-symbolic"
+    case .offline, .workingOffline, .timedOut: "network-offline-symbolic"
     case .rateLimited: "alarm-symbolic"
     default: "dialog-warning-symbolic"
     }

@@ -22,6 +22,7 @@ extension TMDBError {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable: self = .offline
+    case .switchedOff: self = .workingOffline
     case .timedOut: self = .timedOut
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     }

@@ -14,6 +14,8 @@ public enum TMDBError: Error, Hashable, Sendable {
   case rateLimited(until: Date?)
   /// No connection to TMDB could be made.
   case offline
+  /// The person works off line: TMDB was not asked.
+  case workingOffline
   /// TMDB did not answer in time (also TMDB's code 24; HTTP status 408 and 504).
   case timedOut
   /// TMDB has trouble of its own (TMDB's codes 2, 9, 11, 15, 43, 46; HTTP status 5xx).
@@ -34,9 +36,17 @@ public enum TMDBError: Error, Hashable, Sendable {
     switch self {
     case .rateLimited, .offline, .timedOut: true
     case .serverTrouble(let status): status != 501 && status != 505
-    case .wrongCredential, .notPermitted, .notFound, .refused, .unreadableAnswer, .tooLarge, .invalidRequest,
-      .cancelled:
+    case .wrongCredential, .notPermitted, .notFound, .workingOffline, .refused, .unreadableAnswer, .tooLarge,
+      .invalidRequest, .cancelled:
       false
+    }
+  }
+
+  /// Whether TMDB was not heard at all, so that what was kept before is as good as what there is.
+  public var isOffline: Bool {
+    switch self {
+    case .offline, .workingOffline, .timedOut: true
+    default: false
     }
   }
 }

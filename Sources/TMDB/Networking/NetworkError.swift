@@ -5,6 +5,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   /// No connection could be made: no network, no such host, refused, or TLS failed. The reason is for a log, not a
   /// person.
   case unreachable(reason: String)
+  /// The person works off line: nothing was sent.
+  case switchedOff
   /// Nothing came within the time allowed.
   case timedOut
   /// The answer was larger than the bound, in bytes, and was not read to its end.

@@ -19,6 +19,7 @@ struct PreferencesFileTests {
     (preferences.appearance, preferences.language) = (.dark, "ja")
     (preferences.region, preferences.includesAdult) = ("JP", true)
     preferences.pictureCacheMegabytes = 1_024
+    preferences.worksOffline = true
     return preferences
   }
 
@@ -35,6 +36,7 @@ struct PreferencesFileTests {
     #expect(settings.region == "JP")
     #expect(settings.includesAdult)
     #expect(settings.pictureCacheLimit == 1 << 30)
+    #expect(settings.worksOffline)
   }
 
   @Test func onlyTheOneIsWritten() async throws {

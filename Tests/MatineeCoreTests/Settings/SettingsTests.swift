@@ -23,6 +23,7 @@ struct SettingsTests {
     #expect(settings.language == nil)
     #expect(settings.region == nil)
     #expect(!settings.includesAdult)
+    #expect(!settings.worksOffline)
     #expect(settings.pictureCacheLimit == 512 << 20)
   }
 
@@ -35,6 +36,7 @@ struct SettingsTests {
     let settings = try await read([
       "TMDB_API_KEY": "k", "MATINEE_API_URL": "http://localhost:8080", "MATINEE_IMAGE_URL": "http://localhost:8080/t/p",
       "MATINEE_LANGUAGE": "de", "MATINEE_REGION": "AT", "MATINEE_INCLUDE_ADULT": "true",
+      "MATINEE_WORK_OFFLINE": "true",
     ])
     #expect(settings.credential == .apiKey("k"))
     #expect(settings.apiURL?.absoluteString == "http://localhost:8080")
@@ -42,6 +44,7 @@ struct SettingsTests {
     #expect(settings.language == "de")
     #expect(settings.region == "AT")
     #expect(settings.includesAdult)
+    #expect(settings.worksOffline)
   }
 
   @Test func theFileNamesEverythingToo() async throws {

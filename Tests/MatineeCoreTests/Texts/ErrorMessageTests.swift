@@ -6,7 +6,8 @@ import Testing
 /// What a screen says of each error: words for a person, and what can be done.
 struct ErrorMessageTests {
   static let errors: [TMDBError] = [
-    .wrongCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .timedOut,
+    .wrongCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .workingOffline,
+    .timedOut,
     .serverTrouble(status: 503), .refused(StatusReply()), .unreadableAnswer("/movie/popular: at results"),
     .tooLarge(limit: 1), .invalidRequest("The server’s address is not usable."),
   ]
@@ -22,8 +23,13 @@ struct ErrorMessageTests {
   }
 
   @Test(arguments: errors)
-  func onlyAWrongKeyAsksForAnother(error: TMDBError) {
-    let action = StateMessage(error).action
-    #expect(action == (error == .wrongCredential ? .custom(StateMessage.enterCredential) : .retry))
+  func onlyAWrongKeyAsksForAnotherAndOnlyWhoIsOfflineGoesOnline(error: TMDBError) {
+    let expected: StateMessage.Action =
+      switch error {
+      case .wrongCredential: .custom(StateMessage.enterCredential)
+      case .workingOffline: .custom(StateMessage.goOnline)
+      default: .retry
+      }
+    #expect(StateMessage(error).action == expected)
   }
 }

@@ -86,6 +86,7 @@ import Testing
     (.serverTrouble(status: 503), true), (.serverTrouble(status: 501), false), (.wrongCredential, false),
     (.notPermitted(StatusReply()), false), (.notFound, false), (.refused(StatusReply()), false),
     (.unreadableAnswer("x"), false), (.tooLarge(limit: 1), false), (.invalidRequest("x"), false), (.cancelled, false),
+    (.workingOffline, false),
   ])
   func `Each error has its words, and knows whether it passes`(_ error: TMDBError, _ isTransient: Bool) throws {
     #expect(error.isTransient == isTransient)

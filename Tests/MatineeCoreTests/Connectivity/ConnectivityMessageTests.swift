@@ -1,0 +1,46 @@
+import Foundation
+import LoadingState
+import MatineeCore
+import Testing
+
+/// What is said while TMDB is not asked, or does not answer.
+struct ConnectivityMessageTests {
+  private let texts = TitleTexts(locale: Locale(identifier: "en_GB"))
+  private let zone = TimeZone.gmt
+
+  private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+
+  @Test(arguments: [
+    ("2026-11-21T14:05:00Z", "today at 14:05"), ("2026-11-21T00:00:00Z", "today at 00:00"),
+    ("2026-11-20T23:59:00Z", "yesterday at 23:59"), ("2026-11-19T23:59:00Z", "on 19 Nov 2026"),
+    ("2026-11-22T10:00:00Z", "on 22 Nov 2026"),
+  ])
+  func momentsAreSaidByTheDay(moment: String, words: String) throws {
+    let now = try date("2026-11-21T18:00:00Z")
+    #expect(texts.moment(try date(moment), now: now, timeZone: zone) == words)
+  }
+
+  @Test func theDayIsTheReaders() throws {
+    let zone = try #require(TimeZone(secondsFromGMT: 3 * 3600))
+    let now = try date("2026-11-21T22:00:00Z")
+    #expect(texts.moment(try date("2026-11-21T20:59:00Z"), now: now, timeZone: zone) == "yesterday at 23:59")
+  }
+
+  @Test func nothingIsSaidOnline() {
+    #expect(StateMessage(.online, saved: Date(), texts: texts) == nil)
+  }
+
+  @Test func whatCanBeDoneIsOffered() throws {
+    let unreachable = try #require(StateMessage(.unreachable, saved: nil, texts: texts))
+    #expect(unreachable.explanation == "TMDB cannot be reached.")
+    #expect(unreachable.action == .retry)
+    let chosen = try #require(StateMessage(.switchedOff, saved: nil, texts: texts))
+    #expect(chosen.explanation == "You are working offline.")
+    #expect(chosen.action == .custom(StateMessage.goOnline))
+  }
+
+  @Test func theAgeIsSaidWhereItIsKnown() throws {
+    let message = try #require(StateMessage(.unreachable, saved: Date(), texts: texts))
+    #expect(message.explanation.hasPrefix("TMDB cannot be reached. What you see was saved today at "))
+  }
+}

@@ -1,0 +1,102 @@
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// Whether TMDB can be asked: how the last request went, what the desktop says, and what the person wishes.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ConnectivityTests {
+  private let line = NetworkLine()
+  private let clock = ManualClock()
+
+  /// What came of it, to be looked at.
+  private final class Record {
+    var probes = 0
+    var returns = 0
+  }
+
+  private func connectivity(_ record: Record, answers: @escaping (Int) -> Bool = { _ in false }) -> Connectivity {
+    let connectivity = Connectivity(line, clock: clock) { [line] in
+      record.probes += 1
+      line.note(isReachable: answers(record.probes))
+    }
+    connectivity.onReturn = { record.returns += 1 }
+    return connectivity
+  }
+
+  @Test func aRequestWithoutAnAnswerIsSaidAndSoIsTheNextAnswer() async {
+    let record = Record()
+    let connectivity = connectivity(record)
+    #expect(connectivity.state == .online)
+    line.note(isReachable: false)
+    await until { connectivity.state == .unreachable }
+    line.note(isReachable: true)
+    await until { connectivity.state == .online }
+    #expect(record.returns == 1)
+    #expect(record.probes == 0)
+  }
+
+  @Test func nobodyIsAskedWhileThereAreAnswers() async {
+    let record = Record()
+    let connectivity = connectivity(record)
+    line.note(isReachable: true)
+    connectivity.tryAgain()
+    connectivity.networkChanged(isAvailable: true)
+    #expect(clock.sleepers == 0)
+    #expect(record.probes == 0)
+    #expect(connectivity.state == .online)
+  }
+
+  @Test func itIsAskedForEverLessOftenUntilThereIsAnAnswer() async {
+    let record = Record()
+    let connectivity = connectivity(record) { $0 == 8 }
+    line.note(isReachable: false)
+    await until { connectivity.state == .unreachable }
+    var pauses: [Duration?] = []
+    for _ in 1...8 {
+      await clock.waitForSleepers(1)
+      pauses.append(clock.advanceToNextSleeper())
+    }
+    await until { connectivity.state == .online }
+    #expect(pauses == [2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
+    #expect(record.probes == 8)
+    #expect(record.returns == 1)
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func theDesktopsWordIsBelievedUntilThereIsAnAnswer() async {
+    let record = Record()
+    let connectivity = connectivity(record) { _ in true }
+    connectivity.networkChanged(isAvailable: false)
+    #expect(connectivity.state == .unreachable)
+    connectivity.networkChanged(isAvailable: true)
+    await until { connectivity.state == .online }
+    #expect(record.probes == 1)
+  }
+
+  @Test func whoWorksOfflineIsLeftAlone() async {
+    let record = Record()
+    let connectivity = connectivity(record)
+    line.note(isReachable: false)
+    await until { connectivity.state == .unreachable }
+    await clock.waitForSleepers(1)
+    connectivity.worksOffline = true
+    #expect(connectivity.state == .switchedOff)
+    #expect(!line.isOpen)
+    connectivity.tryAgain()
+    connectivity.networkChanged(isAvailable: true)
+    #expect(connectivity.state == .switchedOff)
+    #expect(clock.sleepers == 0)
+    connectivity.worksOffline = false
+    #expect(connectivity.state == .online)
+    #expect(line.isOpen)
+    #expect(record.returns == 1)
+    #expect(record.probes == 0)
+  }
+
+  @Test func aClosedLineIsClosedFromTheStart() {
+    let connectivity = Connectivity(NetworkLine(isOpen: false)) {}
+    #expect(connectivity.state == .switchedOff)
+    #expect(connectivity.worksOffline)
+  }
+}
