@@ -117,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "Catalogue", "GTK", "MatineeApp", "MatineeCore", "TitleIndex",
+        "Catalogue", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB", "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -218,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "SyntheticExports", "TMDB",
-        "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
+        "Catalogue", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue",
+        "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",

@@ -54,7 +54,7 @@ struct PageFactory {
     ) { [services] in await services.name(of: genre) }
   }
 
-  private func ready<Page: LinkedPage>(
+  private func ready<Page: LinkedPage & Equatable>(
     _ page: PageFetcherController<Page>, _ destination: Destination
   ) -> PageFetcherController<Page> {
     page.onAction = perform

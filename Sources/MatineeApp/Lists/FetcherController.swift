@@ -34,6 +34,7 @@ class FetcherController<Content: Sendable>: ViewController, Screen {
   override func viewWillAppear() {
     super.viewWillAppear()
     fetched.loadIfNeeded()
+    fetched.follow()
   }
 
   override func viewDidAppear() {

@@ -5,7 +5,7 @@ import MatineeCore
 
 /// Ties one page's model to a page that scrolls: a header that may be there from the first moment, and below it the parts,
 /// or the state in their place.
-final class PageFetcherController<Page: Sendable>: FetcherController<Page> {
+final class PageFetcherController<Page: Sendable & Equatable>: FetcherController<Page> {
   /// Called with the page each time that it has come.
   var onPage: (Page) -> Void = { _ in }
   private let model: PageModel<Page>

@@ -1,18 +1,19 @@
 /// Waiting for a task, but not for ever.
-extension Task where Success == Void, Failure == Never {
+extension Task where Failure == Never {
   /// Returns when the task has ended, or when the limit has passed; the task goes on in that case.
   @MainActor
-  func wait(atMost limit: Duration) async {
+  func wait(atMost limit: Duration, by clock: any Clock<Duration> = ContinuousClock()) async {
     let first = FirstOfTwo()
     await withCheckedContinuation { continuation in
       first.continuation = continuation
-      Task<Void, Never> {
-        await value
+      let sleeper = Task<Void, Never> {
+        try? await clock.sleep(for: limit)
         first.finish()
       }
       Task<Void, Never> {
-        try? await Task<Never, Never>.sleep(for: limit)
+        _ = await value
         first.finish()
+        sleeper.cancel()
       }
     }
   }

@@ -15,7 +15,8 @@ extension Services {
   @MainActor
   func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
     let kind = query.genre.kind
-    return PagedListModel(pages(of: query)) { kind == .film ? FilmList.counted($0) : SeriesList.counted($0) }
+    return PagedListModel(
+      pages(of: query), counted: { kind == .film ? FilmList.counted($0) : SeriesList.counted($0) })
   }
 
   private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
@@ -23,10 +24,10 @@ extension Services {
     switch query.genre.kind {
     case .film:
       let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
-      return RowPages(PagedSource(target, client: client)) { TitleCard($0, format: format) }
+      return RowPages(target, of: self) { TitleCard($0, format: format) }
     case .series:
       let target = DiscoverTarget.shows(query.seriesFilter(region: format.region))
-      return RowPages(PagedSource(target, client: client)) { TitleCard($0, format: format) }
+      return RowPages(target, of: self) { TitleCard($0, format: format) }
     }
   }
 
@@ -34,11 +35,9 @@ extension Services {
   private func watchServices(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
     let format = pageFormat
     guard let region = format.region else { return nil }
-    return PageModel { () async throws(TMDBError) in
-      let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
-      let list = try await client.value(of: target)
-      return WatchOffers.Provider.best(of: list.providers, in: region, format: format)
-    }
+    let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
+    return PageModel(
+      question(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) })
   }
 }
 

@@ -48,11 +48,20 @@ public final class GenreShelvesModel {
     for genre in wanted { titles(of: genre).refresh() }
   }
 
+  /// Shows which genres others are told of. Shelves are many, and ask again by themselves.
+  public func follow() { genres.follow() }
+
+  /// Waits for the genres.
+  public func waitForAnswer(atMost limit: Duration) async { await genres.waitForAnswer(atMost: limit) }
+
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
     genres.cancel()
     for genre in wanted { titles(of: genre).cancel() }
   }
+
+  /// All that is shown.
+  var shown: [any Fetching] { [genres] + wanted.map { titles(of: $0) } }
 
   /// Whether an answer has come to all that was asked, whatever it was.
   public var isSettled: Bool {

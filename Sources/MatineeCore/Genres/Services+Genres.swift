@@ -6,7 +6,7 @@ extension Services {
   /// The genres of films or of series, each with its titles.
   @MainActor
   public func genreShelves(of kind: TitleID.Kind) -> GenreShelvesModel {
-    let genres = PageModel { () async throws(TMDBError) in try await self.genres(of: kind) }
+    let genres = PageModel(question(ofGenres: kind))
     return GenreShelvesModel(kind, genres: genres) { self.model(of: $0) }
   }
 
@@ -16,14 +16,22 @@ extension Services {
     model(of: TitleQuery(genre))
   }
 
-  /// What a genre is called; `nil` where TMDB has no such genre, or did not answer.
+  /// What a genre is called; `nil` where TMDB has no such genre, or did not answer and never did.
   public func name(of genre: GenreID) async -> String? {
-    try? await genres(of: genre.kind).first { $0.id == genre }?.name
+    let list = try? await value(of: Self.target(genre.kind))
+    return list.flatMap { Self.genres($0, genre.kind).first { $0.id == genre }?.name }
+  }
+
+  private func question(ofGenres kind: TitleID.Kind) -> Question<[NamedGenre]> {
+    question(Self.target(kind)) { Self.genres($0, kind) }
+  }
+
+  private static func target(_ kind: TitleID.Kind) -> Target<GenreList> {
+    kind == .film ? GenreTarget.movies : GenreTarget.shows
   }
 
   /// In TMDB's order, each once.
-  private func genres(of kind: TitleID.Kind) async throws(TMDBError) -> [NamedGenre] {
-    let list = try await client.value(of: kind == .film ? GenreTarget.movies : GenreTarget.shows)
+  private static func genres(_ list: GenreList, _ kind: TitleID.Kind) -> [NamedGenre] {
     var seen: Set<Genre.ID> = []
     return list.genres.compactMap { genre in
       guard genre.id > 0, !genre.name.isEmpty, seen.insert(genre.id).inserted else { return nil }

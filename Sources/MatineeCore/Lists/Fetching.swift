@@ -1,3 +1,4 @@
+import Foundation
 import LoadingState
 
 /// What a screen fetches: it asks as it comes on screen, again on demand, and stops waiting once it is left.
@@ -5,11 +6,20 @@ import LoadingState
 public protocol Fetching: AnyObject {
   /// Whether there is something to read, be it from before.
   var hasContent: Bool { get }
+  /// When what is shown came, where it is not what the network said just now: it is what was kept, or could not be asked
+  /// for anew. `nil` where it is fresh. To be followed by observation.
+  var savedDate: Date? { get }
 
   /// Asks, unless what is there is fresh.
   func loadIfNeeded()
   /// Asks anew.
   func refresh()
+  /// Shows what others are answered to the same question, until ``cancel()``.
+  func follow()
+  /// Waits for something to show, be it from before.
+  ///
+  /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
+  func waitForAnswer(atMost limit: Duration) async
   /// Stops waiting: nobody is looking any more.
   func cancel()
 }
@@ -24,4 +34,6 @@ extension PageModel: Fetching {
 
 extension GenreShelvesModel: Fetching {
   public var hasContent: Bool { genres.hasContent }
+  /// That of the oldest.
+  public var savedDate: Date? { shown.compactMap(\.savedDate).min() }
 }

@@ -1,15 +1,18 @@
+import Catalogue
+import Foundation
 import LoadingState
 import Observation
 import TMDB
 
 /// A list, page by page: what it shows, what stands at its foot, and when it asks again.
 ///
-/// One question at a time, and the latest wins: a refresh cancels the page that was under way. Content stays while it is
-/// refreshed and when that fails.
+/// What is kept is shown first, and what the network says behind it. One question at a time, and the latest wins: a
+/// refresh cancels the page that was under way. Content stays while it is refreshed and when that fails.
 @MainActor @Observable
 public final class PagedListModel<Row: Sendable & Equatable> {
   public private(set) var state: ContentState<[Row]> = .idle
   public private(set) var footer = ListFooter.none
+  public private(set) var savedDate: Date?
 
   @ObservationIgnored private var pages: RowPages<Row>
   @ObservationIgnored private var nothing: StateMessage
@@ -18,35 +21,40 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private var isAtEnd = false
   /// Whether what is shown is of pages that were replaced.
   @ObservationIgnored private var isOutdated = false
+  @ObservationIgnored private let following = Following()
+  /// When the first page of what is shown came.
+  @ObservationIgnored private var came: Date?
+  /// Whether no more than the first page is shown.
+  @ObservationIgnored private var isFirstPage = true
 
   /// - Parameters:
   ///   - counted: so many rows, as they are said; "20 items" when not said.
   ///   - nothing: what is said where there are none.
   ///   - clock: measures freshness; a test brings its own.
   ///   - freshness: how long content is shown again without asking.
+  ///   - date: the calendar's time.
   public init(
     _ pages: RowPages<Row>, nothing: StateMessage = .emptyList, clock: any Clock<Duration> = ContinuousClock(),
-    freshness: Duration = .seconds(600),
+    freshness: Duration = .seconds(600), date: @escaping @Sendable () -> Date = { Date() },
     counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
   ) {
     self.pages = pages
     self.counted = counted
     self.nothing = nothing
-    question = LatestQuestion(clock: clock, freshness: freshness)
+    question = LatestQuestion(clock: clock, freshness: freshness, date: date)
   }
 
   /// Asks, unless what is there is fresh.
   public func loadIfNeeded() {
-    if question.isDue(in: state) { refresh() }
+    if question.isDue(in: state) { ask(isDemanded: false) }
   }
 
   /// Asks for the first page anew.
-  public func refresh() {
-    state = state.after(.started)
-    footer = .none
-    ask(pages.refresh) { model, rows in
-      model.show(rows)
-    }
+  public func refresh() { ask(isDemanded: true) }
+
+  /// Shows what others are answered to the same question, until ``cancel()``.
+  public func follow() {
+    following.start(pages.kept, after: question) { [weak self] in await self?.take($0) }
   }
 
   /// Shows another list from now on. The rows of the former one stay until an answer comes, be it a failure.
@@ -57,7 +65,10 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.nothing = nothing
     isOutdated = true
     isAtEnd = false
-    refresh()
+    let isFollowing = following.isActive
+    following.stop()
+    ask(isDemanded: false)
+    if isFollowing { follow() }
   }
 
   /// Asks for the next page, unless there is none or something is being asked already.
@@ -80,7 +91,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
   }
 
-  /// Waits for the answer that is under way, so that what is there at once is shown without a spinner.
+  /// Waits for something to show, be it from before, so that what is there at once is shown without a spinner.
   ///
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
   public func waitForAnswer(atMost limit: Duration) async {
@@ -89,6 +100,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
+    following.stop()
     guard question.isUnderWay else { return }
     question.stop()
     forget()
@@ -96,22 +108,60 @@ public final class PagedListModel<Row: Sendable & Equatable> {
 }
 
 extension PagedListModel {
-  private func fetchMore() {
-    footer = .loading
-    ask(pages.next) { model, rows in
-      model.append(rows)
+  private func ask(isDemanded: Bool) {
+    let kept = isOutdated || state.content == nil ? pages.kept : nil
+    state = state.after(.started)
+    footer = .none
+    question.ask(reading: kept, isDemanded: isDemanded, pages.refresh) { [weak self] arrival in
+      guard let self else { return }
+      switch arrival {
+      case .saved(let saved, let isLast): showSaved(saved, isLast: isLast)
+      case .answer(.success(let page)): show(page)
+      case .answer(.failure(.cancelled)): forget()
+      case .answer(.failure(let error)): fail(error, isDemanded: isDemanded)
+      }
     }
   }
 
-  private func show(_ rows: [Row]) {
-    isOutdated = false
-    state = state.after(rows.isEmpty ? .foundNothing(nothing) : .loaded(rows))
-    question.startAging()
+  private func showSaved(_ saved: Saved<RowPage<Row>>, isLast: Bool) {
+    let rows = saved.value.rows
+    // That nothing was there once is worth showing only where nobody is asked whether there is something now.
+    guard isLast || !rows.isEmpty else { return }
+    begin(saved.value, came: saved.confirmed, savedDate: saved.confirmed)
+    if isLast {
+      state = rows.isEmpty ? .empty(nothing) : .content(rows)
+    } else {
+      state = .loading(previous: rows)
+    }
   }
 
-  private func append(_ rows: [Row]) {
-    footer = .none
-    state = state.after(.loaded((state.content ?? []) + rows))
+  private func show(_ page: RowPage<Row>) {
+    begin(page, came: question.now, savedDate: nil)
+    state = state.after(page.rows.isEmpty ? .foundNothing(nothing) : .loaded(page.rows))
+  }
+
+  /// A first page comes in the place of what there was.
+  private func begin(_ page: RowPage<Row>, came date: Date, savedDate: Date?) {
+    isOutdated = false
+    isFirstPage = true
+    isAtEnd = page.isLast
+    came = date
+    self.savedDate = savedDate
+    if question.isFresh(date) { question.startAging(from: date) }
+  }
+
+  /// What is kept stays without a word when the network fails behind it: nobody has asked.
+  private func fail(_ error: TMDBError, isDemanded: Bool) {
+    let content = isOutdated ? nil : state.content
+    if content == nil {
+      let message = pages.kept == nil ? StateMessage(error) : StateMessage(unsaved: error)
+      state = .failed(message, previous: nil)
+    } else if savedDate != nil, !isDemanded, error.isPassing {
+      state = state.after(.cancelled)
+    } else {
+      savedDate = savedDate ?? came
+      state = state.after(.failed(StateMessage(error)))
+    }
   }
 
   /// What was asked is not awaited any more.
@@ -120,31 +170,40 @@ extension PagedListModel {
     if footer == .loading { footer = .none }
   }
 
-  private func fail(_ error: TMDBError) {
-    if footer == .loading {
-      footer = .failure(StateMessage(error))
-    } else {
-      state = isOutdated ? .failed(StateMessage(error), previous: nil) : state.after(.failed(StateMessage(error)))
+  /// Another part of the app was answered. Who has read on keeps what is there: rows would go from under the eyes.
+  private func take(_ answer: Answer) async {
+    guard isFirstPage, answer.isNewer(than: came), let page = await pages.kept?.decode(answer), !question.isUnderWay,
+      isFirstPage, !page.rows.isEmpty
+    else { return }
+    begin(page, came: answer.confirmed, savedDate: question.isFresh(answer.confirmed) ? nil : answer.confirmed)
+    if state != .content(page.rows) { state = .content(page.rows) }
+  }
+}
+
+extension PagedListModel {
+  private func fetchMore() {
+    footer = .loading
+    let next = pages.next
+    // What follows on saved rows is what was saved with them.
+    let keptFirst = savedDate != nil
+    question.ask { () async throws(TMDBError) in
+      try await next(keptFirst)
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
+      switch result {
+      case .success(let page): append(page)
+      case .failure(.cancelled): forget()
+      case .failure(let error): footer = .failure(StateMessage(error))
+      }
     }
   }
 
-  private func ask(
-    _ request: @escaping @Sendable () async throws(TMDBError) -> [Row],
-    then show: @escaping @MainActor (PagedListModel, [Row]) -> Void
-  ) {
-    question.ask { [pages] () async throws(TMDBError) in
-      let rows = try await request()
-      return (rows: rows, isAtEnd: await pages.isAtEnd())
-    } then: { [weak self] result in
-      guard let self else { return }
-      switch result {
-      case .success(let answer):
-        isAtEnd = answer.isAtEnd
-        show(self, answer.rows)
-      case .failure(.cancelled): forget()
-      case .failure(let error): fail(error)
-      }
-    }
+  private func append(_ page: RowPage<Row>) {
+    isAtEnd = page.isLast
+    footer = .none
+    isFirstPage = false
+    savedDate = [savedDate, page.saved].compactMap(\.self).min()
+    state = state.after(.loaded((state.content ?? []) + page.rows))
   }
 }
 

@@ -1,17 +1,88 @@
+import Catalogue
+import Foundation
+import Synchronization
 import TMDB
 
 /// A list that comes page by page as rows, whatever its entries are at TMDB.
 public struct RowPages<Row: Sendable>: Sendable {
   /// Asks for the first page anew.
-  let refresh: @Sendable () async throws(TMDBError) -> [Row]
-  /// Asks for the page after the last one.
-  let next: @Sendable () async throws(TMDBError) -> [Row]
-  let isAtEnd: @Sendable () async -> Bool
+  let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>
+  /// Asks for the page after the last one; what is kept of it is taken where nobody answers, or at once.
+  let next: @Sendable (_ keptFirst: Bool) async throws(TMDBError) -> RowPage<Row>
+  /// What is kept of the first page. What is read of it is what the next page comes after.
+  let kept: KeptAnswers<RowPage<Row>>?
 
   /// - Parameter makeRow: called off the main actor.
   public init<Entry>(_ source: PagedSource<Entry>, makeRow: @escaping @Sendable (Entry) -> Row) {
-    refresh = { () async throws(TMDBError) in try await source.refresh().map(makeRow) }
-    next = { () async throws(TMDBError) in try await source.next().map(makeRow) }
-    isAtEnd = { await source.isAtEnd }
+    self.init(source, kept: nil, dates: OldestDate(), makeRow: makeRow)
   }
+
+  /// Of the network, and where it cannot be reached of what is kept.
+  ///
+  /// - Parameter makeRow: called off the main actor.
+  init<Entry>(
+    _ target: Target<Page<Entry>>, of services: Services, makeRow: @escaping @Sendable (Entry) -> Row
+  ) where Entry: Decodable & Sendable & Identifiable, Entry.ID: Sendable {
+    let dates = OldestDate()
+    let source = PagedSource(target, client: services.client) { number in
+      let saved = await services.kept(target.page(number)) { $0 }?.read()
+      saved.map { dates.note($0.confirmed) }
+      return saved?.value
+    }
+    let first = services.kept(target.page(1)) { $0 }
+    self.init(source, kept: first.map { Self.kept($0, source, makeRow) }, dates: dates, makeRow: makeRow)
+  }
+
+  private init<Entry>(
+    _ source: PagedSource<Entry>, kept: KeptAnswers<RowPage<Row>>?, dates: OldestDate,
+    makeRow: @escaping @Sendable (Entry) -> Row
+  ) {
+    self.kept = kept
+    refresh = { () async throws(TMDBError) in
+      let rows = try await source.refresh().map(makeRow)
+      return RowPage(rows: rows, isLast: await source.isAtEnd)
+    }
+    next = { keptFirst async throws(TMDBError) in
+      dates.reset()
+      let rows = try await source.next(keptFirst: keptFirst).map(makeRow)
+      return RowPage(rows: rows, isLast: await source.isAtEnd, saved: dates.date)
+    }
+  }
+
+  private static func kept<Entry>(
+    _ first: KeptAnswers<Page<Entry>>, _ source: PagedSource<Entry>, _ makeRow: @escaping @Sendable (Entry) -> Row
+  ) -> KeptAnswers<RowPage<Row>> {
+    @Sendable func begin(with page: Page<Entry>, anew: Bool) async -> RowPage<Row>? {
+      guard let entries = await source.begin(with: page, anew: anew) else { return nil }
+      return RowPage(rows: entries.map(makeRow), isLast: await source.isAtEnd)
+    }
+    return KeptAnswers {
+      guard let saved = await first.read(), let page = await begin(with: saved.value, anew: false) else { return nil }
+      return Saved(page, fetched: saved.fetched, confirmed: saved.confirmed)
+    } changes: {
+      first.changes()
+    } value: { answer in
+      guard let page = await first.value(answer) else { return nil }
+      return await begin(with: page, anew: true)
+    }
+  }
+}
+
+/// The rows of one page, or of a few that held nothing new before it.
+struct RowPage<Row: Sendable>: Sendable {
+  let rows: [Row]
+  /// Whether there is nothing after it.
+  let isLast: Bool
+  /// When the oldest came of what was kept; `nil` where it is what the network said.
+  var saved: Date?
+}
+
+/// The oldest of some dates.
+private final class OldestDate: Sendable {
+  private let state = Mutex<Date?>(nil)
+
+  var date: Date? { state.withLock(\.self) }
+
+  func reset() { state.withLock { $0 = nil } }
+  func note(_ date: Date) { state.withLock { $0 = min($0 ?? date, date) } }
 }

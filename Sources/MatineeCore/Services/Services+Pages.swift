@@ -19,16 +19,7 @@ extension Services {
   /// - Throws: ``TMDBError/notFound`` where there is no such title.
   @concurrent
   public func page(of id: TitleID, original: LanguageTag? = nil) async throws(TMDBError) -> TitlePage {
-    guard id.number > 0 else { throw .notFound }
-    let languages = PageLanguages(ladder, original: original)
-    switch id.kind {
-    case .film:
-      let film = try await client.value(of: PageTarget.film(id.number, languages: languages))
-      return TitlePage(film, format: pageFormat)
-    case .series:
-      let series = try await client.value(of: PageTarget.series(id.number, languages: languages))
-      return TitlePage(series, format: pageFormat)
-    }
+    try await question(of: id, original: original).ask()
   }
 
   /// The model of a title's page.
@@ -38,10 +29,9 @@ extension Services {
   public func model(
     of id: TitleID, summary: TitleSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) -> TitlePageModel {
-    let page = PageModel(clock: clock, explain: StateMessage.missing(id)) { () async throws(TMDBError) in
-      try await self.page(of: id, original: summary?.originalLanguage)
-    }
-    return TitlePageModel(id, summary: summary, page: page)
+    let question = question(of: id, original: summary?.originalLanguage)
+    return TitlePageModel(
+      id, summary: summary, page: PageModel(question, clock: clock, explain: StateMessage.missing(id)))
   }
 
   /// The page of a season, by one question.
@@ -49,10 +39,7 @@ extension Services {
   /// - Parameter original: the series' own language, where its page has told it.
   @concurrent
   public func page(of id: SeasonID, original: LanguageTag? = nil) async throws(TMDBError) -> SeasonPage {
-    guard id.series > 0, id.number >= 0 else { throw .notFound }
-    let languages = PageLanguages(ladder, original: original)
-    let season = try await client.value(of: PageTarget.season(id, languages: languages))
-    return SeasonPage(season, of: id, original: original, format: pageFormat)
+    try await question(of: id, original: original).ask()
   }
 
   /// The model of a season's page.
@@ -63,18 +50,14 @@ extension Services {
     of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) -> SeasonPageModel {
-    let page = PageModel(clock: clock, explain: StateMessage.missing(id)) { () async throws(TMDBError) in
-      try await self.page(of: id, original: original)
-    }
-    return SeasonPageModel(id, card: card, page: page)
+    let question = question(of: id, original: original)
+    return SeasonPageModel(id, card: card, page: PageModel(question, clock: clock, explain: StateMessage.missing(id)))
   }
 
   /// The page of a series of films, by one question.
   @concurrent
   public func page(ofCollection id: CollectionSummary.ID) async throws(TMDBError) -> CollectionPage {
-    guard id > 0 else { throw .notFound }
-    let target = PageTarget.collection(id, languages: PageLanguages(ladder, original: nil))
-    return CollectionPage(try await client.value(of: target), format: pageFormat)
+    try await question(ofCollection: id).ask()
   }
 
   /// The model of the page of a series of films.
@@ -82,16 +65,13 @@ extension Services {
   public func model(
     ofCollection id: CollectionSummary.ID, clock: any Clock<Duration> = ContinuousClock()
   ) -> PageModel<CollectionPage> {
-    PageModel(clock: clock, explain: StateMessage.missingCollection(id)) { () async throws(TMDBError) in
-      try await self.page(ofCollection: id)
-    }
+    PageModel(question(ofCollection: id), clock: clock, explain: StateMessage.missingCollection(id))
   }
 
   /// The page of a person, by one question.
   @concurrent
   public func page(ofPerson id: Person.ID) async throws(TMDBError) -> PersonPage {
-    guard id > 0 else { throw .notFound }
-    return PersonPage(try await client.value(of: PageTarget.person(id)), format: pageFormat)
+    try await question(ofPerson: id).ask()
   }
 
   /// The model of a person's page.
@@ -101,9 +81,7 @@ extension Services {
   public func model(
     ofPerson id: Person.ID, summary: PersonSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) -> PersonPageModel {
-    let page = PageModel(clock: clock, explain: StateMessage.missingPerson(id)) { () async throws(TMDBError) in
-      try await self.page(ofPerson: id)
-    }
+    let page = PageModel(question(ofPerson: id), clock: clock, explain: StateMessage.missingPerson(id))
     return PersonPageModel(id, summary: summary, page: page)
   }
 }

@@ -99,7 +99,7 @@ extension Services {
   @MainActor
   public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
     PagedListModel(
-      RowPages(PagedSource(list.target, client: client)) { [format = pageFormat] in TitleSummary($0, format: format) },
+      RowPages(list.target, of: self) { [format = pageFormat] in TitleSummary($0, format: format) },
       counted: List.counted)
   }
 }

@@ -1,45 +1,54 @@
+import Catalogue
+import Foundation
 import LoadingState
 import Observation
 import TMDB
 
 /// A page that is one question: what it shows, and when it asks again.
 ///
-/// The latest question wins; content stays while it is refreshed and when that fails; cancelling is no failure.
+/// What is kept is shown first, and what the network says behind it. The latest question wins; content stays while it is
+/// refreshed and when that fails; cancelling is no failure.
 @MainActor @Observable
-public final class PageModel<Page: Sendable> {
+public final class PageModel<Page: Sendable & Equatable> {
   public private(set) var state: ContentState<Page> = .idle
+  public private(set) var savedDate: Date?
 
-  @ObservationIgnored private let ask: @Sendable () async throws(TMDBError) -> Page
+  @ObservationIgnored private let asked: Question<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
   @ObservationIgnored private let question: LatestQuestion
+  @ObservationIgnored private let following = Following()
+  /// When what is shown came.
+  @ObservationIgnored private var came: Date?
 
   /// - Parameters:
   ///   - clock: measures freshness; a test brings its own.
   ///   - freshness: how long content is shown again without asking.
+  ///   - date: the calendar's time.
   ///   - explain: the words for a failure.
-  ///   - ask: asks the question and makes the page of the answer, off the main actor.
   public init(
-    clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
-    explain: @escaping @Sendable (TMDBError) -> StateMessage = { StateMessage($0) },
-    ask: @escaping @Sendable () async throws(TMDBError) -> Page
+    _ asked: Question<Page>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
+    date: @escaping @Sendable () -> Date = { Date() },
+    explain: @escaping @Sendable (TMDBError) -> StateMessage = { StateMessage($0) }
   ) {
-    question = LatestQuestion(clock: clock, freshness: freshness)
+    question = LatestQuestion(clock: clock, freshness: freshness, date: date)
     self.explain = explain
-    self.ask = ask
+    self.asked = asked
   }
 
   /// Asks, unless what is there is fresh.
   public func loadIfNeeded() {
-    if question.isDue(in: state) { refresh() }
+    if question.isDue(in: state) { ask(isDemanded: false) }
   }
 
   /// Asks anew; also what Retry does.
-  public func refresh() {
-    state = state.after(.started)
-    question.ask(ask) { [weak self] in self?.finish($0) }
+  public func refresh() { ask(isDemanded: true) }
+
+  /// Shows what others are answered to the same question, until ``cancel()``.
+  public func follow() {
+    following.start(asked.kept, after: question) { [weak self] in await self?.take($0) }
   }
 
-  /// Waits for the answer that is under way, so that what is there at once is shown without a spinner.
+  /// Waits for something to show, be it from before, so that what is there at once is shown without a spinner.
   ///
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
   public func waitForAnswer(atMost limit: Duration) async {
@@ -48,6 +57,7 @@ public final class PageModel<Page: Sendable> {
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
+    following.stop()
     guard question.isUnderWay else { return }
     question.stop()
     state = state.after(.cancelled)
@@ -55,13 +65,47 @@ public final class PageModel<Page: Sendable> {
 }
 
 extension PageModel {
-  private func finish(_ result: Result<Page, TMDBError>) {
-    switch result {
-    case .success(let page):
-      state = state.after(.loaded(page))
-      question.startAging()
-    case .failure(.cancelled): state = state.after(.cancelled)
-    case .failure(let error): state = state.after(.failed(explain(error)))
+  private func ask(isDemanded: Bool) {
+    let kept = state.content == nil ? asked.kept : nil
+    state = state.after(.started)
+    question.ask(reading: kept, isDemanded: isDemanded, asked.ask) { [weak self] in
+      self?.take($0, isDemanded: isDemanded)
     }
+  }
+
+  private func take(_ arrival: Arrival<Page>, isDemanded: Bool) {
+    switch arrival {
+    case .saved(let saved, let isLast):
+      came = saved.confirmed
+      savedDate = saved.confirmed
+      if isLast { question.startAging(from: saved.confirmed) }
+      state = isLast ? .content(saved.value) : .loading(previous: saved.value)
+    case .answer(.success(let page)):
+      came = question.now
+      savedDate = nil
+      question.startAging()
+      state = state.after(.loaded(page))
+    case .answer(.failure(.cancelled)): state = state.after(.cancelled)
+    case .answer(.failure(let error)): fail(error, isDemanded: isDemanded)
+    }
+  }
+
+  /// What is kept stays without a word when the network fails behind it: nobody has asked.
+  private func fail(_ error: TMDBError, isDemanded: Bool) {
+    let isQuiet = savedDate != nil && !isDemanded && error.isPassing
+    if state.content != nil { savedDate = came }
+    let message = state.content == nil && asked.kept != nil ? StateMessage(unsaved: error, explain) : explain(error)
+    state = isQuiet ? state.after(.cancelled) : state.after(.failed(message))
+  }
+
+  /// Another part of the app was answered, or this one, which need not be looked at.
+  private func take(_ answer: Answer) async {
+    guard answer.isNewer(than: came), let page = await asked.kept?.decode(answer), !question.isUnderWay,
+      answer.isNewer(than: came)
+    else { return }
+    came = answer.confirmed
+    savedDate = question.isFresh(answer.confirmed) ? nil : answer.confirmed
+    question.startAging(from: answer.confirmed)
+    if state != .content(page) { state = .content(page) }
   }
 }

@@ -11,6 +11,7 @@
 public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.ID: Sendable {
   private let target: Target<Page<Item>>
   private let client: Client
+  private let kept: @Sendable (Int) async -> Page<Item>?
   private var seen: Set<Item.ID> = []
   private var pages = PageCount()
   private var work: (kind: Work, task: Task<Result<[Item], TMDBError>, Never>)?
@@ -25,9 +26,15 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   public private(set) var dates: DateWindow?
 
   /// Makes a source that has asked for nothing yet.
-  public init(_ target: Target<Page<Item>>, client: Client) {
+  ///
+  /// - Parameter kept: gives a page by its number as it was at an earlier time; it stands in for one that is not the
+  /// first where nobody answers.
+  public init(
+    _ target: Target<Page<Item>>, client: Client, kept: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
+  ) {
     self.target = target
     self.client = client
+    self.kept = kept
   }
 
   /// Whether there is nothing more to ask for.
@@ -37,12 +44,14 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   ///
   /// Asked again while the answer is on its way, it waits for the same one. A failure changes nothing, so that it may
   /// be asked again.
+  ///
+  /// - Parameter keptFirst: whether a page that is kept is as good as TMDB's own.
   /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, or when a refresh is under way or
   ///   overtook it.
   @discardableResult
-  public func next() async throws(TMDBError) -> [Item] {
+  public func next(keptFirst: Bool = false) async throws(TMDBError) -> [Item] {
     if pages.isAtEnd, work == nil { return [] }
-    return try await result(of: .next)
+    return try await result(of: .next(keptFirst: keptFirst))
   }
 
   /// Asks for the first page anew, and gives it; what was there stays until it has come.
@@ -52,17 +61,33 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   public func refresh() async throws(TMDBError) -> [Item] {
     try await result(of: .refresh)
   }
+
+  /// Begins with a first page that came in another way, and gives its rows; what comes next comes after it.
+  ///
+  /// - Parameter anew: whether it replaces what there is.
+  /// - Returns: `nil` where there is something already, which stays.
+  public func begin(with page: Page<Item>, anew: Bool = false) -> [Item]? {
+    guard anew || pages.received == 0 else { return nil }
+    var pages = PageCount()
+    pages.received(page.page, of: page.totalPages, rows: page.results.count)
+    return keep(page, pages, startingAnew: true)
+  }
 }
 
-private enum Work { case next, refresh }
+private enum Work {
+  case next(keptFirst: Bool)
+  case refresh
+
+  var isRefresh: Bool { if case .refresh = self { true } else { false } }
+}
 
 extension PagedSource {
   /// The most pages in a row that may hold nothing new before the reader is told that there is nothing more for now.
   private static var mostRepeats: Int { 5 }
 
   private func result(of kind: Work) async throws(TMDBError) -> [Item] {
-    if let work, work.kind != kind {
-      if kind == .next { throw .cancelled }
+    if let work, work.kind.isRefresh != kind.isRefresh {
+      if !kind.isRefresh { throw .cancelled }
       work.task.cancel()
       self.work = nil
     }
@@ -104,20 +129,31 @@ extension PagedSource {
   }
 
   private func fetch(_ kind: Work, _ generation: Int) async -> Result<[Item], TMDBError> {
-    var pages = kind == .refresh ? PageCount() : pages
+    var pages = kind.isRefresh ? PageCount() : pages
     for _ in 0..<Self.mostRepeats {
       guard let number = pages.next else { break }
       do throws(TMDBError) {
-        let page = try await client.value(of: target.page(number))
+        let page = try await page(number, kind)
         guard generation == self.generation, !Task.isCancelled else { return .failure(.cancelled) }
         pages.received(page.page, of: page.totalPages, rows: page.results.count)
-        let new = keep(page, pages, startingAnew: kind == .refresh)
-        if !new.isEmpty || kind == .refresh { return .success(new) }
+        let new = keep(page, pages, startingAnew: kind.isRefresh)
+        if !new.isEmpty || kind.isRefresh { return .success(new) }
       } catch {
         return .failure(generation == self.generation ? error : .cancelled)
       }
     }
     return .success([])
+  }
+
+  private func page(_ number: Int, _ kind: Work) async throws(TMDBError) -> Page<Item> {
+    guard case .next(let keptFirst) = kind else { return try await client.value(of: target.page(number)) }
+    if keptFirst, let page = await kept(number) { return page }
+    do {
+      return try await client.value(of: target.page(number))
+    } catch {
+      guard error == .offline || error == .timedOut, let page = await kept(number) else { throw error }
+      return page
+    }
   }
 
   private func keep(_ page: Page<Item>, _ pages: PageCount, startingAnew: Bool) -> [Item] {

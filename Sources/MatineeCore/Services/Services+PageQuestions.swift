@@ -1,0 +1,37 @@
+import TMDB
+
+/// The one question of each page, and what is made of its answer, whoever gives it.
+extension Services {
+  func question(of id: TitleID, original: LanguageTag?) -> Question<TitlePage> {
+    guard id.number > 0 else { return .notFound }
+    let languages = PageLanguages(ladder, original: original)
+    return switch id.kind {
+    case .film: question(PageTarget.film(id.number, languages: languages)) { TitlePage($0, format: pageFormat) }
+    case .series: question(PageTarget.series(id.number, languages: languages)) { TitlePage($0, format: pageFormat) }
+    }
+  }
+
+  func question(of id: SeasonID, original: LanguageTag?) -> Question<SeasonPage> {
+    guard id.series > 0, id.number >= 0 else { return .notFound }
+    let languages = PageLanguages(ladder, original: original)
+    return question(PageTarget.season(id, languages: languages)) {
+      SeasonPage($0, of: id, original: original, format: pageFormat)
+    }
+  }
+
+  func question(ofCollection id: CollectionSummary.ID) -> Question<CollectionPage> {
+    guard id > 0 else { return .notFound }
+    let languages = PageLanguages(ladder, original: nil)
+    return question(PageTarget.collection(id, languages: languages)) { CollectionPage($0, format: pageFormat) }
+  }
+
+  func question(ofPerson id: Person.ID) -> Question<PersonPage> {
+    guard id > 0 else { return .notFound }
+    return question(PageTarget.person(id)) { PersonPage($0, format: pageFormat) }
+  }
+}
+
+extension Question {
+  /// There is no such thing, and nobody has to be asked.
+  fileprivate static var notFound: Question { Question { () async throws(TMDBError) in throw .notFound } }
+}

@@ -1,0 +1,53 @@
+import Catalogue
+import Foundation
+import Synchronization
+import TMDB
+import TMDBTesting
+
+@testable import MatineeCore
+
+/// A question whose saved answer, network and changes are the test's; values are words.
+@MainActor
+final class HeldQuestion {
+  nonisolated let reading = Held<Saved<String>?>()
+  nonisolated let network = Held<Result<String, TMDBError>>()
+  let clock = ManualClock()
+  nonisolated let decoded = Mutex<[String]>([])
+  nonisolated let ended = Held<Void>()
+  private nonisolated let changes = Mutex<[AsyncStream<Answer?>.Continuation]>([])
+  private nonisolated let followed = Held<Void>()
+
+  nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
+  nonisolated static let old = now - 3600
+
+  /// - Parameter keeps: whether there is a place where answers are kept.
+  func model(keeps: Bool = true) -> PageModel<String> {
+    let kept = KeptAnswers<String> { [reading] in
+      await reading.value()
+    } changes: { [self] in
+      let (stream, continuation) = AsyncStream.makeStream(of: Answer?.self)
+      changes.withLock { $0.append(continuation) }
+      return stream
+    } value: { [self] answer in
+      let value = String(decoding: answer.body, as: UTF8.self)
+      decoded.withLock { $0.append(value) }
+      return value
+    }
+    let question = Question<String>(kept: keeps ? kept : nil) { [network] () async throws(TMDBError) in
+      try await network.value().get()
+    }
+    return PageModel(question, clock: clock, date: { Self.now })
+  }
+
+  /// How many follow what is kept, or did.
+  nonisolated var followers: [AsyncStream<Answer?>.Continuation] { changes.withLock(\.self) }
+
+  nonisolated func change(_ value: String, fetched: Date) {
+    let key = AnswerKey(ListKey(source: .tmdb, path: "/movie/1"))
+    for follower in followers { follower.yield(Answer(key, body: Data(value.utf8), fetched: fetched)) }
+  }
+
+  static func saved(_ value: String, _ date: Date = old) -> Saved<String> {
+    Saved(value, fetched: date, confirmed: date)
+  }
+}

@@ -1,0 +1,42 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import TMDB
+import TMDBTesting
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Services over a network that the test holds, and over a catalogue in a folder of its own.
+struct KeptServices {
+  let networking = SuspendableNetworking()
+  let catalogue: Catalogue
+  let services: Services
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = Catalogue(folder: folder.url)
+    let networking = KeepingNetworking(networking, in: catalogue, source: .tmdb)
+    services = Services(
+      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+  }
+
+  /// An hour ago, and not to the second.
+  static let old = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
+
+  /// Keeps an answer as if it had come then.
+  func keep<Value>(
+    _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: AnswerSource = .tmdb
+  ) async throws {
+    let request = try services.client.request(for: target)
+    guard var key = AnswerKey(request, source: .tmdb) else { return }
+    key = AnswerKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
+    try await catalogue.keep(Answer(key, body: response.body, fetched: fetched))
+  }
+}
+
+private struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+}
