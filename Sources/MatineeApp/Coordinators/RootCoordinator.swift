@@ -19,6 +19,8 @@ package final class RootCoordinator {
   let services: Services
   private let perform: (String) -> Void
   private let actions: PageActions
+  /// What is about to be shown.
+  private var preparing: Task<Void, Never>?
   /// Where each page that was opened leads, as long as it is there.
   private var places: [(page: Weak<ViewController>, destination: Destination)] = []
 
@@ -80,6 +82,7 @@ package final class RootCoordinator {
   ///
   /// - Parameter known: what is known of it already.
   package func show(_ destination: Destination, knowing known: Known? = nil) {
+    preparing?.cancel()
     switch destination {
     case .featured(let list):
       featured.show(list)
@@ -154,7 +157,13 @@ extension RootCoordinator {
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination))
-    controller.push(page)
+    guard services.catalogue != nil, controller.isVisible, let prepared = page as? any Preparing else {
+      return controller.push(page)
+    }
+    preparing = Task { [weak self] in
+      await prepared.prepare(atMost: longestPreparation)
+      Task.isCancelled ? prepared.abandon() : self?.controller.push(page)
+    }
   }
 }
 
@@ -171,3 +180,6 @@ private struct Weak<Value: AnyObject> {
 
   init(_ value: Value) { self.value = value }
 }
+
+/// For so long what is saved is waited for before a page is shown without it.
+private let longestPreparation = Duration.milliseconds(50)

@@ -69,6 +69,11 @@ final class GenreController: ViewController {
   }
 }
 
+extension GenreController: Preparing {
+  func prepare(atMost limit: Duration) async { await fetcher.prepare(atMost: limit) }
+  func abandon() { fetcher.abandon() }
+}
+
 extension GenreController {
   private func makeButton() -> Button {
     let button = Button(icon: "view-sort-descending-symbolic", name: "Sort and Filter")

@@ -7,7 +7,7 @@ import MatineeCore
 /// is left.
 ///
 /// A subclass binds the model's state to the ``container``'s.
-class FetcherController<Content: Sendable>: ViewController, Screen {
+class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
   /// Called with the name of a message's action that is not *retry*.
   var onAction: (String) -> Void = { _ in }
   /// One of loading, content, empty and failure.
@@ -52,6 +52,13 @@ class FetcherController<Content: Sendable>: ViewController, Screen {
   var hasContent: Bool { fetched.hasContent }
 
   func refresh() { fetched.refresh() }
+
+  func prepare(atMost limit: Duration) async {
+    fetched.loadIfNeeded()
+    await fetched.waitForSaved(atMost: limit)
+  }
+
+  func abandon() { fetched.cancel() }
 
   /// Does what a message offers.
   final func perform(_ action: StateMessage.Action, retry: () -> Void) {

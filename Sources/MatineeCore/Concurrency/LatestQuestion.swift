@@ -103,6 +103,11 @@ final class LatestQuestion {
     await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit)
   }
 
+  /// Waits until what is kept has been read, if it is being read.
+  ///
+  /// - Parameter limit: the longest to wait.
+  func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit) }
+
   /// Waits for the end of all that is under way.
   func finish() async {
     while let task { await task.value }

@@ -51,8 +51,8 @@ public final class GenreShelvesModel {
   /// Shows which genres others are told of. Shelves are many, and ask again by themselves.
   public func follow() { genres.follow() }
 
-  /// Waits for the genres.
-  public func waitForAnswer(atMost limit: Duration) async { await genres.waitForAnswer(atMost: limit) }
+  /// Waits until the genres that are kept have been read.
+  public func waitForSaved(atMost limit: Duration) async { await genres.waitForSaved(atMost: limit) }
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {

@@ -16,10 +16,10 @@ public protocol Fetching: AnyObject {
   func refresh()
   /// Shows what others are answered to the same question, until ``cancel()``.
   func follow()
-  /// Waits for something to show, be it from before.
+  /// Waits until what is kept has been read, so that it is what is seen first; for the network nobody waits.
   ///
-  /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
-  func waitForAnswer(atMost limit: Duration) async
+  /// - Parameter limit: the longest to wait.
+  func waitForSaved(atMost limit: Duration) async
   /// Stops waiting: nobody is looking any more.
   func cancel()
 }

@@ -55,6 +55,11 @@ public final class PageModel<Page: Sendable & Equatable> {
     await question.wait(atMost: limit)
   }
 
+  /// Waits until what is kept has been read, so that it is what is seen first.
+  ///
+  /// - Parameter limit: the longest to wait.
+  public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
+
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
     following.stop()
