@@ -1,7 +1,8 @@
 import ArgumentParser
-import Foundation
+import Catalogue
 import MatineeApp
 import MatineeCore
+import TMDB
 
 /// `matinee list`: a page of one of the lists, on standard output.
 struct ListCommand: ParsableCommand {
@@ -14,6 +15,9 @@ struct ListCommand: ParsableCommand {
   @Option(help: "The page, 1 to 500.")
   var page = 1
 
+  @Flag(help: "Print what is saved, say how old it is, and ask nobody.")
+  var offline = false
+
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
@@ -25,17 +29,32 @@ struct ListCommand: ParsableCommand {
 
   /// Prints the page; returns the exit code.
   func execute() async -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
-    let context = await AppContext.read(environment: environment)
-    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
-    let services = context.services(usesSample: source.sample)
-    do {
-      return switch list {
-      case .films(let list): print(try await services.report(of: list, page: page))
-      case .series(let list): print(try await services.report(of: list, page: page))
+    await CommandContext.run(source) { context in
+      switch list {
+      case .films(let list): await execute(list, context)
+      case .series(let list): await execute(list, context)
       }
+    }
+  }
+}
+
+extension ListCommand {
+  private func execute(_ list: some TitleList, _ context: AppContext) async -> Int32 {
+    let services = context.services(usesSample: source.sample)
+    if offline {
+      guard let saved = await services.savedReport(of: list, page: page) else {
+        StandardStreams.say(SavedWords.nothing)
+        return 1
+      }
+      StandardStreams.say(context.savedWords.age(saved.confirmed))
+      return print(saved.value)
+    }
+    do throws(TMDBError) {
+      return print(try await services.report(of: list, page: page))
     } catch {
-      return StandardStreams.fail(error)
+      guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
+      let saved = await services.savedReport(of: list, page: page)
+      return StandardStreams.fail(error, context.savedWords.hint(saved?.confirmed))
     }
   }
 
@@ -47,5 +66,4 @@ struct ListCommand: ParsableCommand {
       return StandardStreams.fail(error)
     }
   }
-
 }

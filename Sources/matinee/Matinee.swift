@@ -11,7 +11,9 @@ struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
     version: Version.current,
-    subcommands: [OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self])
+    subcommands: [
+      OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
+    ])
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var window: WindowOptions
@@ -24,6 +26,8 @@ struct Matinee: ParsableCommand {
       case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
       case let search as SearchCommand: BackgroundCommand.run { await search.execute() }
       case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
+      case let status as CacheStatusCommand: BackgroundCommand.run { await status.execute() }
+      case let clear as CacheClearCommand: BackgroundCommand.run { await clear.execute() }
       case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()
       }

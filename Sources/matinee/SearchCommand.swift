@@ -43,10 +43,10 @@ struct SearchCommand: ParsableCommand {
 
   /// Prints what is found; returns the exit code.
   func execute() async -> Int32 {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
-    let index = context.titleIndex(usesSample: source.sample)
-    return offline ? await searchOffline(index) : await searchOnline(context, index)
+    await CommandContext.run(source) { context in
+      let index = context.titleIndex(usesSample: source.sample)
+      return offline ? await searchOffline(index) : await searchOnline(context, index)
+    }
   }
 }
 

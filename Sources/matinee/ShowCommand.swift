@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Catalogue
 import MatineeApp
 import MatineeCore
 import TMDB
@@ -14,6 +14,9 @@ struct ShowCommand: ParsableCommand {
     transform: PageReference.argument)
   var page: PageReference
 
+  @Flag(help: "Print what is saved, say how old it is, and ask nobody.")
+  var offline = false
+
   @Flag(help: "Print one JSON object.")
   var json = false
 
@@ -21,18 +24,38 @@ struct ShowCommand: ParsableCommand {
 
   /// Prints the page; returns the exit code.
   func execute() async -> Int32 {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
+    await CommandContext.run(source) { context in
+      let services = context.services(usesSample: source.sample)
+      if offline {
+        guard let saved = await services.savedReport(of: page) else {
+          StandardStreams.say(SavedWords.nothing)
+          return 1
+        }
+        StandardStreams.say(context.savedWords.age(saved.confirmed))
+        return print(saved.value)
+      }
+      do throws(TMDBError) {
+        return print(try await services.report(of: page))
+      } catch {
+        guard error.leavesWhatIsSaved else { return fail(error) }
+        let saved = await services.savedReport(of: page)
+        return StandardStreams.fail(error, context.savedWords.hint(saved?.confirmed))
+      }
+    }
+  }
+}
+
+extension ShowCommand {
+  private func print(_ report: PageReport) -> Int32 {
     do {
-      let report = try await context.services(usesSample: source.sample).report(of: page)
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     } catch {
-      return fail(error)
+      return StandardStreams.fail(error)
     }
   }
 
-  private func fail(_ error: any Error) -> Int32 {
-    if error as? TMDBError == .notFound {
+  private func fail(_ error: TMDBError) -> Int32 {
+    if error == .notFound {
       StandardStreams.say("TMDB does not have \(page), or no longer has it.")
       return 1
     }

@@ -9,6 +9,16 @@ extension Services {
   /// - Throws: ``TMDBError/notFound`` where TMDB does not know the id.
   @concurrent
   public func resolve(_ reference: PageReference) async throws(TMDBError) -> PageReference {
+    do {
+      return try await resolve(reference, asking: client)
+    } catch  where error.isOfNetwork {
+      guard let saved, let found = try? await resolve(reference, asking: saved) else { throw error }
+      return found
+    }
+  }
+
+  @concurrent
+  func resolve(_ reference: PageReference, asking client: Client) async throws(TMDBError) -> PageReference {
     guard case .imdb(let id) = reference else { return reference }
     let found = try await client.value(of: FindTarget.id(id, from: .imdb))
     if let film = found.movies.first { return .title(.film(film.id)) }

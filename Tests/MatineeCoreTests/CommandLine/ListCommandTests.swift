@@ -60,7 +60,9 @@ struct ListCommandTests {
       ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: TMDB cannot be reached. Check the network connection, then try again.\n")
+    #expect(
+      outcome.words
+        == "matinee: TMDB cannot be reached. Check the network connection, then try again. Nothing of it is saved.\n")
   }
 
   @Test func aServerOfOnesOwnIsAskedWithTheKey() async throws {

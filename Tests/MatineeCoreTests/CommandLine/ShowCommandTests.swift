@@ -83,6 +83,8 @@ struct ShowCommandTests {
     let outcome = try await matinee.run(
       ["show", "movie/603"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: TMDB cannot be reached. Check the network connection, then try again.\n")
+    #expect(
+      outcome.words
+        == "matinee: TMDB cannot be reached. Check the network connection, then try again. Nothing of it is saved.\n")
   }
 }

@@ -1,0 +1,80 @@
+import Catalogue
+import Foundation
+
+/// What is saved, for the command line: as lines for a person, or as JSON for a program.
+public struct CatalogueReport: Sendable {
+  public let status: CatalogueStatus
+  /// What kept pictures take, in bytes.
+  public let pictureBytes: Int
+
+  public init(_ status: CatalogueStatus, pictureBytes: Int) {
+    self.status = status
+    self.pictureBytes = pictureBytes
+  }
+
+  /// One line a source: its name, how many answers and titles, how large, from when to when; then the pictures, and the
+  /// whole.
+  public func text() -> String {
+    let rows =
+      sources.map { source, status in
+        let days = [status.oldest, status.newest].compactMap(\.self).map { $0.formatted(.iso8601.year().month().day()) }
+        return (
+          source.rawValue,
+          [
+            counted(status.answers, "answer"), counted(status.titles, "title"), megabytes(status.bytes),
+            days.joined(separator: " to "),
+          ].filter { !$0.isEmpty }.joined(separator: ", ")
+        )
+      } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, words in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + words }
+      .joined(separator: "\n")
+  }
+
+  /// One object.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    let object = Whole(
+      sources: sources.map { SourceRow($0, $1) }, bytes: status.bytes, limit: status.limit,
+      fileBytes: status.fileBytes, pictureBytes: pictureBytes)
+    return String(decoding: try encoder.encode(object), as: UTF8.self)
+  }
+}
+
+extension CatalogueReport {
+  private var sources: [(AnswerSource, SourceStatus)] {
+    status.sources.sorted { $0.key.rawValue < $1.key.rawValue }
+  }
+
+  private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+
+  private func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
+}
+
+private struct Whole: Encodable {
+  let sources: [SourceRow]
+  let bytes: Int
+  let limit: Int
+  let fileBytes: Int
+  let pictureBytes: Int
+}
+
+private struct SourceRow: Encodable {
+  let source: String
+  let answers: Int
+  let titles: Int
+  let bytes: Int
+  let oldest: Date?
+  let newest: Date?
+
+  init(_ source: AnswerSource, _ status: SourceStatus) {
+    self.source = source.rawValue
+    answers = status.answers
+    titles = status.titles
+    bytes = status.bytes
+    oldest = status.oldest
+    newest = status.newest
+  }
+}

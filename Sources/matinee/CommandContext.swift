@@ -1,0 +1,32 @@
+import Catalogue
+import Foundation
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// What a command that asks TMDB begins and ends with.
+enum CommandContext {
+  /// Reads the settings, runs a command, and waits until what it fetched is kept; returns the exit code.
+  static func run(_ source: SourceOptions, _ body: (AppContext) async -> Int32) async -> Int32 {
+    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
+    let code = await body(context)
+    await context.catalogue?.finishWrites()
+    return code
+  }
+}
+
+extension AppContext {
+  /// How what is saved is spoken of.
+  var savedWords: SavedWords { SavedWords(locale: locale.formatting) }
+}
+
+extension TMDBError {
+  /// Whether what is saved can stand in: the network's or the server's trouble, not the person's.
+  var leavesWhatIsSaved: Bool {
+    switch self {
+    case .offline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true
+    default: false
+    }
+  }
+}
