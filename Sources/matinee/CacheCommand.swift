@@ -5,10 +5,10 @@ import ImagePipeline
 import MatineeApp
 import MatineeCore
 
-/// `matinee cache`: what was seen on line and is kept; all of it may go at any time.
+/// `matinee cache`: what was seen online and is kept; all of it may go at any time.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "Tell or clear what was seen on line and is saved.",
+    commandName: "cache", abstract: "Tell or clear what was seen online and is saved.",
     subcommands: [CacheStatusCommand.self, CacheClearCommand.self])
 }
 

@@ -25,7 +25,7 @@ extension TMDBError {
   /// Whether what is saved can stand in: the network's or the server's trouble, not the person's.
   var leavesWhatIsSaved: Bool {
     switch self {
-    case .offline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true
+    case .offline, .workingOffline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true
     default: false
     }
   }

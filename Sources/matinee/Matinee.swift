@@ -9,7 +9,7 @@ import MatineeCore
 @main
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "matinee", abstract: "Browse films and TV, on line and off line.",
+    commandName: "matinee", abstract: "Browse films and TV, online and offline.",
     version: Version.current,
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,

@@ -8,7 +8,7 @@ import TitleIndex
 /// `matinee search`: films, series and people by their names, on standard output.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search films, series and people, at TMDB or off line.",
+    commandName: "search", abstract: "Search films, series and people, at TMDB or offline.",
     discussion: "Off line, what is typed finds titles also by their beginnings, without accents, and misspelt.")
 
   @Argument(help: "What to search for.")
@@ -20,7 +20,7 @@ struct SearchCommand: ParsableCommand {
   @Flag(help: "Only films, only series or only people (default: all).")
   var kind: KindFlag?
 
-  @Option(help: "The year of a film's release, or of a series' beginning; not off line.")
+  @Option(help: "The year of a film's release, or of a series' beginning; not offline.")
   var year: Int?
 
   @Option(help: "How many to print at most, 1 to 1000.")

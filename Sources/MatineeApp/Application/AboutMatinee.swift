@@ -6,7 +6,7 @@ enum AboutMatinee {
   static func make(over parent: Window?, version: String = Version.current) -> AboutWindow {
     let window = AboutWindow(
       name: "Matinee", icon: MatineeApplication.id, version: version,
-      comments: "Browse, search, rate and plan films and TV, on line and off line.",
+      comments: "Browse, search, rate and plan films and TV, online and offline.",
       website: "https://www.themoviedb.org", over: parent)
     window.addLegalSection(
       title: "The Movie Database",

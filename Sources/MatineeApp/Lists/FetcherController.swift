@@ -1,4 +1,5 @@
 import Containment
+import Foundation
 import GTK
 import LoadingState
 import MatineeCore
@@ -50,6 +51,7 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
 
   var isSettled: Bool { container.state.isSettled }
   var hasContent: Bool { fetched.hasContent }
+  var savedDate: Date? { fetched.savedDate }
 
   func refresh() { fetched.refresh() }
 

@@ -57,7 +57,7 @@ public enum SearchWords {
   public static func noIndex(kind: TitleKind?, usesSample: Bool) -> String {
     let what = kind.map { " of \($0.plural)" } ?? ""
     let command = "matinee index update" + (usesSample ? " --sample" : "")
-    return "There is no title index\(what) to search off line yet. “\(command)” makes it."
+    return "There is no title index\(what) to search offline yet. “\(command)” makes it."
   }
 
   /// What can be searched though the network cannot.
@@ -66,7 +66,7 @@ public enum SearchWords {
       "\($0.value) \($0.value == 1 ? $0.key.rawValue : $0.key.plural)"
     }
     guard let last = parts.last else {
-      return "Nothing is saved to search off line: “matinee index update” gets the titles once there is a network."
+      return "Nothing is saved to search offline: “matinee index update” gets the titles once there is a network."
     }
     let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and \(last)"
     return "The title index has \(list): search it with --offline."

@@ -11,7 +11,7 @@ extension Services {
   public func resolve(_ reference: PageReference) async throws(TMDBError) -> PageReference {
     do {
       return try await resolve(reference, asking: client)
-    } catch  where error.isOfNetwork {
+    } catch  where error.isOffline {
       guard let saved, let found = try? await resolve(reference, asking: saved) else { throw error }
       return found
     }

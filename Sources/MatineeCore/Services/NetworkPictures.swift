@@ -30,7 +30,7 @@ extension DataLoadingError {
       switch error {
       case .cancelled: .cancelled
       case .unreachable(let reason): .unreachable(reason: reason)
-      case .switchedOff: .unreachable(reason: "working off line")
+      case .switchedOff: .unreachable(reason: "working offline")
       case .timedOut: .unreachable(reason: "timed out")
       case .tooLarge(let limit): .tooLarge(limit: limit)
       }

@@ -71,14 +71,9 @@ extension Services {
   func value<Response: Sendable>(of target: Target<Response>) async throws(TMDBError) -> Response {
     do {
       return try await client.value(of: target)
-    } catch  where error.isOfNetwork {
+    } catch  where error.isOffline {
       guard let value = try? await saved?.value(of: target) else { throw error }
       return value
     }
   }
-}
-
-extension TMDBError {
-  /// Whether nobody answered.
-  var isOfNetwork: Bool { self == .offline || self == .timedOut }
 }

@@ -151,7 +151,7 @@ extension PagedSource {
     do {
       return try await client.value(of: target.page(number))
     } catch {
-      guard error == .offline || error == .timedOut, let page = await kept(number) else { throw error }
+      guard error.isOffline, let page = await kept(number) else { throw error }
       return page
     }
   }

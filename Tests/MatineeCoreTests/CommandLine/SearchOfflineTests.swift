@@ -74,7 +74,7 @@ struct SearchOfflineTests {
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
       outcome.words
-        == "matinee: There is no title index to search off line yet. “matinee index update” makes it.\n")
+        == "matinee: There is no title index to search offline yet. “matinee index update” makes it.\n")
     #expect(try await search("matrix", "--sample").words.contains("“matinee index update --sample”"))
     _ = try await matinee.run(["index", "update", "--file", try matinee.export(.films, ["The Matrix"])])
     #expect(try await search("matrix", "--people").words.contains("no title index of people"))

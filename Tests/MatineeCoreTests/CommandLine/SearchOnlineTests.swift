@@ -74,7 +74,7 @@ struct SearchOnlineTests {
     #expect(
       nothing.words
         == gone
-        + "Nothing is saved to search off line: “matinee index update” gets the titles once there is a network.\n")
+        + "Nothing is saved to search offline: “matinee index update” gets the titles once there is a network.\n")
     let files = [try matinee.export(.films, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
     _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)
     let saved = try await matinee.run(["search", "matrix"], environment)

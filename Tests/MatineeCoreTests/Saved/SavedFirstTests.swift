@@ -162,7 +162,7 @@ struct SavedFirstTests {
     await question.network.wait()
     question.network.release(.failure(error))
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("never opened on line") == isSaid)
+    #expect(model.state.failure?.explanation.contains("never opened online") == isSaid)
     #expect(model.state.failure?.button == "Retry")
   }
 

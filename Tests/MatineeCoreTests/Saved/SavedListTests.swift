@@ -120,7 +120,7 @@ struct SavedListTests {
     model.loadIfNeeded()
     await failNext(0)
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("never opened on line") == true)
+    #expect(model.state.failure?.explanation.contains("never opened online") == true)
     #expect(ids == nil)
   }
 
