@@ -16,11 +16,6 @@ enum CommandContext {
   }
 }
 
-extension AppContext {
-  /// How what is saved is spoken of.
-  var savedWords: SavedWords { SavedWords(locale: locale.formatting) }
-}
-
 extension TMDBError {
   /// Whether what is saved can stand in: the network's or the server's trouble, not the person's.
   var leavesWhatIsSaved: Bool {

@@ -46,7 +46,7 @@ extension ListCommand {
         StandardStreams.say(SavedWords.nothing)
         return 1
       }
-      StandardStreams.say(context.savedWords.age(saved.confirmed))
+      StandardStreams.say(SavedWords(services.texts).age(saved.confirmed))
       return print(saved.value)
     }
     do throws(TMDBError) {
@@ -54,7 +54,7 @@ extension ListCommand {
     } catch {
       guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
       let saved = await services.savedReport(of: list, page: page)
-      return StandardStreams.fail(error, context.savedWords.hint(saved?.confirmed))
+      return StandardStreams.fail(error, SavedWords(services.texts).hint(saved?.confirmed))
     }
   }
 

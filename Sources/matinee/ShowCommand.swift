@@ -31,7 +31,7 @@ struct ShowCommand: ParsableCommand {
           StandardStreams.say(SavedWords.nothing)
           return 1
         }
-        StandardStreams.say(context.savedWords.age(saved.confirmed))
+        StandardStreams.say(SavedWords(services.texts).age(saved.confirmed))
         return print(saved.value)
       }
       do throws(TMDBError) {
@@ -39,7 +39,7 @@ struct ShowCommand: ParsableCommand {
       } catch {
         guard error.leavesWhatIsSaved else { return fail(error) }
         let saved = await services.savedReport(of: page)
-        return StandardStreams.fail(error, context.savedWords.hint(saved?.confirmed))
+        return StandardStreams.fail(error, SavedWords(services.texts).hint(saved?.confirmed))
       }
     }
   }

@@ -155,17 +155,17 @@ extension PagedListModel {
     if question.isFresh(date) { question.startAging(from: date) }
   }
 
-  /// What is kept stays without a word when the network fails behind it: nobody has asked.
+  /// What is there stays without a word where nobody has asked for more: that the network has gone is said for all screens
+  /// at once.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
     let content = isOutdated ? nil : state.content
     if content == nil {
       let message = pages.kept == nil ? StateMessage(error) : StateMessage(unsaved: error)
       state = .failed(message, previous: nil)
-    } else if savedDate != nil, !isDemanded, error.isPassing {
-      state = state.after(.cancelled)
     } else {
       savedDate = savedDate ?? came
-      state = state.after(.failed(StateMessage(error)))
+      let isQuiet = !isDemanded && error.isOffline
+      state = isQuiet ? state.after(.cancelled) : state.after(.failed(StateMessage(error)))
     }
   }
 

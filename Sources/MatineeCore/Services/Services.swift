@@ -97,10 +97,12 @@ extension Services {
 
   /// A model of one of TMDB's lists.
   @MainActor
-  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
+  public func model<List: TitleList>(
+    of list: List, clock: any Clock<Duration> = ContinuousClock()
+  ) -> PagedListModel<TitleSummary> {
     PagedListModel(
       RowPages(list.target, of: self) { [format = pageFormat] in TitleSummary($0, format: format) },
-      counted: List.counted)
+      clock: clock, counted: List.counted)
   }
 }
 

@@ -14,10 +14,3 @@ extension StateMessage {
     }
   }
 }
-
-extension TMDBError {
-  /// Whether what is kept is shown without a word: it is the network's or the server's trouble, and may pass.
-  var isPassing: Bool {
-    isTransient || self == .workingOffline
-  }
-}

@@ -95,9 +95,10 @@ extension PageModel {
     }
   }
 
-  /// What is kept stays without a word when the network fails behind it: nobody has asked.
+  /// What is there stays without a word where nobody has asked for more: that the network has gone is said for all screens
+  /// at once.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
-    let isQuiet = savedDate != nil && !isDemanded && error.isPassing
+    let isQuiet = state.content != nil && !isDemanded && error.isOffline
     if state.content != nil { savedDate = came }
     let message = state.content == nil && asked.kept != nil ? StateMessage(unsaved: error, explain) : explain(error)
     state = isQuiet ? state.after(.cancelled) : state.after(.failed(message))

@@ -108,7 +108,7 @@ struct SavedFirstTests {
     #expect(model.savedDate == HeldQuestion.old)
   }
 
-  @Test(arguments: [TMDBError.offline, .timedOut, .serverTrouble(status: 503)])
+  @Test(arguments: [TMDBError.offline, .timedOut, .workingOffline])
   func offLineWhatIsSavedStaysWithoutAWordAndTellsItsAge(_ error: TMDBError) async {
     let model = question.model()
     await showingOld(model)
@@ -131,12 +131,14 @@ struct SavedFirstTests {
     #expect(model.savedDate == HeldQuestion.old)
   }
 
-  @Test func aFailureThatWillNotPassIsSaid() async {
+  @Test(arguments: [TMDBError.wrongCredential, .serverTrouble(status: 503)])
+  func whatIsNotOfTheNetworkIsSaid(_ error: TMDBError) async {
     let model = question.model()
     await showingOld(model)
-    question.network.release(.failure(.wrongCredential))
-    await until { model.state.failure?.title == "Key Not Accepted" }
+    question.network.release(.failure(error))
+    await until { model.state.failure == StateMessage(error) }
     #expect(model.state.content == "old")
+    #expect(model.savedDate == HeldQuestion.old)
   }
 
   @Test func whatCouldNotBeAskedForAnewIsFromBefore() async {
@@ -153,7 +155,7 @@ struct SavedFirstTests {
     #expect(model.savedDate == HeldQuestion.now)
   }
 
-  @Test(arguments: [(TMDBError.offline, true), (.timedOut, false)])
+  @Test(arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
   func whatWasNeverSeenSaysSo(_ error: TMDBError, _ isSaid: Bool) async {
     let model = question.model()
     model.loadIfNeeded()
@@ -163,7 +165,7 @@ struct SavedFirstTests {
     question.network.release(.failure(error))
     await until { model.state.failure != nil }
     #expect(model.state.failure?.explanation.contains("never opened online") == isSaid)
-    #expect(model.state.failure?.button == "Retry")
+    #expect(model.state.failure?.button == (error == .workingOffline ? "Go Online" : "Retry"))
   }
 
   @Test func withoutAPlaceToKeepItNothingIsSaidOfSaving() async {
