@@ -109,7 +109,8 @@ let package = Package(
     .target(
       name: "MatineeApp",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "WebTrailers",
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "TitleIndex",
+        "WebTrailers",
       ],
       swiftSettings: onMain),
     .executableTarget(
@@ -150,7 +151,7 @@ let package = Package(
       name: "AppTestSupport",
       dependencies: [
         "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB",
-        "TMDBTesting",
+        "TMDBTesting", "TitleIndex",
       ], path: "Tests/AppTestSupport", swiftSettings: common),
     .target(
       name: "ToolTestSupport", dependencies: ["SampleCatalogue", "matinee", "matinee-sample-server"],
@@ -218,7 +219,7 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "Catalogue", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue",
+        "AppTestSupport", "Catalogue", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], swiftSettings: common),
     .testTarget(

@@ -71,6 +71,17 @@ public final class TitleIndex: Sendable {
     return attributes?[.size] as? Int ?? 0
   }
 
+  /// Removes all that there is of these kinds. Throws ``TitleIndexError/busy`` where an index is being made.
+  public func remove(_ kinds: Set<TitleKind> = Set(TitleKind.allCases)) throws(TitleIndexError) {
+    let lock = try BuilderLock(folder)
+    defer { withExtendedLifetime(lock) {} }
+    for kind in kinds {
+      for file in [folder.file(kind), folder.setAsideFile(kind), folder.unfinishedFile(kind)] {
+        try folder.remove(file)
+      }
+    }
+  }
+
   /// Makes an index of each export, which may be gzipped; what its lines are about says of which kind.
   ///
   /// When it returns, all of them serve. When it throws, everything is as it was.

@@ -26,9 +26,11 @@ public final class SampleServer: Sendable {
 
   /// Starts one and waits until it listens.
   ///
-  /// - Parameter port: 0 for any that is free.
-  public convenience init(port: Int = 0) throws {
-    let (start, log) = (try Start(port: port), ServerLog())
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - exportTitles: how many made-up films the exports have, in place of the catalogue's.
+  public convenience init(port: Int = 0, exportTitles: Int? = nil) throws {
+    let (start, log) = (try Start(port: port, exportTitles: exportTitles), ServerLog())
     try self.init(start, log, address: start.conversation.wait { log.read($0).address })
   }
 
@@ -64,10 +66,11 @@ private struct Start {
   let conversation: Conversation
   let tool: RunningTool
 
-  init(port: Int) throws {
+  init(port: Int, exportTitles: Int? = nil) throws {
     conversation = try Conversation()
+    let exports = exportTitles.map { ["--export-titles", "\($0)"] } ?? []
     tool = try CommandLineTool("matinee-sample-server").start(
-      ["--port", "\(port)", "--control"], talkingTo: conversation)
+      ["--port", "\(port)", "--control"] + exports, talkingTo: conversation)
   }
 }
 

@@ -43,6 +43,25 @@ public final class PreferencesGroup: Widget {
     adw_preferences_group_set_title(cast(), title)
     for row in rows { adw_preferences_group_add(cast(), row.widget) }
   }
+
+  /// Scrolls the page so that the group begins at its top, as far as there is enough below. It must have been laid out.
+  public func scrollToTop() {
+    guard let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else { return }
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(widget, scrolled, 0, 0, &x, &y) != 0 else { return }
+    let adjustment = ScrolledWindow(retaining: UnsafeMutableRawPointer(scrolled)).verticalAdjustment
+    adjustment.value += y - 12
+  }
+}
+
+/// A line that holds a widget of its own, which alone is spoken of.
+public final class PreferencesRow: Widget {
+  public convenience init(_ content: Widget) {
+    self.init(new: adw_preferences_row_new())
+    gtk_list_box_row_set_child(cast(), content.widget)
+    gtk_list_box_row_set_activatable(cast(), 0)
+    isFocusable = false
+  }
 }
 
 /// A line with a title and a control. The control has the keyboard's focus, and says what the line says.

@@ -17,6 +17,12 @@ public final class MatineeApplication {
   private var lists: TitleLists
   private lazy var offline = makeOfflineSwitch()
   private var mainWindow: MainWindow?
+  /// Here, so that a download goes on when the preferences are closed.
+  private lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
+    TitleIndexUpdate.make(
+      settings: context.settings, folders: context.folders, usesSample: usesSample,
+      proxies: DesktopProxies(environment: context.environment))
+  }
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
 
@@ -145,6 +151,7 @@ public final class MatineeApplication {
     switch action {
     case StateMessage.enterCredential: enterCredential()
     case StateMessage.goOnline: offline.set(false)
+    case StateMessage.downloadTitles: showPreferences(at: .titles)
     default: break
     }
   }
@@ -165,10 +172,11 @@ public final class MatineeApplication {
     context.settingsError = nil
     usesSample = false
     lists = Self.lists(context, usesSample: false)
+    titles.changeSource()
     mainWindow?.restart()
   }
 
-  private func showPreferences() {
+  private func showPreferences(at part: MatineePreferences.Part? = nil) {
     let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
     Task {
       let preferences = await file.preferences().overruled(by: environment)
@@ -187,7 +195,9 @@ public final class MatineeApplication {
           pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
         }
       }
-      MatineePreferences.make(model, pictures: pictures, over: mainWindow?.window) { [weak self] in
+      MatineePreferences.make(
+        model, pictures: pictures, titles: titles, over: mainWindow?.window, at: part
+      ) { [weak self] in
         self?.enterCredential()
       }.present()
     }

@@ -10,6 +10,7 @@ final class MatineePreferences {
   private let region = Entry(name: "Country")
   private let adult = Switch()
   private let pictures: PictureCacheRows
+  private let titles: TitleIndexRows
   private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false
@@ -18,11 +19,14 @@ final class MatineePreferences {
   ///
   /// - Parameters:
   ///   - pictures: what is kept of the network's pictures.
+  ///   - titles: what can be searched without a network.
+  ///   - part: where the keyboard's focus is at first, if not on top.
   ///   - enterCredential: opens the window for a TMDB key.
   static func make(
-    _ model: PreferencesModel, pictures: PictureCacheModel, over parent: Window?, enterCredential: @escaping () -> Void
+    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, over parent: Window?,
+    at part: Part? = nil, enterCredential: @escaping () -> Void
   ) -> Window {
-    let preferences = MatineePreferences(model, pictures: pictures, enterCredential: enterCredential)
+    let preferences = MatineePreferences(model, pictures, TitleIndexRows(titles), enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
@@ -31,11 +35,19 @@ final class MatineePreferences {
       return true
     }
     window.keep(preferences, for: "matinee-preferences")
+    if part == .titles { preferences.titles.focus(in: window) }
     return window
   }
 
-  private init(_ model: PreferencesModel, pictures: PictureCacheModel, enterCredential: @escaping () -> Void) {
+  /// What may be looked for in particular.
+  enum Part { case titles }
+
+  private init(
+    _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
+    enterCredential: @escaping () -> Void
+  ) {
     self.model = model
+    self.titles = titles
     self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
@@ -120,6 +132,7 @@ extension MatineePreferences {
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
       PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]),
+      titles.group,
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
   }

@@ -25,6 +25,16 @@ struct ExportDay: Hashable, Sendable {
       format: "\(Self.prefix(kind))%02d_%02d_%04d.json.gz", day.month ?? 0, day.day ?? 0, day.year ?? 0)
   }
 
+  /// The day that the name of an export's file tells; nil where it tells none.
+  static func day(ofFile name: String) -> Date? {
+    let parts = name.prefix { $0 != "." }.split(separator: "_").suffix(3).map { Int($0) ?? 0 }
+    guard parts.count == 3, name.hasSuffix(".json.gz") || name.hasSuffix(".json") else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let day = DateComponents(calendar: calendar, year: parts[2], month: parts[0], day: parts[1])
+    return day.isValidDate ? day.date : nil
+  }
+
   static func prefix(_ kind: TitleKind) -> String {
     switch kind {
     case .film: "movie_ids_"

@@ -66,6 +66,12 @@ final class PartialFile {
     try? FileManager.default.removeItem(at: Self.note(of: url))
   }
 
+  /// How much there is of a file, in bytes; nil where there is none.
+  static func size(of url: URL) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
+    return attributes?[.size] as? Int
+  }
+
   private static func note(of url: URL) -> URL { url.appendingPathExtension("etag") }
 
   private static func failure(_ number: Int32) -> TitleIndexUpdateError {

@@ -14,5 +14,11 @@ public enum TitleIndexStep: Hashable, Sendable {
     public var total: Int
     /// At this pace; nil until there is one.
     public var timeLeft: Duration?
+
+    public init(bytes: Int, total: Int, timeLeft: Duration? = nil) {
+      self.bytes = bytes
+      self.total = total
+      self.timeLeft = timeLeft
+    }
   }
 }

@@ -108,6 +108,12 @@ extension TitleIndexUpdate {
     throw .notPublished(kind)
   }
 
+  /// The exports that were begun and of which no index was made.
+  var begunFiles: [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []
+    return names.filter { $0.hasSuffix(".json.gz") }.map { downloads.appending(path: $0) }
+  }
+
   /// Begun on another day, and never to be taken up again.
   private func removeOthers(_ kind: TitleKind, than name: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []

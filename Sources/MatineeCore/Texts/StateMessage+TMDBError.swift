@@ -9,6 +9,9 @@ extension StateMessage {
   /// The action of messages that ask for the network to be used again.
   public static let goOnline = "go-online"
 
+  /// The action of messages that offer to download titles for searching without a network.
+  public static let downloadTitles = "download-titles"
+
   public init(_ error: TMDBError) {
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     let (button, action) = error.wayOn

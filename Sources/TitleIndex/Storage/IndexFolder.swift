@@ -22,6 +22,13 @@ struct IndexFolder: Sendable {
     try synchronize(url)
   }
 
+  /// Takes a file away; one that is not there is no failure.
+  func remove(_ file: URL) throws(TitleIndexError) {
+    guard unlink(file.path(percentEncoded: false)) == 0 || errno == ENOENT else {
+      throw .unwritable(reason: systemReason(errno))
+    }
+  }
+
   func move(_ source: URL, to target: URL) throws(TitleIndexError) {
     guard rename(source.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
       throw .unwritable(reason: systemReason(errno))

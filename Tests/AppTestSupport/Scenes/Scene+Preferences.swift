@@ -3,11 +3,14 @@ import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
+import TMDB
+import TitleIndex
 import XCTest
 
 @testable import MatineeApp
 
-/// The preferences: as they are at first, with one that was refused, and decided by the environment.
+/// The preferences: as they are at first, with one that was refused, decided by the environment, and the titles that can
+/// be searched without a network in each of their states.
 extension Scene {
   static let preferences = [
     Scene("preferences/first") { try await preferences(Preferences(), $0) },
@@ -28,17 +31,55 @@ extension Scene {
       decided.pictureCacheMegabytes = 300
       return try await preferences(decided, decidedElsewhere: Set(Preference.allCases), size)
     },
+    Scene("preferences/titles-none") { try await titles(KeptTitles(), $0) { _ in } },
+    Scene("preferences/titles-downloading") { size in
+      let kept = KeptTitles(.some)
+      return try await titles(kept, size) { model in
+        model.update()
+        try await eventually("an update") { kept.isUpdating }
+        kept.report(
+          .downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
+        try await eventually("the step") { model.words.state.contains("12.3") }
+      }
+    },
+    Scene("preferences/titles-stopped") { try await titles(KeptTitles(.stopped), $0) { _ in } },
+    Scene("preferences/titles-failed") { size in
+      let kept = KeptTitles(.some)
+      return try await titles(kept, size) { model in
+        model.update()
+        try await eventually("an update") { kept.isUpdating }
+        kept.end(.network(.unreachable(reason: "no route")))
+        await model.finish()
+      }
+    },
   ]
 
+  /// Scrolled to the titles, once they are in a state.
+  @MainActor private static func titles(
+    _ kept: KeptTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
+  ) async throws -> Stage {
+    let titles = kept.model
+    titles.read()
+    await titles.finish()
+    try await prepare(titles)
+    let stage = try await preferences(Preferences(), titles: titles, at: .titles, size)
+    stage.beforeClosing { kept.end() }
+    try await eventually("the titles") { stage.window.focusedWidget?.spokenLabel == titles.words.action.name }
+    return stage
+  }
+
   @MainActor private static func preferences(
-    _ preferences: Preferences, decidedElsewhere: Set<Preference> = [], _ size: WindowSize
+    _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
+    titles: TitleIndexModel = KeptTitles(.some).model,
+    at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> Stage {
     let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
     let store = KeptPictures(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
-    let window = MatineePreferences.make(model, pictures: pictures, over: nil) {}
+    let window = MatineePreferences.make(model, pictures: pictures, titles: titles, over: nil, at: part) {}
     let stage = try await stage(window, size) { window.present() }
     await pictures.finish()
+    if part == nil { await titles.finish() }
     return stage
   }
 }

@@ -97,7 +97,8 @@ final class MatineePreferencesTests: GTKTestCase {
       let section = try XCTUnwrap(running.settings["matinee"] as? [String: Any])
       XCTAssertEqual(section["pictureCacheMegabytes"] as? Int, 128)
       try await window.press("Clear")
-      try await window.sees("None")
+      let clear = try XCTUnwrap(window.window.button("Clear"))
+      try await eventually("their going") { clear.spokenDescription == "None" }
       let left = await DiskCache(folder: folder).totalBytes
       XCTAssertEqual(left, 0)
       window.window.close()
@@ -121,7 +122,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let scene = try await Scene()
       let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
       let choices = scene.stage.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
-      XCTAssertEqual(choices.count, 9)
+      XCTAssertEqual(choices.count, 12)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
@@ -153,7 +154,9 @@ final class MatineePreferencesTests: GTKTestCase {
       try await hand.keep(preferences)
     }
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { [store] in store }
-    let window = MatineePreferences.make(model, pictures: pictures, over: nil) { hand.scene?.keyRequests += 1 }
+    let window = MatineePreferences.make(model, pictures: pictures, titles: KeptTitles().model, over: nil) {
+      hand.scene?.keyRequests += 1
+    }
     stage = Stage(window)
     hand.scene = self
     window.present()

@@ -104,6 +104,31 @@ struct TitleIndexUpdateTests {
     withExtendedLifetime(other) {}
   }
 
+  @Test func whatThereIsIsToldAndRemoved() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    let update = update(from: server)
+    #expect(try await fetch(server) == [.film])
+    _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
+    let holdings = await update.holdings()
+    #expect(holdings.kinds.keys.sorted() == [.film])
+    #expect(holdings.kinds[.film]?.titles == 1)
+    #expect(holdings.kinds[.film]?.day == Date(timeIntervalSince1970: 1_767_139_200))
+    #expect(holdings.begunBytes == 5)
+    let other = try PartialFile(downloads.appending(path: "person_ids_01_01_2026.json.gz"))
+    await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await update.remove() }
+    withExtendedLifetime(other) {}
+    #expect(try await film() == "Old")
+  }
+
+  @Test func nothingIsLeftOfWhatWasRemoved() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    #expect(try await fetch(server) == [.film])
+    _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
+    try await update(from: server).remove()
+    #expect(await update(from: server).holdings() == TitleIndexHoldings())
+    #expect(try await film() == nil)
+  }
+
   @Test func whatIsSaidFitsALine() {
     let step = TitleIndexStep.downloading(
       .person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200)))
