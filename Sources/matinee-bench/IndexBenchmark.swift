@@ -8,6 +8,8 @@ struct IndexBenchmark: Sendable {
   let folder: URL
   /// How many films there are; series and people are in TMDB's proportion to them.
   let films: Int
+  /// Which films are searched for.
+  var seed = committedSeed
 
   /// None of it is for the main thread, which waits.
   nonisolated func run(_ step: String?) -> Int32 {
@@ -17,7 +19,9 @@ struct IndexBenchmark: Sendable {
         switch step {
         case "index-exports": try makeExports()
         case "index-build": try await build()
-        default: try await IndexSearchBenchmark(index: index, films: films).run()
+        default:
+          let queries = folder.appending(path: "queries.tsv")
+          try await IndexSearchBenchmark(index: index, films: films, seed: seed, queriesFile: queries).run()
         }
       } catch {
         FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))

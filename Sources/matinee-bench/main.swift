@@ -32,9 +32,12 @@ case "pages":
 case "index-exports", "index-build", "index-search":
   guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
   let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
-  exit(IndexBenchmark(folder: URL(filePath: folder, directoryHint: .isDirectory), films: films).run(arguments.first))
+  let seed = arguments.dropFirst(3).first.flatMap { UInt64($0) } ?? committedSeed
+  let benchmark = IndexBenchmark(
+    folder: URL(filePath: folder, directoryHint: .isDirectory), films: films, seed: seed)
+  exit(benchmark.run(arguments.first))
 default:
   fail(
     "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages,\n"
-      + "index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS].")
+      + "index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]].")
 }

@@ -65,8 +65,9 @@ extension KindSearch {
     return isKnown
   }
 
-  private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int = mostCandidates) throws {
+  private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
+    let limit = limit ?? (query.lastWordSaysNothing ? mostOfTwoInOne : mostCandidates)
     try reading.titles(matching: query.pattern, limit: limit) { row in
       ranking.judge(row)
       return !ranking.isFull(at: row)
@@ -84,6 +85,8 @@ extension TitleMatch {
 
 /// The most popular that have every word: what is best is among them, or is found by its key.
 private let mostCandidates = 200
+/// In "the th", the last word is found in the first.
+private let mostOfTwoInOne = 600
 private let mostSimilar = 250
 /// With more of them, it is a title of another kind, or of none.
 private let mostUnknown = 2

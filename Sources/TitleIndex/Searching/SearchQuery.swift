@@ -27,6 +27,12 @@ struct SearchQuery: Sendable {
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
+  /// Whether each title that has the other words has the last one, too, as that is the beginning of one of them.
+  var lastWordSaysNothing: Bool {
+    guard let last = words.last?.alternatives.first, last.isPrefix else { return false }
+    return words.dropLast().contains { $0.alternatives.first?.letters.starts(with: last.letters) == true }
+  }
+
   /// The same without the article at the beginning.
   var withoutArticle: SearchQuery {
     var query = self

@@ -24,9 +24,7 @@ struct VocabularySearch {
       var distance = EditDistance(from: typed.letters, most: 1, isPrefix: true)
       try collect(part.length + most + 1...longestWord, first: part.first, &distance, into: &candidates)
     }
-    // All but the first letter must be right then.
-    var distanceFromAny = EditDistance(from: typed.letters, most: 1, isPrefix: false)
-    try collect(part.length - 1...part.length + 1, first: nil, &distanceFromAny, into: &candidates)
+    try collectWithAnotherFirstLetter(typed.letters, part, into: &candidates)
     candidates.sort { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
     var seen: Set<[UInt8]> = []
     return candidates.filter { seen.insert($0.letters).inserted }.prefix(mostCorrections).map {
@@ -42,41 +40,85 @@ extension VocabularySearch {
     let rank: UInt32
   }
 
+  /// Words with the same first letter, by their distance.
   private func collect(
-    _ lengths: ClosedRange<Int>, first: UInt32?, _ distance: inout EditDistance, into candidates: inout [Candidate]
+    _ lengths: ClosedRange<Int>, first: UInt32, _ distance: inout EditDistance, into candidates: inout [Candidate]
+  ) throws {
+    try forEachWord(lengths, first: first...first) { word, rank, letters in
+      guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
+      candidates.append(Candidate(letters: Array(word), distance: distance, rank: rank))
+    }
+  }
+
+  /// The first letter is the one mistake: it is another, it is missing, it is one too many, or it has changed places with the
+  /// second. As all others are right then, no distance need be told, which would be of all words.
+  private func collectWithAnotherFirstLetter(
+    _ typed: [UInt8], _ part: VocabularyPart, into candidates: inout [Candidate]
+  ) throws {
+    let rest = typed.dropFirst().drop { $0 & 0xc0 == 0x80 }
+    let end = rest.dropFirst().drop { $0 & 0xc0 == 0x80 }
+    let swapped = rest[..<end.startIndex] + typed[..<rest.startIndex] + end
+    // Latin words are ASCII when folded, and the scripts of the world have ten thousands of other first letters.
+    let any: ClosedRange<UInt32> = part.first < 0x80 ? 0...0x7f : 0x80...0x10_ffff
+    func note(_ word: UnsafeBufferPointer<UInt8>, _ rank: UInt32) {
+      candidates.append(Candidate(letters: Array(word), distance: 1, rank: rank))
+    }
+    try forEachWord(part.length...part.length, first: any) { word, rank, _ in
+      if word.hasSuffix(rest), word[0] != typed[0] || !word.elementsEqual(typed) { note(word, rank) }
+    }
+    try forEachWord(part.length + 1...part.length + 1, first: any) { word, rank, _ in
+      if word.hasSuffix(typed[...]) { note(word, rank) }
+    }
+    guard let second = VocabularyPart(rest)?.first else { return }
+    try forEachWord(part.length - 1...part.length, first: second...second) { word, rank, _ in
+      if word.elementsEqual(rest) || second != part.first && word.elementsEqual(swapped) { note(word, rank) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - lengths: in letters.
+  ///   - first: the first letter.
+  ///   - body: gets a word, the rank of its best title, and its letters (see ``VocabularyPart/letters(of:)``).
+  private func forEachWord(
+    _ lengths: ClosedRange<Int>, first: ClosedRange<UInt32>,
+    _ body: (UnsafeBufferPointer<UInt8>, UInt32, UInt32) -> Void
   ) throws {
     let statement = try database.cachedStatement(
-      sql: "SELECT words FROM vocabulary WHERE length BETWEEN ? AND ?" + (first == nil ? "" : " AND first = ?"))
-    let arguments: StatementArguments = [lengths.lowerBound, lengths.upperBound] + (first.map { [$0] } ?? [])
-    let rows = try Row.fetchCursor(statement, arguments: arguments)
+      sql: "SELECT words FROM vocabulary WHERE length BETWEEN ? AND ? AND first BETWEEN ? AND ?")
+    let rows = try Row.fetchCursor(
+      statement, arguments: [lengths.lowerBound, lengths.upperBound, first.lowerBound, first.upperBound])
     while let row = try rows.next() {
       try Task.checkCancellation()
       try row.withUnsafeData(atIndex: 0) { data in
         data?.withUnsafeBytes { bytes in
-          Self.collect(bytes.bindMemory(to: UInt8.self), &distance, into: &candidates)
+          let bytes = bytes.bindMemory(to: UInt8.self)
+          var position = 0
+          while position < bytes.count {
+            let start = position + 1, end = start + Int(bytes[position])
+            guard start < end, end + 8 <= bytes.count else { return }
+            position = end + 8
+            let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            body(word, Self.number(bytes, at: end), Self.number(bytes, at: end + 4))
+          }
         }
-      }
-    }
-  }
-
-  private static func collect(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ distance: inout EditDistance, into candidates: inout [Candidate]
-  ) {
-    var position = 0
-    while position < bytes.count {
-      let start = position + 1, end = start + Int(bytes[position])
-      guard end + 8 <= bytes.count else { return }
-      position = end + 8
-      guard distance.mayBeNear(number(bytes, at: end + 4)) else { continue }
-      let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if let distance = distance(to: word), distance > 0 {
-        candidates.append(Candidate(letters: Array(word), distance: distance, rank: number(bytes, at: end)))
       }
     }
   }
 
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32 {
     UInt32(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt32.self))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func hasSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
+    guard suffix.count <= count, last == suffix.last else { return false }
+    return suffix.withUnsafeBufferPointer { suffix in
+      // From the end, as most differ there.
+      var offset = suffix.count - 1
+      while offset > 0, self[count - suffix.count + offset - 1] == suffix[offset - 1] { offset -= 1 }
+      return offset <= 0
+    }
   }
 }
 

@@ -104,6 +104,25 @@ struct TitleSearchTests {
     #expect(matches.best?.tier == .similar)
   }
 
+  @Test(arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
+  func aMistakeInTheFirstLetter(query: String) async throws {
+    let index = try await folder.index(films: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
+    #expect(try await index.films(query).first == "Dragon Wheel")
+  }
+
+  @Test func aFirstLetterOfTwoBytesIsOneLetter() async throws {
+    let index = try await folder.index(films: ["Дракон", "Солярис"])
+    for query in ["тракон", "ракон", "аДракон", "рдакон"] {
+      #expect(try await index.films(query) == ["Дракон"], "\(query)")
+    }
+  }
+
+  @Test func aWordThatIsInAnotherOneHidesNoBeginning() async throws {
+    let others = (0..<400).map { "Night of the \($0)" }
+    let index = try await folder.index(films: others + ["The Thing", "The Thaw"])
+    #expect(try await index.films("the th", limit: 2) == ["The Thing", "The Thaw"])
+  }
+
   @Test func aMistakeInAnotherScript() async throws {
     let index = try await folder.index(films: ["Москва слезам не верит", "Другое"])
     #expect(try await index.films("масква слезам").first == "Москва слезам не верит")
