@@ -10,6 +10,9 @@ public final class Application: QuerySource {
   public var arguments: [String]
   /// What is put into its environment, beside what its session needs; nothing of this process's own gets there.
   public var environment: [String: String]
+  /// What starts it, where that is not the test itself: a program and its arguments, which ends by becoming this one, such as
+  /// `["unshare", "--net"]`.
+  public var launcher: [String] = []
   /// How long is waited where no other time is said: 10 s, or `AUTOMATION_TIMEOUT`.
   public var timeout: Duration
   /// Where the tree, the picture and the standard error are kept when something fails.
@@ -47,7 +50,8 @@ public final class Application: QuerySource {
   public func launch() throws(AutomationError) {
     terminate()
     do throws(StartFailure) {
-      running = try RunningApplication(executable, arguments, environment, animations: animations)
+      running = try RunningApplication(
+        command, environment, animations: animations)
     } catch {
       throw AutomationError(reason: .launch, description: error.description, artifacts: nil)
     }
@@ -58,6 +62,8 @@ public final class Application: QuerySource {
       throw failure(.launch, "\(label) opened no window within \(seconds(Deadlines.launch)).")
     }
   }
+
+  private var command: [String] { launcher + [executable.path] + arguments }
 
   /// Ends the program, if it runs, and removes its session.
   public func terminate() {

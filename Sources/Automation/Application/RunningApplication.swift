@@ -8,13 +8,13 @@ final class RunningApplication {
   let keyboard: Keyboard
   private var node: AccessibleNode?
 
-  init(_ executable: URL, _ arguments: [String], _ environment: [String: String], animations: Bool) throws(StartFailure)
-  {
+  /// - Parameter command: a program and its arguments.
+  init(_ command: [String], _ environment: [String: String], animations: Bool) throws(StartFailure) {
     bus = try AccessibilityBus.start()
     session = try AppSession(accessibilityBus: bus.address, animations: animations)
     keyboard = try Keyboard(session.display)
     process = try ChildProcess(
-      executable.path, arguments, session.environment.merging(environment) { _, own in own },
+      command[0], Array(command.dropFirst()), session.environment.merging(environment) { _, own in own },
       ChildProcess.Streams(output: session.folder.file("output.txt"), words: session.folder.file("words.txt")))
   }
 

@@ -11,10 +11,13 @@ protocol Screen: ViewController {
   var savedDate: Date? { get }
   /// Asks anew for what it shows.
   func refresh()
+  /// Asks again for what the network's absence left undone.
+  func resume()
 }
 
 extension Screen {
   var savedDate: Date? { nil }
+  func resume() {}
 }
 
 extension ViewController {

@@ -8,10 +8,10 @@ extension RootCoordinator {
     controller.visibleScreens.forEach { $0.refresh() }
   }
 
-  /// Asks anew for what is on screen and is not of now, as TMDB can be asked again.
+  /// Asks again for what the network's absence left undone, as TMDB can be asked again.
   func networkReturned() {
     images.forgetFailures()
-    for screen in controller.visibleScreens where !screen.hasContent || screen.savedDate != nil { screen.refresh() }
+    controller.visibleScreens.forEach { $0.resume() }
   }
 
   /// Whether there is something to read on screen; to be followed by observation.

@@ -54,6 +54,7 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
   var savedDate: Date? { fetched.savedDate }
 
   func refresh() { fetched.refresh() }
+  func resume() { fetched.resume() }
 
   func prepare(atMost limit: Duration) async {
     fetched.loadIfNeeded()

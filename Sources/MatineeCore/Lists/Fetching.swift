@@ -14,6 +14,8 @@ public protocol Fetching: AnyObject {
   func loadIfNeeded()
   /// Asks anew.
   func refresh()
+  /// Asks again for what the network's absence left undone; what is being read stays where it is.
+  func resume()
   /// Shows what others are answered to the same question, until ``cancel()``.
   func follow()
   /// Waits until what is kept has been read, so that it is what is seen first; for the network nobody waits.
@@ -26,14 +28,26 @@ public protocol Fetching: AnyObject {
 
 extension PagedListModel: Fetching {
   public var hasContent: Bool { state.content != nil }
+
+  /// Who has read on keeps what is there, as rows would go from under the eyes.
+  public func resume() {
+    if case .failure = footer { return retryMore() }
+    if !state.isLoading, !hasContent || (savedDate != nil && isFirstPage) { ask(isDemanded: false) }
+  }
 }
 
 extension PageModel: Fetching {
   public var hasContent: Bool { state.content != nil }
+
+  public func resume() {
+    if !state.isLoading, !hasContent || savedDate != nil { ask(isDemanded: false) }
+  }
 }
 
 extension GenreShelvesModel: Fetching {
   public var hasContent: Bool { genres.hasContent }
   /// That of the oldest.
   public var savedDate: Date? { shown.compactMap(\.savedDate).min() }
+
+  public func resume() { shown.forEach { $0.resume() } }
 }

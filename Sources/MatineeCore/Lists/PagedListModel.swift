@@ -25,7 +25,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// When the first page of what is shown came.
   @ObservationIgnored private var came: Date?
   /// Whether no more than the first page is shown.
-  @ObservationIgnored private var isFirstPage = true
+  @ObservationIgnored private(set) var isFirstPage = true
 
   /// - Parameters:
   ///   - counted: so many rows, as they are said; "20 items" when not said.
@@ -113,7 +113,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
 }
 
 extension PagedListModel {
-  private func ask(isDemanded: Bool) {
+  func ask(isDemanded: Bool) {
     let kept = isOutdated || state.content == nil ? pages.kept : nil
     state = state.after(.started)
     footer = .none

@@ -70,7 +70,7 @@ public final class PageModel<Page: Sendable & Equatable> {
 }
 
 extension PageModel {
-  private func ask(isDemanded: Bool) {
+  func ask(isDemanded: Bool) {
     let kept = state.content == nil ? asked.kept : nil
     state = state.after(.started)
     question.ask(reading: kept, isDemanded: isDemanded, asked.ask) { [weak self] in

@@ -61,7 +61,9 @@ final class ShortcutsTests: GTKTestCase {
       let stage = try await running.start()
       let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       let menu = try XCTUnwrap(gtk_menu_button_get_menu_model(button.opaque))
-      XCTAssertEqual(menu.titles, ["_Refresh", "_TMDB Key…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee"])
+      XCTAssertEqual(
+        menu.titles,
+        ["_Refresh", "_Work Offline", "_TMDB Key…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee"])
       running.end(stage)
     }
   }

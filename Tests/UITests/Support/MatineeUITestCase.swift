@@ -7,6 +7,7 @@ import XCTest
 class MatineeUITestCase: UITestCase, AppDriver {
   private(set) lazy var app = application("matinee")
   private var startedServer: SampleServer?
+  private var kept: TemporaryFolder?
 
   /// The server that the app asks: started when it is first spoken of.
   var server: SampleServer {
@@ -26,6 +27,14 @@ class MatineeUITestCase: UITestCase, AppDriver {
     app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
     app.environment.merge(environment) { _, new in new }
     app.environment["TMDB_API_KEY"] = key
+    if let kept {
+      for (variable, name) in ["XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config"] {
+        app.environment[variable] = kept.url.appending(path: name).path
+      }
+    }
     try app.launch()
   }
+
+  /// What the app keeps outlives it, for when it is started again.
+  func keepsCache() throws { kept = try TemporaryFolder() }
 }

@@ -47,8 +47,9 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try server.stop()
     try tapPopularSegment()
     try validator.validateMessage("No Connection", button: "Retry")
-    try server.start()
     try tapRetry()
+    try validator.validateMessage("No Connection", button: "Retry")
+    try server.start()
     try validator.validateRows(server.page("popular").results)
   }
 

@@ -1,0 +1,10 @@
+import Automation
+
+/// Working off line on purpose, and the line that says so.
+protocol OfflineController: MainScreenController {}
+
+extension OfflineController {
+  func switchWorkOffline() throws { try chooseFromMainMenu("Work Offline") }
+  func tapGoOnline() throws { try app.buttons.matching("“Go Online”") { $0.name == "Go Online" }.first.activate() }
+  func tapTryAgain() throws { try app.buttons["Try Again"].activate() }
+}

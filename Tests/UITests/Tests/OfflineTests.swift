@@ -1,0 +1,110 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// The network goes in the middle of things, and comes back; and somebody works off line on purpose.
+final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedController, TitleListScreenController,
+  TitleScreenController
+{
+  private var list: TitleListValidator { TitleListValidator(app: app) }
+  private var page: TitleValidator { TitleValidator(app: app) }
+  private var offline: OfflineValidator { OfflineValidator(app: app) }
+
+  func testInTheMiddleOfScrollingWhatIsThereStaysAndTheRestComesLater() throws {
+    try launch("--screen", "featured/popular")
+    let films = try server.page("popular").results
+    let second = try XCTUnwrap(server.page("popular", 2).results.first)
+    try list.validateNoMessage()
+    try server.stop()
+    try pressEndOfList()
+    try offline.validateLine(OfflineValidator.unreachable)
+    try list.validateRowIsFocused(XCTUnwrap(films.last))
+    try server.start()
+    try offline.validateNoLine()
+    try pressDown()
+    try list.validateRowIsFocused(second)
+  }
+
+  func testInTheMiddleOfAPageItComesOnceTheNetworkIsBack() throws {
+    try launch("--screen", "featured/popular")
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    let path = "/3/movie/\(film.id)"
+    try server.hold(path)
+    try openTitle(film)
+    try server.waitForRequest(path)
+    try server.stop()
+    try list.validateMessage(
+      "No Connection",
+      "This was never opened online, so nothing of it is saved. Connect to the network, then try again.",
+      button: "Retry"
+    )
+    try offline.validateLine(OfflineValidator.unreachable)
+    try server.heal()
+    try server.start()
+    try page.validateShelf("Cast")
+    try offline.validateNoLine()
+  }
+
+  func testWhatWasSeenIsThereAtTheNextStart() throws {
+    try keepsCache()
+    try launch("--screen", "featured/popular")
+    let films = try server.page("popular").results
+    try list.validateRows(films)
+    try openTitle(films[0])
+    try page.validateShelf("Cast")
+    try server.stop()
+    try app.launch()
+    try list.validateRows(films)
+    try openTitle(films[0])
+    try page.validateShelf("Cast")
+    try pressBack()
+    try tapTopRatedSegment()
+    try list.validateMessage("No Connection", button: "Retry")
+    try offline.validateLine(OfflineValidator.unreachable)
+  }
+
+  func testWithoutARouteWhatWasSeenIsThere() throws {
+    try keepsCache()
+    try launch("--screen", "featured/popular")
+    let films = try server.page("popular").results
+    try list.validateRows(films)
+    app.launcher = ["unshare", "--map-root-user", "--net"]
+    try app.launch()
+    try list.validateRows(films)
+    try tapTopRatedSegment()
+    try list.validateMessage("No Connection", button: "Retry")
+    try offline.validateLine(OfflineValidator.unreachable)
+    XCTAssertEqual(app.standardError, "")
+  }
+
+  func testWhoWorksOfflineAsksForNothing() throws {
+    try launch("--screen", "featured/popular")
+    try list.validateNoMessage()
+    try switchWorkOffline()
+    try offline.validateLine(OfflineValidator.chosen)
+    try server.clearRequests()
+    try tapTopRatedSegment()
+    try list.validateMessage(
+      "Working Offline", "This was never opened online, so nothing of it is saved. Go online to see it.",
+      button: "Go Online")
+    XCTAssertEqual(try server.requests("/3/movie/top_rated").count, 0)
+    try tapGoOnline()
+    try offline.validateNoLine()
+    try list.validateRows(server.page("top_rated").results)
+  }
+
+  func testWorkingOfflineIsForTheNextStartToo() throws {
+    try keepsCache()
+    try launch("--screen", "featured/popular")
+    let films = try server.page("popular").results
+    try list.validateRows(films)
+    try switchWorkOffline()
+    try offline.validateLine(OfflineValidator.chosen)
+    try server.clearRequests()
+    try app.launch()
+    try offline.validateLine(OfflineValidator.chosen)
+    try list.validateRows(films)
+    XCTAssertEqual(try server.requests("/3/movie/popular").count, 0)
+  }
+}
