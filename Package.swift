@@ -225,8 +225,9 @@ let package = Package(
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline",
-        "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting", "ToolTestSupport",
+        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "Containment", "GTK", "GTKTestSupport",
+        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting",
+        "ToolTestSupport",
         "WebTrailers", "matinee-player",
       ], swiftSettings: common),
     .testTarget(

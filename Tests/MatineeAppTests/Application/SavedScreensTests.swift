@@ -1,0 +1,73 @@
+import AppTestSupport
+import CAdwaita
+import Catalogue
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import ToolTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// The whole app with what an earlier run has kept: what is on screen first, and what is asked for behind it.
+final class SavedScreensTests: GTKTestCase {
+  func testAListOfAMomentAgoIsThereWithoutAsking() {
+    onMain(timeout: 60) {
+      let server = try await SampleServer()
+      let (running, _) = try await usedApplication(server)
+      let stage = try await running.start()
+      try await eventually("the rows") { stage.window.visibleTexts.count > 10 }
+      XCTAssertEqual(try server.requests("/3/movie/now_playing").count, 0)
+      running.end(stage)
+    }
+  }
+
+  func testOffLineWhatWasSeenIsThereWithItsAgeAndNoFailureIs() {
+    onMain(timeout: 60) {
+      let server = try await SampleServer()
+      let (running, film) = try await usedApplication(server)
+      try await age(FilmList.nowPlaying.target, running)
+      try server.stop()
+      let stage = try await running.start()
+      try await eventually("the rows") { stage.window.visibleTexts.count > 10 }
+      let isLine: (String) -> Bool = { $0.contains("cannot be reached") && $0.contains("was saved") }
+      try await eventually("the line with the age") { stage.window.visibleTexts.contains(where: isLine) }
+      XCTAssertFalse(stage.window.visibleTexts.contains("No Connection"))
+      let place = g_variant_new_string("\(film.id)")
+      g_action_group_activate_action(running.application?.opaque, "go", place)
+      let overview = try XCTUnwrap(film.overview).text
+      try await eventually("the saved page") { stage.window.visibleTexts.contains(overview) }
+      XCTAssertFalse(stage.window.visibleTexts.contains("No Connection"))
+      running.end(stage)
+    }
+  }
+}
+
+/// An app that was on line at a list and at the page of its first film, and has ended.
+@MainActor private func usedApplication(_ server: SampleServer) async throws -> (RunningApplication, film: TitlePage) {
+  let running = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "k"])
+  let stage = try await running.start()
+  try await eventually("the rows") { stage.window.visibleTexts.count > 10 }
+  running.end(stage)
+  let services = running.context.services(usesSample: false)
+  let first = try await services.client.value(of: FilmList.nowPlaying.target).results.first
+  let film = try await services.page(of: .film(try XCTUnwrap(first).id))
+  await running.context.catalogue?.finishWrites()
+  try server.clearRequests()
+  return (running, film)
+}
+
+/// Lets what is kept be an hour older.
+@MainActor private func age<Value>(_ target: Target<Value>, _ running: RunningApplication) async throws {
+  let services = running.context.services(usesSample: false)
+  let catalogue = try XCTUnwrap(running.context.catalogue)
+  let request = try services.client.request(for: target)
+  let key = try XCTUnwrap(AnswerKey(request, source: services.answerSource))
+  let kept = try await catalogue.answer(for: key)
+  var answer = try XCTUnwrap(kept)
+  answer.fetched -= 3600
+  answer.confirmed -= 3600
+  try await catalogue.keep(answer)
+}
