@@ -96,7 +96,8 @@ let package = Package(
 
     .target(name: "WebTrailers", swiftSettings: common),
     .target(
-      name: "Catalogue", dependencies: ["TMDB", .product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+      name: "Catalogue", dependencies: ["CZlib", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common),
 
     // The app
     .target(

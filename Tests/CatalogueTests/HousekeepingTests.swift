@@ -59,7 +59,7 @@ import Testing
 
   @Test func `The answers that were not read for longest make room`() async throws {
     let body = { (id: Int) in #"{"id":\#(id),"title":"\#(String(repeating: "x", count: 1000))"}"# }
-    let catalogue = kept.catalogue(CatalogueLimits(bytes: 5 * body(1).utf8.count + 100))
+    let catalogue = kept.catalogue(CatalogueLimits(bytes: 5 * PackedBody.pack(Data(body(1).utf8)).count + 9))
     for id in 1...5 {
       try await catalogue.keep(kept.answer(.film(id), body(id)))
       kept.advance(days: 0.1)
@@ -93,7 +93,7 @@ import Testing
     try await catalogue.keep(kept.answer(.film(2), #"{"id":2,"title":"x"}"#))
     try await catalogue.keep(kept.answer(.film(2, source: .sample), #"{"id":2,"title":"x"}"#))
     let status = try await catalogue.status()
-    let bytes = films(1, 2).utf8.count + #"{"id":2,"title":"x"}"#.utf8.count
+    let bytes = [films(1, 2), #"{"id":2,"title":"x"}"#].reduce(0) { $0 + PackedBody.pack(Data($1.utf8)).count }
     #expect(
       status.sources[.tmdb]
         == SourceStatus(answers: 2, bytes: bytes, titles: 2, oldest: Kept.start, newest: kept.now))
@@ -103,7 +103,8 @@ import Testing
 
   @Test func `One source is cleared, or all, and the disk gets its room back`() async throws {
     let catalogue = kept.catalogue()
-    let padding = String(repeating: "x", count: 1_000_000)
+    // Nothing in it can be packed away.
+    let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     try await catalogue.keep(kept.answer(.film(1), #"{"id":1,"title":"a","overview":"\#(padding)"}"#))
     try await catalogue.keep(kept.answer(.film(2, source: .sample), #"{"id":2,"title":"b"}"#))
     try await catalogue.clear(.tmdb)
@@ -146,7 +147,8 @@ import Testing
   @Test func `A full disk is said, and what is kept can still be read`() async throws {
     let catalogue = kept.catalogue(mostPages: 40)
     try await catalogue.keep(kept.answer(.popular, films(1)))
-    let padding = String(repeating: "x", count: 1_000_000)
+    // Nothing in it can be packed away.
+    let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     let large = kept.answer(.film(2), #"{"id":2,"title":"b","overview":"\#(padding)"}"#)
     await #expect(throws: CatalogueError.diskFull) { try await catalogue.keep(large) }
     #expect(CatalogueError.diskFull.errorDescription?.contains("room on the disk") == true)

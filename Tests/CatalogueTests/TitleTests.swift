@@ -107,4 +107,19 @@ import Testing
     #expect(try await names(.film) == ["Film 3", "Film 2", "Film 1"])
     #expect(try await catalogue.titles(of: .film, from: .tmdb, limit: 1).count == 1)
   }
+
+  @Test func `A page tells what a title is called elsewhere, and no row takes that away`() async throws {
+    try await keep(
+      "/movie/1",
+      #"""
+      {"id":1,"title":"Die Taube","original_title":"The Pigeon","translations":{"translations":[
+      {"data":{"title":"La\nPaloma"}},{"data":{"title":""}},{"data":{"title":"Die Taube"}},{"data":{"title":"Le Pigeon"}}]},
+      "alternative_titles":{"titles":[{"title":"Le Pigeon"},{"title":"Dove"}]}}
+      """#)
+    try await keep("/tv/2", #"{"id":2,"name":"Show","translations":{"translations":[{"data":{"name":"Serie"}}]}}"#)
+    try await keep("/movie/popular", #"{"results":[{"id":1,"title":"The Pigeon"}]}"#)
+    #expect(
+      try await catalogue.titles(of: .film, from: .tmdb).map(\.otherNames) == [["La Paloma", "Le Pigeon", "Dove"]])
+    #expect(try await catalogue.titles(of: .series, from: .tmdb).map(\.otherNames) == [["Serie"]])
+  }
 }

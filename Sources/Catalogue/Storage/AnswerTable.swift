@@ -9,23 +9,24 @@ struct AnswerTable {
   /// - Returns: its row id.
   func put(_ answer: Answer) throws -> Int64 {
     let key = answer.key
+    let packed = PackedBody.pack(answer.body)
     let id = try Int64.fetchOne(
       database,
       sql: """
-        INSERT INTO answer (source, path, query, page, fetched, confirmed, used, etag, bytes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO answer (source, path, query, page, fetched, confirmed, used, etag, bytes, length)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (source, path, query, page) DO UPDATE SET
           fetched = excluded.fetched, confirmed = excluded.confirmed, used = excluded.used, etag = excluded.etag,
-          bytes = excluded.bytes
+          bytes = excluded.bytes, length = excluded.length
         RETURNING id
         """,
       arguments: [
         key.list.source.rawValue, key.list.path, key.list.query, key.page, answer.fetched.stored,
-        answer.confirmed.stored, answer.confirmed.stored, answer.etag, answer.body.count,
+        answer.confirmed.stored, answer.confirmed.stored, answer.etag, packed.count, answer.body.count,
       ])
     guard let id else { throw DamagedRow() }
     try database.execute(
-      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, answer.body])
+      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, packed])
     try database.execute(sql: "DELETE FROM listEntry WHERE answer = ?", arguments: [id])
     return id
   }
@@ -36,12 +37,14 @@ struct AnswerTable {
       database,
       sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
       arguments: Self.arguments(key))
-    guard let row else { return nil }
+    guard let row, let body = PackedBody.unpack(try row.read("content"), length: try row.read("length")) else {
+      return nil
+    }
     var answer = Answer(
-      key, body: try row.read("content"), fetched: Date(stored: try row.read("fetched")),
+      key, body: body, fetched: Date(stored: try row.read("fetched")),
       etag: try row.readIfPresent("etag"))
     answer.confirmed = Date(stored: try row.read("confirmed"))
-    return answer.body.count == (try row.read("bytes") as Int) ? (try row.read("id"), answer) : nil
+    return (try row.read("id"), answer)
   }
 
   /// When it came, and its entity tag; without its bytes.

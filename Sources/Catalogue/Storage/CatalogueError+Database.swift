@@ -47,6 +47,8 @@ extension Row {
 
   /// As ``read(_:)``; `nil` for NULL.
   func readIfPresent<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {
+    // GRDB ends the process where there is none of this name.
+    guard hasColumn(column) else { throw DamagedRow() }
     let stored: DatabaseValue = self[column]
     if stored.isNull { return nil }
     guard let value = Value.fromDatabaseValue(stored) else { throw DamagedRow() }

@@ -3,8 +3,8 @@ import GRDB
 
 /// The tables, as they grew from version to version. A migration that was released is never changed.
 enum CatalogueSchema {
-  /// Says in the file's header that it is ours: "Mtn1".
-  static let applicationID = 0x4D74_6E31
+  /// Says in the file's header that it is ours: "Mtn2".
+  static let applicationID = 0x4D74_6E32
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -15,13 +15,14 @@ enum CatalogueSchema {
     return migrator
   }
 
-  /// An answer's bytes lie in a table of their own, so that what is noted of it is read and changed without them.
+  /// An answer's bytes lie in a table of their own, so that what is noted of it is read and changed without them: how many
+  /// they are there, and how many they are when they are unpacked.
   private static let version1 = """
     CREATE TABLE answer (
       id INTEGER PRIMARY KEY,
       source TEXT NOT NULL, path TEXT NOT NULL, query TEXT NOT NULL, page INTEGER NOT NULL,
       fetched REAL NOT NULL, confirmed REAL NOT NULL, used REAL NOT NULL,
-      etag TEXT, bytes INTEGER NOT NULL,
+      etag TEXT, bytes INTEGER NOT NULL, length INTEGER NOT NULL,
       UNIQUE (source, path, query, page)
     ) STRICT;
     CREATE INDEX answerByUse ON answer (used, bytes);
@@ -32,7 +33,7 @@ enum CatalogueSchema {
     CREATE TABLE title (
       id INTEGER PRIMARY KEY,
       source TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
-      name TEXT NOT NULL, originalName TEXT NOT NULL, year INTEGER, popularity REAL NOT NULL,
+      name TEXT NOT NULL, originalName TEXT NOT NULL, otherNames TEXT NOT NULL, year INTEGER, popularity REAL NOT NULL,
       genres TEXT NOT NULL, picture TEXT, isAdult INTEGER NOT NULL, seen REAL NOT NULL,
       UNIQUE (source, kind, number)
     ) STRICT;

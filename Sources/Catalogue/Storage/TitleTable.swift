@@ -16,7 +16,8 @@ struct TitleTable {
       ids[title.id] = try Int64.fetchOne(
         statement,
         arguments: [
-          source.rawValue, title.id.kind.rawValue, title.id.number, title.name, title.originalName, title.year,
+          source.rawValue, title.id.kind.rawValue, title.id.number, title.name, title.originalName,
+          title.otherNames.joined(separator: "\n"), title.year,
           title.popularity.isFinite ? title.popularity : 0, title.genreIDs.map(String.init).joined(separator: ","),
           title.picture?.rawValue, title.isAdult, date.stored,
         ])
@@ -54,11 +55,12 @@ struct TitleTable {
   }
 
   private static let upsert = """
-    INSERT INTO title (source, kind, number, name, originalName, year, popularity, genres, picture, isAdult, seen)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO title (source, kind, number, name, originalName, otherNames, year, popularity, genres, picture, isAdult, seen)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (source, kind, number) DO UPDATE SET
       name = excluded.name, year = coalesce(excluded.year, year),
       originalName = iif(excluded.originalName = '', originalName, excluded.originalName),
+      otherNames = iif(excluded.otherNames = '', otherNames, excluded.otherNames),
       popularity = iif(excluded.popularity = 0, popularity, excluded.popularity),
       genres = iif(excluded.genres = '', genres, excluded.genres),
       picture = coalesce(excluded.picture, picture), isAdult = max(isAdult, excluded.isAdult), seen = excluded.seen
@@ -71,6 +73,7 @@ extension SeenTitle {
     guard let kind = Kind(rawValue: try row.read("kind")) else { throw DamagedRow() }
     self.init(ID(kind, try row.read("number")), name: try row.read("name"))
     originalName = try row.read("originalName")
+    otherNames = (try row.read("otherNames") as String).split(separator: "\n").map(String.init)
     year = try row.readIfPresent("year")
     popularity = try row.read("popularity")
     genreIDs = (try row.read("genres") as String).split(separator: ",").compactMap { Int($0) }

@@ -27,7 +27,7 @@ extension Page: AnswerContent where Item: TitleRow {
 extension MovieDetails: AnswerContent {
   var mentioned: [SeenTitle] {
     (appended.recommendations?.listed ?? []) + (appended.similar?.listed ?? []) + (appended.credits?.mentioned ?? [])
-      + [movie.seenTitle].compactMap(\.self)
+      + [movie.seenTitle?.called(appended.otherNames)].compactMap(\.self)
   }
 }
 
@@ -35,7 +35,7 @@ extension TVShowDetails: AnswerContent {
   var mentioned: [SeenTitle] {
     let people = (appended.credits?.mentioned ?? []) + (appended.aggregateCredits?.mentioned ?? [])
     return (appended.recommendations?.listed ?? []) + (appended.similar?.listed ?? []) + people
-      + [show.seenTitle].compactMap(\.self)
+      + [show.seenTitle?.called(appended.otherNames)].compactMap(\.self)
   }
 }
 

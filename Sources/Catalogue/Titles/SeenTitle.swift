@@ -29,6 +29,8 @@ public struct SeenTitle: Hashable, Sendable, Identifiable {
   public var name: String
   /// The title in its own language; empty when unknown.
   public var originalName = ""
+  /// What it is called in other languages and countries, each once, and none of the two above; empty until its page was seen.
+  public var otherNames: [String] = []
   /// The year of the first release; `nil` when unknown, and for people.
   public var year: Int?
   /// TMDB's measure of attention; 0 when unknown.

@@ -102,7 +102,8 @@ import Testing
 
   @Test func `A full disk costs nothing but the keeping`() async throws {
     let catalogue = kept.catalogue(mostPages: 40)
-    let padding = String(repeating: "x", count: 1_000_000)
+    // Nothing in it can be packed away.
+    let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     network.answer("/3/movie/2", json: #"{"id":2,"title":"b","overview":"\#(padding)"}"#)
     let client = Client(networking: KeepingNetworking(network, in: catalogue, source: .tmdb), limits: .unlimited)
     #expect(try await client.value(of: MovieTarget.details(2)).title == "b")

@@ -54,8 +54,8 @@ import Testing
     try await catalogue.keep(kept.answer(AnswerKey(german), films(1)))
     let body = Data(#"{"results":9}"#.utf8)
     try await kept.database().write { database in
-      try database.execute(sql: "UPDATE body SET content = ?", arguments: [body])
-      try database.execute(sql: "UPDATE answer SET bytes = ?", arguments: [body.count])
+      try database.execute(sql: "UPDATE body SET content = ?", arguments: [PackedBody.pack(body)])
+      try database.execute(sql: "UPDATE answer SET length = ?", arguments: [body.count])
     }
     #expect(try await catalogue.saved(MovieTarget.popular, by: client, source: .tmdb) == nil)
     #expect(try await catalogue.answer(for: AnswerKey(german)) == nil)

@@ -89,21 +89,35 @@ import Testing
       try database.execute(
         sql: """
           PRAGMA writable_schema = ON;
-          UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT', ''), 'bytes INTEGER', 'bytes');
+          UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT', ''), 'length INTEGER', 'length');
           """)
     }
-    try await kept.database().write { try $0.execute(sql: "UPDATE answer SET bytes = 'many'") }
+    try await kept.database().write { try $0.execute(sql: "UPDATE answer SET length = 'many'") }
     let catalogue = kept.catalogue()
     #expect(try await catalogue.answer(for: .popular) == nil)
     #expect(kept.reasons.count == 1)
     try await expectNew(catalogue)
   }
 
-  @Test func `An answer that is not whole is not given`() async throws {
+  @Test(arguments: [
+    "UPDATE body SET content = x'7B7D'", "UPDATE body SET content = x''",
+    "UPDATE body SET content = substr(content, 1, length(content) - 1)", "UPDATE answer SET length = length - 1",
+    "UPDATE answer SET length = length + 1", "UPDATE answer SET length = -1",
+    "UPDATE answer SET length = 9000000000000",
+  ])
+  func `An answer that is not whole is not given`(damage: String) async throws {
     let catalogue = kept.catalogue()
     try await catalogue.keep(kept.answer(.popular, films(1)))
-    try await kept.database().write { try $0.execute(sql: "UPDATE body SET content = x'7B7D'") }
+    try await kept.database().write { try $0.execute(sql: damage) }
     #expect(try await catalogue.answer(for: .popular) == nil)
+  }
+
+  @Test func `A file that lacks a column is none that can be read`() async throws {
+    try await kept.catalogue().keep(kept.answer(.popular, films(1)))
+    try await kept.database().write { try $0.execute(sql: "ALTER TABLE answer DROP COLUMN length") }
+    let catalogue = kept.catalogue()
+    #expect(try await catalogue.answer(for: .popular) == nil)
+    try await expectNew(catalogue)
   }
 
   @Test func `Deleting the files while they are open does no harm`() async throws {
