@@ -43,7 +43,7 @@ extension TitleMatches {
 }
 
 extension SearchResult {
-  fileprivate init(_ match: TitleMatch) {
+  init(_ match: TitleMatch) {
     self.init(kind: match.kind, number: match.id, title: match.title, popularity: match.popularity)
   }
 }

@@ -1,0 +1,52 @@
+import TitleIndex
+
+/// The titles that were seen, to be searched by name: asked for when a search begins, and then kept for a while.
+actor SeenTitles {
+  /// A title that was seen.
+  struct Entry: Sendable {
+    var row: SearchRow
+    var year: Int?
+    var genres: [Int] = []
+    /// What it is called, in any language that is known; folded once, as each letter that is typed goes through all.
+    let names: [[[String]]]
+
+    init(_ row: SearchRow, year: Int? = nil, genres: [Int] = [], names: [String]) {
+      self.row = row
+      self.year = year
+      self.genres = genres
+      self.names = names.map { FoldedWord.all(in: $0).map(\.letters) }
+    }
+  }
+
+  private let read: @Sendable (SearchScope) async -> [TitleKind: [Entry]]
+  private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [TitleKind: [Entry]])?
+
+  /// - Parameter read: what was seen in a scope; of a list, what was seen of it.
+  init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
+
+  /// The rows of each kind that match, the best first.
+  func rows(for request: SearchRequest, _ letters: MatchedLetters) async -> [TitleKind: [SearchRow]] {
+    let entries = await entries(in: request.scope)
+    var rows: [TitleKind: [SearchRow]] = [:]
+    for (kind, entries) in entries {
+      guard !Task.isCancelled else { return [:] }
+      let found = entries.compactMap { entry -> (tier: MatchTier, row: SearchRow)? in
+        guard request.countedYear == nil || entry.year == request.countedYear else { return nil }
+        return entry.names.compactMap(letters.tier).min().map { ($0, entry.row) }
+      }
+      rows[kind] = found.sorted { ($0.tier, -$0.row.popularity) < ($1.tier, -$1.row.popularity) }.prefix(mostSeen)
+        .map { $0.row.marked(letters) }
+    }
+    return rows.filter { !$0.value.isEmpty }
+  }
+
+  private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
+    if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(10) { return kept.entries }
+    let entries = await read(scope)
+    kept = (scope, .now, entries)
+    return entries
+  }
+}
+
+/// Of a kind.
+private let mostSeen = 50

@@ -1,0 +1,45 @@
+import TMDB
+
+/// What an id or an address leads to, as the one row of an answer.
+extension Services {
+  func found(_ reference: PageReference) -> @Sendable () async throws(TMDBError) -> SearchFindings {
+    { () async throws(TMDBError) in
+      SearchFindings.list([try await row(of: reference)], total: 1)
+    }
+  }
+
+  /// - Throws: ``TMDBError/notFound`` where TMDB does not have it.
+  private func row(of reference: PageReference) async throws(TMDBError) -> SearchRow {
+    let format = pageFormat
+    switch reference {
+    case .title(let id) where id.kind == .film:
+      return SearchRow(try await client.value(of: MovieTarget.details(id.number)).movie, format: format)
+    case .title(let id):
+      return SearchRow(try await client.value(of: TVTarget.details(id.number)).show, format: format)
+    case .person(let id):
+      return SearchRow(try await client.value(of: PersonTarget.details(id)).person, format: format)
+    case .season(let id):
+      let season = try await client.value(of: SeasonTarget.details(id.number, of: id.series))
+      return SearchRow(reference, title: season.name.isEmpty ? "Season \(id.number)" : season.name)
+    case .collection(let id):
+      let page = try await page(ofCollection: id)
+      return SearchRow(reference, title: page.name.text)
+    case .imdb(let id):
+      return try await row(ofIMDb: id)
+    }
+  }
+
+  private func row(ofIMDb id: String) async throws(TMDBError) -> SearchRow {
+    let found = try await client.value(of: FindTarget.id(id, from: .imdb))
+    let format = pageFormat
+    if let film = found.movies.first { return SearchRow(film, format: format) }
+    if let series = found.shows.first { return SearchRow(series, format: format) }
+    if let person = found.people.first { return SearchRow(person, format: format) }
+    // An episode has no page of its own.
+    if let series = found.episodes.lazy.compactMap(\.showID).first { return try await row(of: .title(.series(series))) }
+    if let season = found.seasons.first, let series = season.showID {
+      return try await row(of: .season(SeasonID(series: series, number: season.seasonNumber)))
+    }
+    throw .notFound
+  }
+}

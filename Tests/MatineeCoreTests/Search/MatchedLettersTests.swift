@@ -1,0 +1,26 @@
+import Testing
+import TitleIndex
+
+@testable import MatineeCore
+
+/// Which letters of a title were typed, and how well it matches.
+struct MatchedLettersTests {
+  @Test(arguments: [
+    ("mat", "The Matrix", ["Mat"]), ("the mat", "The Matrix", ["The", "Mat"]), ("amelie", "Amélie", ["Amélie"]),
+    ("ocean's", "Ocean’s Eleven", ["Ocean’s"]), ("oceans el", "Ocean’s Eleven", ["Ocean’s", "El"]),
+    ("rix", "The Matrix", []), ("", "The Matrix", []), ("7", "Se7en", []), ("7人", "7人の侍", ["7人"]),
+    ("m ma", "M is for Mad Max", ["M", "Ma", "Ma"]),
+  ])
+  func marks(_ query: String, _ title: String, _ marked: [String]) {
+    #expect(MatchedLetters(query).ranges(in: title).map { String(title[$0]) } == marked)
+  }
+
+  @Test(arguments: [
+    ("the matrix", "The Matrix", MatchTier.whole), ("the mat", "The Matrix Reloaded", .beginning),
+    ("matrix rel", "The Matrix Reloaded", .phrase), ("rel mat", "The Matrix Reloaded", .words),
+    ("AMÉLIE", "Amelie", .whole), ("matrix x", "The Matrix", nil), ("", "The Matrix", nil),
+  ])
+  func tier(_ query: String, _ title: String, _ tier: MatchTier?) {
+    #expect(MatchedLetters(query).tier(of: title) == tier)
+  }
+}

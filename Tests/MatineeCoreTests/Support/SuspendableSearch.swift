@@ -1,0 +1,94 @@
+import LoadingState
+import Synchronization
+import TMDB
+import TMDBTesting
+
+@testable import MatineeCore
+
+/// What answers a search when, and in the order in which, a test says so.
+final class SuspendableSearch: Sendable {
+  typealias Answer = Result<SearchFindings, TMDBError>
+
+  private struct Call {
+    let request: SearchRequest
+    var continuation: CheckedContinuation<Answer, Never>?
+  }
+
+  private struct State {
+    var calls: [Call] = []
+    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var onDevice: [String: SearchFindings] = [:]
+    var hasDevice = false
+    var pages: [[SearchRow]] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// What was asked of the network so far.
+  var asked: [String] { state.withLock { $0.calls.map(\.request.words) } }
+  var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
+
+  /// What this device finds for some words; for others it finds nothing.
+  func onDevice(_ words: String, _ findings: SearchFindings) {
+    state.withLock { state in
+      state.hasDevice = true
+      state.onDevice[words] = findings
+    }
+  }
+
+  /// What comes after the first page.
+  func nextPages(_ pages: [[SearchRow]]) { state.withLock { $0.pages = pages } }
+
+  func waitForCalls(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.calls.count < count { state.waiters.append((count, continuation)) }
+        return state.calls.count >= count
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  func release(_ place: Int, _ answer: Answer) {
+    let continuation = state.withLock { state in
+      defer { state.calls[place].continuation = nil }
+      return state.calls[place].continuation
+    }
+    continuation?.resume(returning: answer)
+  }
+
+  var sources: SearchSources {
+    SearchSources { request in
+      self.state.withLock { $0.hasDevice ? $0.onDevice[request.words] ?? .list([]) : nil }
+    } network: { request in
+      SearchPages { () async throws(TMDBError) in
+        try await self.answer(request).get()
+      } next: { () async throws(TMDBError) in
+        self.state.withLock { $0.pages.isEmpty ? [] : $0.pages.removeFirst() }
+      } isAtEnd: {
+        self.state.withLock { $0.pages.isEmpty }
+      }
+    }
+  }
+
+  private func answer(_ request: SearchRequest) async -> Answer {
+    await withCheckedContinuation { continuation in
+      let ready = state.withLock { state in
+        state.calls.append(Call(request: request, continuation: continuation))
+        let ready = state.waiters.filter { $0.count <= state.calls.count }
+        state.waiters.removeAll { $0.count <= state.calls.count }
+        return ready.map(\.continuation)
+      }
+      ready.forEach { $0.resume() }
+    }
+  }
+}
+
+extension SearchFindings {
+  /// One list of films of these names; the number of each is its length.
+  static func films(_ names: String...) -> SearchFindings { .list(names.map { .film($0) }) }
+}
+
+extension SearchRow {
+  static func film(_ name: String) -> SearchRow { SearchRow(.title(.film(name.count)), title: name) }
+}
