@@ -29,7 +29,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 
   /// Shows a value. Labels whose text is empty take no room.
   public func configure(with value: Value) {
-    title.text = value.listTitle
+    title.show(value.listTitle, emphasizing: value.listMarks)
     // Dear to measure, so only where a word might not fit a narrow window.
     title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > longestWord }
     text.text = value.listText

@@ -3,6 +3,8 @@ import Foundation
 /// A value that can be a row: four texts and an image.
 public protocol Listable: Identifiable, Equatable {
   var listTitle: String { get }
+  /// Which parts of the title are drawn in bold, such as what was searched for; without any, all of it is.
+  var listMarks: [Range<String.Index>] { get }
   /// A few lines under the title.
   var listText: String { get }
   /// Small print, such as a date; empty for none.
@@ -21,6 +23,9 @@ public protocol Listable: Identifiable, Equatable {
 extension Listable {
   /// The few lines under the title.
   public var listElaboration: String { listText }
+
+  /// None.
+  public var listMarks: [Range<String.Index>] { [] }
 
   /// `nil`: no stars, unless the value says otherwise.
   public var listScore: Double? { nil }

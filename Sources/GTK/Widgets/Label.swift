@@ -28,6 +28,22 @@ public final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
+  /// Shows a text with some of its parts in bold and the rest in a plain weight; without any, all is as its styles say.
+  public func show(_ text: String, emphasizing parts: [Range<String.Index>]) {
+    self.text = text
+    guard !parts.isEmpty else { return gtk_label_set_attributes(opaque, nil) }
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_NORMAL))
+    for part in parts {
+      guard let bold = pango_attr_weight_new(PANGO_WEIGHT_BOLD) else { continue }
+      bold.pointee.start_index = guint(text.utf8.distance(from: text.startIndex, to: part.lowerBound))
+      bold.pointee.end_index = guint(text.utf8.distance(from: text.startIndex, to: part.upperBound))
+      pango_attr_list_insert(attributes, bold)
+    }
+    gtk_label_set_attributes(opaque, attributes)
+  }
+
   /// Breaks lines at words; else text that does not fit ends in "…".
   public var wraps: Bool {
     get { gtk_label_get_wrap(opaque) != 0 }

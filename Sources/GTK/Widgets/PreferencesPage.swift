@@ -118,6 +118,12 @@ public final class ActionRow: Widget {
   /// Puts a widget, such as a picture, before the title.
   public func addPrefix(_ widget: Widget) { adw_action_row_add_prefix(cast(), widget.widget) }
 
+  /// Puts a widget, such as a button, at the end of the line.
+  public func addSuffix(_ widget: Widget) {
+    widget.verticalAlignment = .center
+    adw_action_row_add_suffix(cast(), widget.widget)
+  }
+
   /// Small print under the title, as plain text; empty takes no room.
   public var subtitle: String {
     get { adw_action_row_get_subtitle(cast()).map { String(cString: $0) } ?? "" }

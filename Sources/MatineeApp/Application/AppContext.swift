@@ -41,7 +41,8 @@ public nonisolated struct AppContext: Sendable {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
     return Services.make(
       settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
-      catalogue: catalogue, line: line)
+      catalogue: catalogue, line: line
+    ).searching(in: folders, settings: settings)
   }
 }
 

@@ -5,7 +5,8 @@ public nonisolated enum Destination: Hashable, Sendable {
   case featured(FilmList)
   case television(SeriesList)
   case genres(TitleID.Kind)
-  case search
+  /// With the words that are searched for; empty before anything is.
+  case search(String)
   case title(TitleID)
   case season(SeasonID)
   case person(Int)
@@ -26,7 +27,7 @@ nonisolated extension Destination {
     case .featured: FilmList.allCases.map(Destination.featured)
     case .television: SeriesList.allCases.map(Destination.television)
     case .genres: TitleID.Kind.allCases.map(Destination.genres)
-    case .search: [.search]
+    case .search: [.search("")]
     // There are as many as TMDB has.
     case .title, .season, .person, .genre, .collection: []
     }
@@ -37,7 +38,8 @@ nonisolated extension Destination {
     standing.map(\.description)
     + Kind.allCases.flatMap { kind in
       switch kind {
-      case .featured, .television, .genres, .search: [] as [String]
+      case .featured, .television, .genres: [] as [String]
+      case .search: ["search/WORDS"]
       case .title: ["movie/ID", "tv/ID"]
       case .season: ["tv/ID/season/N"]
       case .person: ["person/ID"]
@@ -69,7 +71,7 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .television(let list): "tv/\(list.rawValue)"
     case .genres(.film): "genres"
     case .genres(.series): "genres/tv"
-    case .search: "search"
+    case .search(let words): words.isEmpty ? "search" : "search/\(words)"
     case .title(let title): title.description
     case .season(let season): season.description
     case .person(let number): "person/\(number)"
@@ -91,6 +93,8 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .person(person)
     } else if let collection = Self.number(description, after: "collection/") {
       self = .collection(collection)
+    } else if description.hasPrefix("search/") {
+      self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {
       return nil
     }

@@ -15,6 +15,7 @@ package final class RootCoordinator {
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
   private let genres: GenresCoordinator
+  private let searching: SearchController
   private let trailers: WebTrailerPlayer
   let services: Services
   private let perform: (String) -> Void
@@ -50,10 +51,15 @@ package final class RootCoordinator {
     genres = GenresCoordinator(
       title: RootTab.genres.title, services: lists.services, images: images, perform: perform,
       open: { link.open($0, $1) })
+    searching = SearchController(
+      title: RootTab.search.title, model: services.searchModel(), images: images,
+      open: { link.open($0, $1) }, findGenres: { [services] in await services.searchGenres() })
+    searching.perform = perform
+    searching.openAddress = actions.open
     let controllers: [RootTab: ViewController] = [
       .featured: featured.controller, .television: television.controller,
       .genres: genres.controller,
-      .search: SearchController(title: RootTab.search.title),
+      .search: searching,
     ]
     tabs = TabBarController(
       title: "Matinee",
@@ -70,7 +76,11 @@ package final class RootCoordinator {
     link.coordinator = self
     let menus = EntryMenus(actions: actions) { link.open($0, $1) }
     controller.offerItemMenus(menus.menu)
+    controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
+
+  /// What is searched, and what has come of it.
+  var searchModel: SearchModel { searching.model }
 
   /// Where the user is.
   var destination: Destination { pageDestinations.last ?? tabDestination }
@@ -93,8 +103,9 @@ package final class RootCoordinator {
     case .genres(let kind):
       genres.show(kind)
       select(.genres)
-    case .search:
+    case .search(let words):
       select(.search)
+      if !words.isEmpty { searching.search(words) }
     case .title, .season, .person, .genre, .collection:
       push(destination, known)
     }
@@ -107,8 +118,15 @@ package final class RootCoordinator {
 
   /// Goes to the search, with the keyboard in its field.
   func search() {
-    show(.search)
+    select(.search)
     controller.takeFocus()
+  }
+
+  /// Goes to the search with a key that was pressed where nothing has a use for it.
+  private func search(typing key: TypedKey) -> Bool {
+    guard controller.top === tabs else { return false }
+    if tab != .search { select(.search) }
+    return searching.take(key)
   }
 
   /// Opens the menu in the header of what is seen.
@@ -134,7 +152,7 @@ extension RootCoordinator {
     case .featured: .featured(featured.list)
     case .television: .television(television.list)
     case .genres: .genres(genres.kind)
-    case .search: .search
+    case .search: .search(searching.model.request.words)
     }
   }
 

@@ -12,6 +12,7 @@ struct EntryMenus {
       let saving = MenuItem("_Save Picture…", name: "save-picture") { actions.save(picture) }
       return ItemMenu(picture.card.spoken, [[saving]])
     }
+    if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
     let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.known) }
     return ItemMenu(entry.entryName, [[opening]] + actions.items(for: reference))

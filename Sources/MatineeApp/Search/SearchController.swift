@@ -1,24 +1,185 @@
 import Containment
+import Foundation
 import GTK
 import LoadingState
+import MatineeCore
 
-/// The *Search* tab before anything is searched.
+/// The *Search* tab: the field, what narrows the search, and below them the results or, before anything is typed, what was
+/// searched before.
 final class SearchController: ViewController, Screen {
-  private let message = MessageController(
-    message: StateMessage(
-      icon: "system-search-symbolic", title: "Start Searching", explanation: "Start searching your favorite movies"))
+  /// What the app does for a message's button that is not the search's own, by name.
+  var perform: (String) -> Void = { _ in }
+  /// Opens a page of the web.
+  var openAddress: (URL) -> Void = { _ in }
+  let model: SearchModel
+  private let open: Open
+  private let field = SearchEntry(name: "Search", placeholder: "Title or Name")
+  private let chips = FlowView(name: "Narrowed To")
+  private let stack = Stack()
+  private let results: SearchResultsController
+  private let recents: RecentSearchesController
+  private let findGenres: () async -> [NamedGenre]
+  private var shown: ViewController?
+  private var bindings: [Binding] = []
+  /// What Enter was pressed for before there was anything to open.
+  private var awaited: SearchRequest?
 
-  init(title: String) { super.init(title: title) }
+  /// - Parameter findGenres: what a search can be narrowed to beside what is always there.
+  init(
+    title: String, model: SearchModel, images: any ImageProviding, open: @escaping Open,
+    findGenres: @escaping () async -> [NamedGenre]
+  ) {
+    self.model = model
+    self.open = open
+    self.findGenres = findGenres
+    results = SearchResultsController(model, images: images)
+    recents = RecentSearchesController(model.recents)
+    super.init(title: title)
+  }
+
+  override func loadView() {
+    let filter = Button(icon: "view-more-symbolic", name: "Narrow the Search")
+    filter.onClick { [weak self] in self?.showFilters() }
+    field.expandsHorizontally = true
+    let line = Clamp(Box(.horizontal, spacing: 6, [field, filter]), maximumWidth: 860)
+    line.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    chips.widget.setMargins(top: 0, bottom: 6, start: 12, end: 12)
+    stack.expandsVertically = true
+    view = Box(.vertical, [line, Clamp(chips.widget, maximumWidth: 860), stack])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: message)
+    connectField()
+    results.onOpen = { [weak self] in self?.open($0) }
+    results.onAction = { [weak self] in self?.act($0) }
+    recents.onSearch = { [weak self] in self?.search($0) }
+    chips.onSelect = { [weak self] in self?.remove($0) }
+    bindings = [
+      Binding({ [model] in model.request }) { [weak self] in self?.show($0) },
+      Binding({ [model] in (model.request, model.first) }) { [weak self] in self?.openAwaited($0, $1) },
+    ]
   }
 
-  override var preferredFocus: Widget { message.preferredFocus }
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    model.recents.loadIfNeeded()
+  }
 
-  let isSettled = true
+  override var preferredFocus: Widget { field }
+
+  override func shows(child: ViewController) -> Bool { child === shown }
+
+  override func removeView(of child: ViewController) {
+    if shown === child { shown = nil }
+    stack.remove(child.view)
+  }
+
+  var isSettled: Bool { model.request.isBlank || results.isSettled }
   let hasContent = true
 
+  /// The results refresh themselves.
   func refresh() {}
+}
+
+extension SearchController {
+  /// Searches for words that were typed elsewhere.
+  func search(_ words: String) {
+    loadViewIfNeeded()
+    model.search(words)
+    field.text = words
+    field.focusAtEnd()
+  }
+
+  /// Takes a key that was pressed elsewhere for one that was pressed in the field.
+  func take(_ key: TypedKey) -> Bool {
+    field.focusAtEnd()
+    return key.pass(to: field)
+  }
+}
+
+extension SearchController {
+  private func connectField() {
+    field.onEdit { [weak self] in
+      guard let self, field.text != model.request.text else { return }
+      model.type(field.text)
+    }
+    field.onSubmit { [weak self] in self?.submit() }
+    field.onStop { [weak self] in
+      self?.field.text = ""
+      self?.model.clear()
+    }
+    field.addShortcut("Down", isLocal: true) { [weak self] in self?.shown?.takeFocus() ?? false }
+  }
+
+  private func show(_ request: SearchRequest) {
+    chips.pills = request.pills
+    // What was typed since then is more recent than what is told here.
+    if field.text.isEmpty, !request.text.isEmpty { field.text = request.text }
+    show(request.isBlank ? recents : results)
+  }
+
+  private func show(_ controller: ViewController) {
+    guard controller !== shown else { return }
+    let hadFocus = shown.map { $0.isViewLoaded && $0.view.containsFocus } ?? false
+    stack.transition = isVisible ? .crossfade : .none
+    transition(from: shown, to: controller) {
+      shown = controller
+      if controller.view.parentWidget == nil { stack.add(controller.view) }
+      stack.visibleChild = controller.view
+    }
+    // The field is nearer to what is typed next than anything below it.
+    if hadFocus { field.focusAtEnd() }
+  }
+
+  /// Opens the first result, or as soon as it comes.
+  private func submit() {
+    guard !model.request.isBlank else { return }
+    model.keep()
+    awaited = model.request
+    openAwaited(model.request, model.first)
+  }
+
+  private func openAwaited(_ request: SearchRequest, _ first: SearchRow?) {
+    guard let awaited else { return }
+    guard awaited == request else {
+      self.awaited = nil
+      return
+    }
+    if let first { open(first) }
+  }
+
+  private func open(_ row: SearchRow) {
+    awaited = nil
+    model.keep()
+    open(row.destination, row.known)
+  }
+
+  private func remove(_ pill: Pill) {
+    if pill.id == SearchRequest.yearPill { model.choose(year: nil) } else { model.choose(.everything) }
+  }
+
+  private func act(_ action: String) {
+    switch action {
+    case StateMessage.searchEverything: model.removeFilters()
+    case StateMessage.searchSuggestion:
+      if let suggestion = model.state.content?.suggestion { search(suggestion) }
+    case StateMessage.searchOnWeb: model.request.webAddress.map(openAddress)
+    default: perform(action)
+    }
+  }
+
+  private func showFilters() {
+    SearchFilterWindow.make(model, findGenres: findGenres, over: view.window).present()
+  }
+}
+
+extension SearchRequest {
+  fileprivate static let yearPill = "year"
+
+  /// What narrows it, each to be taken away.
+  fileprivate var pills: [Pill] {
+    let among = scope == .everything ? nil : Pill(id: "scope", title: scope.name, isRemovable: true)
+    return [among, year.map { Pill(id: Self.yearPill, title: String($0), isRemovable: true) }].compactMap(\.self)
+  }
 }

@@ -18,8 +18,12 @@ extension Services {
 
   /// What a genre is called; `nil` where TMDB has no such genre, or did not answer and never did.
   public func name(of genre: GenreID) async -> String? {
-    let list = try? await value(of: Self.target(genre.kind))
-    return list.flatMap { Self.genres($0, genre.kind).first { $0.id == genre }?.name }
+    try? await genres(of: genre.kind).first { $0.id == genre }?.name
+  }
+
+  /// The genres of films or of series; where TMDB cannot be reached, as they are kept.
+  func genres(of kind: TitleID.Kind) async throws(TMDBError) -> [NamedGenre] {
+    Self.genres(try await value(of: Self.target(kind)), kind)
   }
 
   private func question(ofGenres kind: TitleID.Kind) -> Question<[NamedGenre]> {

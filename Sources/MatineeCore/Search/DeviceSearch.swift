@@ -71,7 +71,7 @@ extension TitleMatch {
 
 extension PageReference {
   /// Its place in the title index.
-  fileprivate var indexed: (id: Int, kind: TitleKind)? {
+  var indexed: (id: Int, kind: TitleKind)? {
     switch self {
     case .title(let id): (id.number, id.kind == .film ? .film : .series)
     case .person(let id): (id, .person)

@@ -23,7 +23,10 @@ struct MatchedLetters: Sendable {
   func tier(of title: [[String]]) -> MatchTier? {
     guard !words.isEmpty else { return nil }
     if title == words { return .whole }
-    if isBeginning(of: title[...]) { return .beginning }
+    // Nobody types the article of a title.
+    let bare = title.first.map { articles.contains($0.joined()) } == true ? title.dropFirst() : title[...]
+    if bare.elementsEqual(words) { return .nearlyWhole }
+    if isBeginning(of: title[...]) || isBeginning(of: bare) { return .beginning }
     if title.indices.contains(where: { isBeginning(of: title[$0...]) }) { return .phrase }
     return words.allSatisfy { typed in title.contains { $0.starts(with: typed) } } ? .words : nil
   }
@@ -68,3 +71,7 @@ struct FoldedWord: Sendable {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }
+
+private let articles: Set<String> = [
+  "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il",
+]

@@ -16,6 +16,7 @@ public final class SearchModel {
   public private(set) var notice: StateMessage?
   public let recents: RecentSearches
 
+  private var firstResult: SearchRow?
   @ObservationIgnored private let sources: SearchSources
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
@@ -76,6 +77,9 @@ public final class SearchModel {
     ask()
   }
 
+  /// The best of what answers the question as it is now, be it this device's; `nil` before anything has.
+  public var first: SearchRow? { firstResult }
+
   /// What was searched for is wanted: it is remembered.
   public func keep() { recents.keep(request.words) }
 
@@ -130,6 +134,7 @@ extension SearchModel {
     stop()
     progress = SearchProgress()
     footer = .none
+    firstResult = nil
     isAtEnd = true
     pages = nil
     guard !request.isBlank else {
@@ -199,6 +204,7 @@ extension SearchModel {
   }
 
   private func show() {
+    firstResult = progress.first
     let outcome = progress.outcome(of: request, after: state.content)
     if outcome.notice != notice { notice = outcome.notice }
     if outcome.state != state { state = outcome.state }

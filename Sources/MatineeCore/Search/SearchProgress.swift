@@ -28,6 +28,12 @@ struct SearchProgress: Hashable, Sendable {
   /// Whether nothing more is to come.
   var isComplete: Bool { device != .awaited && network != .awaited }
 
+  /// The best of what has come.
+  var first: SearchRow? {
+    if case .found(let findings) = network, let row = findings.rows.first { return row }
+    return known?.rows.first
+  }
+
   /// - Parameter former: what was there before, which stays until something comes.
   func outcome(of request: SearchRequest, after former: SearchFindings?) -> Outcome {
     switch network {

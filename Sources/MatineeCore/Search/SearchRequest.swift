@@ -30,6 +30,11 @@ extension SearchRequest {
   /// Whether less than everything is searched.
   public var isFiltered: Bool { scope != .everything || year != nil }
 
+  /// Where TMDB's own pages search for it.
+  public var webAddress: URL? {
+    URL(string: "https://www.themoviedb.org/search")?.appending(queryItems: [URLQueryItem(name: "query", value: words)])
+  }
+
   /// The year where there is one to look at.
   var countedYear: Int? { scope.hasYears ? year : nil }
 }

@@ -1,6 +1,6 @@
 import TitleIndex
 
-/// The titles that were seen, to be searched by name: asked for when a search begins, and then kept for a while.
+/// The titles that were seen, to be searched by name: read once for letters that are typed in a row.
 actor SeenTitles {
   /// A title that was seen.
   struct Entry: Sendable {
@@ -40,9 +40,14 @@ actor SeenTitles {
     return rows.filter { !$0.value.isEmpty }
   }
 
+  /// Reads anew the next time: there is more by now.
+  func forget() { kept = nil }
+
   private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
-    if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(10) { return kept.entries }
+    if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
     let entries = await read(scope)
+    // What has just been seen is to be found, and where there is nothing reading costs nothing.
+    guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
     kept = (scope, .now, entries)
     return entries
   }

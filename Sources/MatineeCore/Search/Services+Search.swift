@@ -3,7 +3,7 @@ import TitleIndex
 
 /// Searches that TMDB answers.
 extension Services {
-  /// Asks TMDB for titles, page by page until there are enough; the best first.
+  /// Asks TMDB for titles, page by page until there are enough; the best first. An id or an address finds its title alone.
   ///
   /// - Parameters:
   ///   - kind: nil for all.
@@ -13,6 +13,7 @@ extension Services {
   public func results(
     for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
   ) async throws(TMDBError) -> SearchResults {
+    if let reference = PageReference(query) { return try await results(for: reference) }
     let films = SearchTarget.movies(query, primaryReleaseYear: year)
     let series = SearchTarget.shows(query, firstAirDateYear: year)
     switch (kind, year) {
@@ -34,6 +35,25 @@ extension Services {
 }
 
 extension Services {
+  /// What an id or an address leads to; nothing where TMDB does not have it. A season stands for its series.
+  private func results(for reference: PageReference) async throws(TMDBError) -> SearchResults {
+    do throws(TMDBError) {
+      switch try await resolve(reference) {
+      case .title(let id) where id.kind == .film:
+        return SearchResults([SearchResult(try await client.value(of: MovieTarget.details(id.number)).movie)])
+      case .title(let id):
+        return SearchResults([SearchResult(try await client.value(of: TVTarget.details(id.number)).show)])
+      case .season(let id):
+        return SearchResults([SearchResult(try await client.value(of: TVTarget.details(id.series)).show)])
+      case .person(let id):
+        return SearchResults([SearchResult(try await client.value(of: PersonTarget.details(id)).person)])
+      case .collection, .imdb: return SearchResults([])
+      }
+    } catch .notFound {
+      return SearchResults([])
+    }
+  }
+
   private func rows<Item: Decodable & Sendable & Identifiable>(
     of target: Target<Page<Item>>, _ limit: Int, _ result: @Sendable (Item) -> SearchResult?
   ) async throws(TMDBError) -> [SearchResult] where Item.ID: Sendable {

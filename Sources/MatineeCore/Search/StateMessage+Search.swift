@@ -22,7 +22,7 @@ extension StateMessage {
     guard request.isFiltered, request.reference == nil else {
       return StateMessage(
         icon: "edit-find-symbolic", title: "No Results", explanation: "No results for “\(words)”.",
-        button: "Search on TMDB’s Website", action: .custom(searchOnWeb))
+        button: "Search on TMDB", action: .custom(searchOnWeb))
     }
     return StateMessage(
       icon: "edit-find-symbolic", title: "No Results",
@@ -36,12 +36,12 @@ extension StateMessage {
     guard let suggestion else {
       return StateMessage(
         icon: "edit-find-symbolic", title: nothing, explanation: "\(nothing) These come from this device.",
-        button: "Search on TMDB’s Website", action: .custom(searchOnWeb))
+        button: "Search on TMDB", action: .custom(searchOnWeb))
     }
     return StateMessage(
       icon: "edit-find-symbolic", title: nothing,
       explanation: "\(nothing) \(SearchWords.suggestion(suggestion))",
-      button: "Search “\(BoundedText.line(suggestion, most: 40))”", action: .custom(searchSuggestion))
+      button: "Search It", action: .custom(searchSuggestion))
   }
 
   /// TMDB did not answer, but this device has something.

@@ -8,6 +8,9 @@ extension TitleIndex {
   public func results(
     for query: String, kinds: Set<TitleKind>, limit: Int
   ) async throws(TitleIndexError) -> SearchResults? {
+    if let (id, kind) = PageReference(query)?.indexed, case .serving = try await status(of: kind) {
+      return SearchResults([try await title(id, kind)].compactMap { $0.map(SearchResult.init) })
+    }
     let matches = try await search(query, kinds: kinds, limit: limit)
     guard !matches.sections.isEmpty else { return nil }
     return SearchResults(matches.inOrder(limit: limit).map(SearchResult.init), suggestion: matches.suggestion)

@@ -3,6 +3,7 @@ import Foundation
 import ImagePipeline
 import SampleCatalogue
 import TMDB
+import TitleIndex
 
 /// What the screens are made of: where titles and pictures come from, and how they are written.
 ///
@@ -16,6 +17,10 @@ public struct Services: Sendable {
   public let catalogue: Catalogue?
   /// Asks as ``client`` does, gets what is kept, and nothing else; `nil` where nothing is kept.
   public let saved: Client?
+  /// All titles by name, to be searched without a network; `nil` where there is no place for them.
+  public var titleIndex: TitleIndex?
+  /// Where searches are remembered; `nil` remembers them until the app ends.
+  public var recentSearches: RecentSearchesFile?
   public let images: ImageConfiguration
   public let pictures: any DataLoading
   /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.

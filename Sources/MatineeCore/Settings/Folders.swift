@@ -9,9 +9,14 @@ public struct Folders: Hashable, Sendable {
   /// What may vanish at any time.
   public var cache: URL
 
-  public init(configuration: URL, cache: URL) {
+  /// What is worth keeping, but is no setting.
+  public var state: URL
+
+  /// - Parameter state: beside the configuration when not said.
+  public init(configuration: URL, cache: URL, state: URL? = nil) {
     self.configuration = configuration
     self.cache = cache
+    self.state = state ?? configuration
   }
 
   /// The folders that the environment names. A relative path does not count, as the specification says.
@@ -26,10 +31,14 @@ public struct Folders: Hashable, Sendable {
     }
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
+    state = folder("XDG_STATE_HOME", ".local/state")
   }
 
   /// The file with the user's settings, the TMDB credential among them.
   public var settingsFile: URL { configuration.appending(path: "settings.json") }
+
+  /// What was searched for.
+  public var recentSearches: URL { state.appending(path: "recent-searches.json") }
 
   /// The bytes of pictures that came over the network.
   public var pictures: URL { cache.appending(path: "pictures", directoryHint: .isDirectory) }

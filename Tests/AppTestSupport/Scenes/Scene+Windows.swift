@@ -21,7 +21,7 @@ extension Scene {
     },
     Scene("menu") { size in
       let application = TestApplication(.scenes(TitleAnswers.networking()))
-      application.main.coordinator.show(.search)
+      application.main.coordinator.show(.search(""))
       let stage = application.show(size)
       let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       // A menu is placed where its button is, and the button must have its place.

@@ -54,7 +54,7 @@ extension Scene {
     // The same controllers over other lists.
     case .television: []
     case .genres: shelfStates
-    case .search: []
+    case .search: searchStates
     case .title: titleStates
     // The same controller, whose states are the title's.
     case .season, .person, .collection: []

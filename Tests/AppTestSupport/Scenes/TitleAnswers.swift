@@ -15,6 +15,7 @@ enum TitleAnswers {
     networking.answer("/3/genre/tv/list", json: genres((18, "Drama"), (99, "Documentary")))
     networking.answer("/3/discover/movie", with: page(of: FilmList.popular))
     networking.answer("/3/discover/tv", with: page(of: SeriesList.popular))
+    SearchAnswers.add(to: networking)
     for kind in ["movie", "tv"] { networking.answer("/3/watch/providers/\(kind)", json: watchServices) }
     return networking
   }

@@ -81,7 +81,7 @@ final class MainWindowTests: GTKTestCase {
     onMain {
       let networking = ReplayNetworking.nowPlaying(1)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(.search)
+      application.main.coordinator.show(.search(""))
       let stage = application.show()
       try await stage.sees("Start searching your favorite movies")
       XCTAssertTrue(application.main.coordinator.isSettled)

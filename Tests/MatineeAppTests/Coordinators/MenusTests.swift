@@ -102,7 +102,7 @@ final class MenusTests: GTKTestCase {
 
   func testWhereNothingIsListedThereIsNoMenu() {
     onMain {
-      let (_, stage) = try await Self.stage(.search)
+      let (_, stage) = try await Self.stage(.search(""))
       let focused = try XCTUnwrap(stage.window.focusedWidget ?? stage.window.tree.last { $0.isMapped })
       XCTAssertFalse(focused.pressShortcutUpwards("<Shift>F10"))
       stage.close()

@@ -137,7 +137,7 @@ final class PagesTests: GTKTestCase {
       let stage = application.show()
       try await stage.sees("What it is about.")
       application.main.coordinator.select(.search)
-      XCTAssertEqual(application.main.coordinator.path, [.search])
+      XCTAssertEqual(application.main.coordinator.path, [.search("")])
       XCTAssertFalse(application.main.coordinator.controller.goForward())
       stage.close()
     }

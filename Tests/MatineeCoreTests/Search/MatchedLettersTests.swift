@@ -17,7 +17,8 @@ struct MatchedLettersTests {
 
   @Test(arguments: [
     ("the matrix", "The Matrix", MatchTier.whole), ("the mat", "The Matrix Reloaded", .beginning),
-    ("matrix rel", "The Matrix Reloaded", .phrase), ("rel mat", "The Matrix Reloaded", .words),
+    ("reloaded", "The Matrix Reloaded", .phrase), ("rel mat", "The Matrix Reloaded", .words),
+    ("matrix", "The Matrix", .nearlyWhole), ("matr", "The Matrix", .beginning), ("the", "The The", .nearlyWhole),
     ("AMÉLIE", "Amelie", .whole), ("matrix x", "The Matrix", nil), ("", "The Matrix", nil),
   ])
   func tier(_ query: String, _ title: String, _ tier: MatchTier?) {

@@ -1,7 +1,45 @@
 import Automation
+import AutomationTestSupport
+import XCTest
 
 /// The tab where one searches.
 protocol SearchScreenController: AppDriver {}
+
+extension SearchScreenController {
+  func typeSearch(_ words: String) throws {
+    try app.searchField.wait(until: \.isFocused, for: "The keyboard in the field")
+    try app.typeText(words)
+  }
+
+  func pressEscapeInSearch() throws { try app.pressKey("Escape") }
+  func pressDownIntoResults() throws { try app.pressKey("Down") }
+  func pressEnterInSearch() throws { try app.pressKey("Return") }
+  func tapAllOf(_ words: String) throws { try app.rows[words].activate() }
+  func tapClearRecents() throws { try app.buttons["Clear All"].activate() }
+  func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].activate() }
+
+  /// Narrows the search to what a line of the window says.
+  func narrow(to scope: String) throws {
+    try app.buttons["Narrow the Search"].activate()
+    let window = app.windows["Narrow the Search"]
+    try window.rows["Search In"].focus()
+    try app.pressKey("Return")
+    let choice = window.checkBoxes[scope]
+    try choice.wait(until: \.exists, for: "The choice “\(scope)”")
+    // From the choice that holds, as in any group of radio buttons.
+    for _ in 0..<20 where try !choice.isFocused { try app.pressKey("Down") }
+    try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
+    try app.pressKey("space")
+    try app.pressKey("Escape")
+    try window.rows["Search In"].wait(until: \.exists)
+    try app.pressKey("Escape")
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+  }
+}
+
+extension Application {
+  var searchField: Element { searchFields["Search"] }
+}
 
 /// What must hold of the tab where one searches.
 struct SearchScreenValidator {
@@ -9,5 +47,39 @@ struct SearchScreenValidator {
 
   func validateStart() throws {
     try app.staticTexts["Start Searching"].wait(until: \.exists, for: "The page “Start Searching”")
+  }
+
+  func validateField(_ words: String) throws {
+    try app.searchField.wait(until: { $0.text == words }, for: "“\(words)” in the field")
+    try app.searchField.wait(until: \.isFocused, for: "The keyboard in the field")
+  }
+
+  /// The rows, whatever section they are in, tell of these titles in this order.
+  func validateTitles(_ titles: [String], file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.wait(for: "the results \(titles)") { () throws(AutomationError) in
+      let names = try app.rows.names
+      return names.count >= titles.count
+        && zip(names, titles).allSatisfy { $0 == $1 || $0.hasPrefix("\($1), ") || $0.contains(": \($1), ") }
+    }
+  }
+
+  func validateTopRow(_ words: String) throws {
+    try app.rows.first.wait(until: { $0.name.contains(words) }, for: "“\(words)” on top")
+  }
+
+  func validateNotice(_ words: String) throws {
+    try app.staticTexts.matching("that says “\(words)”") { $0.name.contains(words) }.first
+      .wait(until: \.exists, for: "The words “\(words)”")
+  }
+
+  func validateAnnouncement(_ words: String) throws {
+    try app.wait(for: "The announcement “\(words)”") { () throws(AutomationError) in
+      try app.announcements.contains { $0.contains(words) }
+    }
+  }
+
+  func validateRecent(_ words: String, isThere: Bool = true) throws {
+    try app.buttons["Remove “\(words)”"].wait(
+      until: { $0.exists == isThere }, for: isThere ? "the recent search" : "the end of the recent search")
   }
 }

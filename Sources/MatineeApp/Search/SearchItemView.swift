@@ -1,0 +1,53 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// A line of what a search found: the row of every list of titles, under its section's heading where it is the first.
+final class SearchItemView: Configurable {
+  let widget: Widget
+  private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")
+  private let row: ImageWithFourLabelsView<SearchRow>
+  private let all = Label(wrapping: "", breaksWords: false)
+  private let allLine: Box
+
+  init(images: any ImageProviding) {
+    row = ImageWithFourLabelsView(images: images)
+    heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
+    all.expandsHorizontally = true
+    allLine = Box(.horizontal, spacing: 6, [all, Icon("go-next-symbolic")])
+    allLine.setMargins(12)
+    widget = Box(.vertical, [heading, row.widget, allLine])
+  }
+
+  func configure(with item: SearchItem) {
+    switch item {
+    case .result(let result, let words):
+      heading.text = words ?? ""
+      heading.isVisible = words != nil
+      row.configure(with: result)
+    case .all:
+      heading.isVisible = false
+      all.text = accessibleLabel(of: item)
+    }
+    row.widget.isVisible = !item.leadsToAll
+    allLine.isVisible = item.leadsToAll
+  }
+
+  func prepareForReuse() { row.prepareForReuse() }
+
+  func accessibleLabel(of item: SearchItem) -> String {
+    switch item {
+    case .result(let result, nil): row.accessibleLabel(of: result)
+    case .result(let result, let heading?): "\(heading): \(row.accessibleLabel(of: result))"
+    case .all(let scope, let total): "All \(total) \(scope.name)"
+    }
+  }
+
+  func accessibleDescription(of item: SearchItem) -> String? {
+    if case .result(let result, _) = item { row.accessibleDescription(of: result) } else { nil }
+  }
+}
+
+extension SearchItem {
+  fileprivate var leadsToAll: Bool { if case .all = self { true } else { false } }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// The search before, while and after something is found, and where nothing can be.
+extension Scene {
+  static let searchStates = [
+    Scene("search/recents") { size in
+      let recents = RecentSearchesFile(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+      var services = Services.scenes(TitleAnswers.networking())
+      services.recentSearches = recents
+      let application = TestApplication(services)
+      for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
+        application.main.coordinator.searchModel.recents.keep(words)
+      }
+      application.main.coordinator.show(.search(""))
+      let stage = application.show(size)
+      try await stage.sees("Recent Searches")
+      return stage
+    },
+    Scene("search/loading") { size in
+      let application = TestApplication(.scenes(SuspendableNetworking()))
+      application.main.coordinator.show(.search("metro"))
+      let stage = application.show(size)
+      try await eventually("the spinner") { stage.spins }
+      return stage
+    },
+    Scene("search/found") { try await search("metro", says: "Top Match", $0) },
+    Scene("search/one-kind") { try await search("metro", in: .films, says: "Métropole", $0) },
+    Scene("search/narrowed") { size in
+      try await search("metro", in: .filmList(.popular), year: 1927, says: "Metropolis", size)
+    },
+    Scene("search/nothing") { size in
+      try await search("zzyzx", over: nothing(), says: "No Results", size)
+    },
+    Scene("search/nothing-narrowed") { size in
+      try await search("zzyzx", in: .films, year: 1927, over: nothing(), says: "Search Everything", size)
+    },
+    Scene("search/misspelt") { size in
+      try await search("metroplis", over: nothing(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
+    },
+    Scene("search/off-line") { size in
+      try await search("metro", over: trouble(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
+    },
+    Scene("search/failed") { try await search("metro", over: trouble(), says: "Download Titles…", $0) },
+    Scene("search/filters") { size in
+      let model = Services.scenes(TitleAnswers.networking()).searchModel()
+      model.choose(.filmList(.popular))
+      let window = SearchFilterWindow.make(model, findGenres: { [] }, over: nil)
+      return try await stage(window, size) { window.present() }
+    },
+  ]
+
+  private static func nothing() -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    SearchAnswers.addNothing(to: networking)
+    return networking
+  }
+
+  private static func trouble() -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    for kind in ["movie", "tv", "person"] { networking.answer("/3/search/\(kind)", with: .trouble) }
+    return networking
+  }
+
+  /// - Parameters:
+  ///   - films: what this device knows; nothing at all where there are none.
+  ///   - text: what is seen in the end.
+  @MainActor private static func search(
+    _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
+    here films: [String] = [], says text: String, _ size: WindowSize
+  ) async throws -> Stage {
+    let answers = networking ?? TitleAnswers.networking()
+    var services = Services.scenes(answers)
+    if !films.isEmpty { services.titleIndex = try await SearchAnswers.index(of: films) }
+    let application = TestApplication(services)
+    application.main.coordinator.searchModel.choose(scope)
+    application.main.coordinator.searchModel.choose(year: year)
+    application.main.coordinator.show(.search(words))
+    let stage = application.show(size)
+    try await stage.sees(text)
+    try await eventually("the results") { application.main.coordinator.isSettled }
+    return stage
+  }
+}

@@ -1,0 +1,208 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import LoadingState
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// The field, what it leads to, and where the keyboard is meanwhile.
+final class SearchTests: GTKTestCase {
+  @MainActor private struct Screen {
+    let networking = ReplayNetworking()
+    let application: TestApplication
+    let stage: Stage
+
+    init(_ words: String = "", films: [String] = [], isThere: Bool = true) async throws {
+      if isThere { SearchAnswers.add(to: networking) } else { SearchAnswers.addNothing(to: networking) }
+      var services = Services.test(networking)
+      if !films.isEmpty { services.titleIndex = try await SearchAnswers.index(of: films) }
+      application = TestApplication(services)
+      application.main.coordinator.show(.search(words))
+      stage = application.show()
+      try await eventually("the search") { field?.isMapped == true }
+      application.main.focusContent()
+      try await eventually("the keyboard in the field") { hasFocus }
+    }
+
+    var model: SearchModel { application.main.coordinator.searchModel }
+    var field: SearchEntry? {
+      stage.window.tree.first { $0.isA(gtk_search_entry_get_type()) }.map { SearchEntry(retaining: $0.pointer) }
+    }
+    var hasFocus: Bool { field?.containsFocus == true }
+    var list: Widget? { stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
+    var titles: [String] { SearchItem.items(model.state.content ?? SearchFindings([])).compactMap(\.title) }
+
+    func settle() async throws {
+      try await eventually("the results") { model.state.isSettled && application.main.coordinator.isSettled }
+    }
+  }
+
+  func testBeforeAnythingIsTypedItInvites() {
+    onMain {
+      let screen = try await Screen()
+      try await screen.stage.sees("Start searching your favorite movies")
+      XCTAssertEqual(screen.networking.questions, [])
+      screen.stage.close()
+    }
+  }
+
+  func testWhatIsTypedIsFoundInSections() {
+    onMain {
+      let screen = try await Screen()
+      screen.field?.text = "metro"
+      try await screen.stage.sees("Top Match")
+      try await screen.settle()
+      XCTAssertEqual(
+        screen.titles,
+        [
+          "Metropolis", "Métropole", "A Metropolitan Affair of Those Magnificent Men in Their Flying Machines",
+          "All 72 Films", "Metropolitan Police", "Ada Metropoulos",
+        ])
+      XCTAssertTrue(screen.hasFocus)
+      screen.stage.close()
+    }
+  }
+
+  func testAllOfAKindIsAListOfItsOwn() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.settle()
+      try await eventually("the list") { screen.list != nil }
+      screen.list?.activateRow(3)
+      try await eventually("films alone") { screen.model.request.scope == .films }
+      try await screen.settle()
+      XCTAssertEqual(screen.model.state.content?.sections.count, 1)
+      XCTAssertEqual(screen.networking.questions.filter { $0.contains("person") }.count, 1)
+      try await screen.stage.sees("Films")
+      screen.stage.close()
+    }
+  }
+
+  func testEmptyingTheFieldGoesBackToTheInvitation() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.settle()
+      screen.field?.emit("stop-search")
+      try await screen.stage.sees("Start searching your favorite movies")
+      XCTAssertEqual(screen.field?.text, "")
+      XCTAssertEqual(screen.model.state, .idle)
+      XCTAssertTrue(screen.hasFocus)
+      screen.stage.close()
+    }
+  }
+
+  func testEnterOpensTheFirstAndRemembersTheSearch() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.settle()
+      screen.field?.emit("activate")
+      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.film(5)) }
+      XCTAssertEqual(screen.model.recents.searches, ["metro"])
+      screen.stage.close()
+    }
+  }
+
+  func testEnterBeforeAnythingHasComeWaitsForIt() {
+    onMain {
+      let screen = try await Screen()
+      screen.field?.text = "metro"
+      screen.field?.emit("activate")
+      XCTAssertEqual(screen.application.main.coordinator.destination, .search("metro"))
+      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.film(5)) }
+      screen.stage.close()
+    }
+  }
+
+  func testDownGoesIntoTheResultsAndTheKeyboardStaysThere() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.settle()
+      try await eventually("rows") { (screen.list?.childWidgets.count ?? 0) > 2 }
+      await screen.stage.nextFrame()
+      XCTAssertEqual(screen.field?.pressShortcut("Down"), true)
+      XCTAssertEqual(screen.list?.containsFocus, true)
+      screen.application.main.coordinator.refresh()
+      try await eventually("the refresh") { screen.networking.questions.count == 6 }
+      try await screen.settle()
+      XCTAssertEqual(screen.list?.containsFocus, true)
+      screen.stage.close()
+    }
+  }
+
+  func testSearchesThatLedSomewhereAreOfferedAndCanBeRemoved() {
+    onMain {
+      let screen = try await Screen()
+      for words in ["one", "two"] { screen.model.recents.keep(words) }
+      try await screen.stage.sees("Recent Searches")
+      try await screen.stage.press("Clear All")
+      try await eventually("nothing") { !screen.stage.window.visibleTexts.contains("Recent Searches") }
+      screen.model.recents.keep("metro")
+      try await screen.stage.sees("metro")
+      let row = screen.stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) }
+      gtk_widget_activate(try XCTUnwrap(row).widget)
+      try await screen.stage.sees("Top Match")
+      XCTAssertEqual(screen.field?.text, "metro")
+      screen.stage.close()
+    }
+  }
+
+  func testWhatMayHaveBeenMeantIsOneButtonAway() {
+    onMain {
+      let screen = try await Screen("metroplis", films: ["Metropolis", "Sunrise"], isThere: false)
+      try await screen.stage.sees("Did you mean “metropolis”?")
+      try await screen.stage.press("Search It")
+      try await eventually("the other words") { screen.field?.text == "metropolis" }
+      XCTAssertEqual(screen.model.request.words, "metropolis")
+      screen.stage.close()
+    }
+  }
+
+  func testWithNothingFoundTMDBsWebsiteIsTheWayOn() {
+    onMain {
+      let screen = try await Screen("zzyzx & co", isThere: false)
+      try await screen.stage.press("Search on TMDB")
+      try await eventually("the address") { !screen.application.asked.isEmpty }
+      XCTAssertEqual(screen.application.asked, ["open https://www.themoviedb.org/search?query=zzyzx%20%26%20co"])
+      screen.stage.close()
+    }
+  }
+
+  func testAFilterIsTakenAwayByItsPill() {
+    onMain {
+      let screen = try await Screen("metro")
+      screen.model.choose(.films)
+      screen.model.choose(year: 1927)
+      try await eventually("the pills") { screen.stage.window.tree.contains { $0.accessibleLabel == "Remove 1927" } }
+      let pill = screen.stage.window.tree.first { $0.isMapped && $0.accessibleLabel == "Remove 1927" }
+      Button(retaining: try XCTUnwrap(pill).pointer).click()
+      try await eventually("any year") { screen.model.request == SearchRequest("metro", in: .films) }
+      screen.stage.close()
+    }
+  }
+
+  func testARestartKeepsTheSearch() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.settle()
+      screen.application.main.restart()
+      try await eventually("the search") { screen.model.request.words == "metro" && screen.model.state.isSettled }
+      XCTAssertEqual(screen.field?.text, "metro")
+      screen.stage.close()
+    }
+  }
+}
+
+extension SearchItem {
+  fileprivate var title: String? {
+    switch self {
+    case .result(let row, _): row.title
+    case .all(let scope, let total): "All \(total) \(scope.name)"
+    }
+  }
+}

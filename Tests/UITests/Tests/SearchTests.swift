@@ -1,0 +1,136 @@
+import Automation
+import AutomationTestSupport
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Searching as a person does: from anywhere, with a server that is slow, wrong or gone.
+final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController {
+  private var validator: SearchScreenValidator { SearchScreenValidator(app: app) }
+
+  private func titles(_ path: String, _ name: String = "title") throws -> [String] {
+    try server.answer(path)["results"].rows.map { $0[name].text }
+  }
+
+  func testALetterTypedAnywhereBeginsASearch() throws {
+    try launch()
+    try TitleListValidator(app: app).validateNoMessage()
+    try app.lists.first.focus()
+    try app.typeText("Godf")
+    try validator.validateField("Godf")
+    try MainScreenValidator(app: app).validateTabs(selected: "Search")
+    try validator.validateTopRow("The Godfather")
+  }
+
+  func testResultsAreThoseOfTheServer() throws {
+    try launch()
+    try pressSearch()
+    try validator.validateStart()
+    try typeSearch("the")
+    let films = try titles("search/movie?query=the")
+    try validator.validateTopRow("Top Match: ")
+    let section = try app.rows.names.filter { $0.contains(", Film, ") }.map { $0.replacing("Films: ", with: "") }
+    XCTAssertEqual(section.prefix(3).map { $0.prefix { $0 != "," } }, films.prefix(3).map { $0.prefix { $0 != "," } })
+    try validator.validateAnnouncement("results")
+  }
+
+  func testAKindAloneGoesOnToTheEnd() throws {
+    try launch()
+    try pressSearch()
+    try narrow(to: "Films")
+    try app.searchField.focus()
+    try typeSearch("the")
+    try validator.validateTitles(try titles("search/movie?query=the").prefix(5).map(\.self))
+    XCTAssertEqual(try server.requests("/3/search/person").count, 0)
+    XCTAssertTrue(try app.buttons["Remove Films"].exists)
+  }
+
+  func testAListIsSearchedByItsTitles() throws {
+    try launch()
+    try pressSearch()
+    try narrow(to: "Films: Popular")
+    try app.searchField.focus()
+    let first = try XCTUnwrap(titles("movie/popular").first)
+    try typeSearch(first)
+    try validator.validateTopRow(first)
+    XCTAssertEqual(try server.requests("/3/search/movie").count, 0)
+  }
+
+  func testASlowAnswerToAnEarlierQuestionIsNotShown() throws {
+    try server.hold("/3/search/movie", times: 1)
+    try launch()
+    try pressSearch()
+    try typeSearch("the")
+    try server.waitForRequest("/3/search/movie")
+    try typeSearch(" godf")
+    try validator.validateTopRow("The Godfather")
+    try server.release()
+    try validator.validateTopRow("The Godfather")
+    try validator.validateField("the godf")
+  }
+
+  func testAServerThatIsGoneLeavesWhatWasSeen() throws {
+    try launch()
+    try pressSearch()
+    try typeSearch("the")
+    try validator.validateTopRow("Top Match")
+    try server.stop()
+    try typeSearch(" god")
+    try validator.validateNotice("These results come from this device.")
+    try server.start()
+    try pressRefresh()
+    try validator.validateTopRow("The Godfather")
+  }
+
+  func testEscapeCancelsAndGoesBackToTheBeginning() throws {
+    try server.hold("/3/search/movie")
+    try launch()
+    try pressSearch()
+    try typeSearch("the")
+    try server.waitForRequest("/3/search/movie")
+    try pressEscapeInSearch()
+    try validator.validateStart()
+    try validator.validateField("")
+  }
+
+  func testEnterOpensTheFirstAndTheSearchIsRemembered() throws {
+    try launch()
+    try pressSearch()
+    try typeSearch("godfather")
+    try validator.validateTopRow("The Godfather")
+    try pressEnterInSearch()
+    try app.headings["The Godfather"].wait(until: \.exists)
+    try app.pressKey("Alt+Left")
+    try app.searchField.focus()
+    try pressEscapeInSearch()
+    try validator.validateRecent("godfather")
+    try tapRemoveRecent("godfather")
+    try validator.validateRecent("godfather", isThere: false)
+  }
+
+  func testDownGoesIntoTheResults() throws {
+    try launch()
+    try pressSearch()
+    try typeSearch("the")
+    try validator.validateTopRow("Top Match")
+    try pressDownIntoResults()
+    try app.rows.first.wait(until: \.isFocused, for: "The keyboard on the first result")
+  }
+
+  func testAnIDFindsItsTitle() throws {
+    try launch()
+    try pressSearch()
+    let film = try server.answer("movie/\(try server.page("popular").results[0].id)")
+    try typeSearch(film["imdb_id"].text)
+    try validator.validateTopRow(film["title"].text)
+    XCTAssertEqual(try app.rows.count, 1)
+  }
+
+  func testWithNoResultsThereIsAWayOn() throws {
+    try launch()
+    try pressSearch()
+    try typeSearch("zzyzx")
+    try validator.validateNotice("No results for “zzyzx”.")
+    XCTAssertTrue(try app.buttons["Search on TMDB"].exists)
+  }
+}
