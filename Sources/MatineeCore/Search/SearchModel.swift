@@ -98,6 +98,19 @@ extension SearchModel: Fetching {
 
   public func refresh() { ask() }
 
+  public func resume() {
+    if case .failure = footer { return retryMore() }
+    if case .failed = progress.network { ask() }
+  }
+
+  /// What this device finds is told apart from TMDB's in a notice.
+  public var savedDate: Date? { nil }
+
+  /// A search is asked anew by whoever types.
+  public func follow() {}
+
+  public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }
+
   public func cancel() {
     guard network.isUnderWay || device.isUnderWay else { return }
     stop()
@@ -150,8 +163,8 @@ extension SearchModel {
   private func askDevice() {
     device.ask { [sources, request] () async throws(TMDBError) in
       await sources.device(request)
-    } then: { [weak self] result in
-      guard let self, case .success(let findings) = result else { return }
+    } then: { [weak self] arrival in
+      guard let self, case .answer(.success(let findings)) = arrival else { return }
       progress.device = findings.map { .found(enriched($0)) } ?? .absent
       show()
     }
@@ -166,8 +179,8 @@ extension SearchModel {
       }
       let findings = try await pages.first()
       return (findings: findings, isAtEnd: await pages.isAtEnd())
-    } then: { [weak self] result in
-      guard let self else { return }
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
       switch result {
       case .success(let answer):
         isAtEnd = answer.isAtEnd
@@ -189,8 +202,8 @@ extension SearchModel {
     footer = .loading
     network.ask { () async throws(TMDBError) in
       (rows: try await pages.next(), isAtEnd: await pages.isAtEnd())
-    } then: { [weak self] result in
-      guard let self else { return }
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
       switch result {
       case .success(let answer):
         isAtEnd = answer.isAtEnd

@@ -78,7 +78,8 @@ extension SeenTitles.Entry {
     var row = SearchRow(page, title: title.name, year: title.year)
     row.picture = format.picture(title.picture, title.id.kind == .person ? .profile : .poster)
     row.popularity = title.popularity
-    self.init(row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName])
+    self.init(
+      row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName] + title.otherNames)
   }
 }
 

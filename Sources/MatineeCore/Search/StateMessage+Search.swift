@@ -3,8 +3,6 @@ import TMDB
 
 /// What a search says where it has no results, or not those of TMDB.
 extension StateMessage {
-  /// What the button asks that leads to the titles which can be searched off line.
-  public static let downloadTitles = "download-titles"
   /// What the button asks that searches everything.
   public static let searchEverything = "search-everything"
   /// What the button asks that searches what may have been meant.
