@@ -161,6 +161,7 @@ extension SearchModel {
   }
 
   private func askDevice() {
+    progress.device = .awaited
     device.ask { [sources, request] () async throws(TMDBError) in
       await sources.device(request)
     } then: { [weak self] arrival in
@@ -191,7 +192,10 @@ extension SearchModel {
       case .failure(.cancelled):
         state = state.after(.cancelled)
         return
-      case .failure(let error): progress.network = .failed(error)
+      case .failure(let error):
+        progress.network = .failed(error)
+        // What was kept since this device was asked may be an answer.
+        if error.isOffline, progress.hasNothingHere { askDevice() }
       }
       show()
     }

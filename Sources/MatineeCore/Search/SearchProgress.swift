@@ -28,6 +28,9 @@ struct SearchProgress: Hashable, Sendable {
   /// Whether nothing more is to come.
   var isComplete: Bool { device != .awaited && network != .awaited }
 
+  /// Whether this device has answered, and has nothing.
+  var hasNothingHere: Bool { device != .awaited && known == nil }
+
   /// The best of what has come.
   var first: SearchRow? {
     if case .found(let findings) = network, let row = findings.rows.first { return row }

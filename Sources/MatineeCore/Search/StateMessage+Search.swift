@@ -62,7 +62,7 @@ extension StateMessage {
   static func cannotSearch(_ error: TMDBError) -> StateMessage {
     var message = StateMessage(error)
     guard message.action == .retry else { return message }
-    message.explanation += " Off line, only downloaded titles can be searched."
+    message.explanation += " Offline, only titles that were seen or downloaded can be searched."
     message.button = "Download Titles…"
     message.action = .custom(downloadTitles)
     return message

@@ -104,6 +104,14 @@ struct SearchModelTests {
     #expect(model.state.content == nil)
   }
 
+  @Test func whatWasKeptMeanwhileIsFoundWhenTMDBFails() async {
+    await ask("matrix")
+    search.onDevice("matrix", .films("Matrix here"))
+    search.release(0, .failure(.offline))
+    await until { [model] in model.state == .content(.films("Matrix here")) }
+    #expect(model.notice?.explanation.contains("These results come from this device.") == true)
+  }
+
   @Test func aWrongKeyIsStillSaid() async {
     await ask("matrix")
     search.release(0, .failure(.wrongCredential))

@@ -106,6 +106,49 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
       .wait(until: \.exists, for: "The keyboard on a result")
   }
 
+  func testAServerThatIsGoneLeavesWhatWasSeen() throws {
+    try launch()
+    try pressSearch()
+    try typeSearch("the godf")
+    try validator.validateTopRow("The Godfather")
+    try server.waitForRequest("/3/search/movie")
+    try server.stop()
+    try typeSearch("a")
+    try validator.validateNotice("These results come from this device.")
+    try validator.validateTopRow("The Godfather")
+    try server.start()
+    try validator.validateNoNotice("These results come from this device.")
+    try validator.validateTopRow("The Godfather")
+  }
+
+  func testEachCategoryOnAndOffLine() throws {
+    try launch("--screen", "search")
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    let series = try titles("tv/popular", "name")[0]
+    let person = try titles("person/popular", "name")[0]
+    let genre = try server.answer("genre/movie/list")["genres"].rows[0]
+    let ofGenre = try titles("discover/movie?with_genres=\(genre["id"].number)")[0]
+    let searches = [
+      ("Films", film.title), ("Series", series), ("People", person), ("Films: Popular", film.title),
+      ("Films: \(genre["name"].text)", ofGenre),
+    ]
+    for (scope, words) in searches { try search(words, in: scope) }
+    try server.stop()
+    for (scope, words) in searches {
+      try search(words, in: scope)
+      try validator.validateNotice("These results come from this device.")
+    }
+  }
+
+  private func search(_ words: String, in scope: String) throws {
+    try narrow(to: scope)
+    try app.searchField.focus()
+    try pressEscapeInSearch()
+    try typeSearch(words)
+    try validator.validateTopRow(words)
+    try tapRemoveFilter(scope)
+  }
+
   func testAnIDFindsItsTitle() throws {
     try launch()
     try pressSearch()

@@ -15,6 +15,7 @@ extension SearchScreenController {
   func pressDownIntoResults() throws { try app.pressKey("Down") }
   func pressEnterInSearch() throws { try app.pressKey("Return") }
   func tapAllOf(_ words: String) throws { try app.rows[words].activate() }
+  func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].activate() }
   func tapClearRecents() throws { try app.buttons["Clear All"].activate() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].activate() }
 
@@ -27,7 +28,7 @@ extension SearchScreenController {
     let choice = window.checkBoxes[scope]
     try choice.wait(until: \.exists, for: "The choice “\(scope)”")
     // From the choice that holds, as in any group of radio buttons.
-    for _ in 0..<20 where try !choice.isFocused { try app.pressKey("Down") }
+    for _ in 0..<60 where try !choice.isFocused { try app.pressKey("Down") }
     try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
     try app.pressKey("space")
     try app.pressKey("Escape")
@@ -70,6 +71,11 @@ struct SearchScreenValidator {
   func validateNotice(_ words: String) throws {
     try app.staticTexts.matching("that says “\(words)”") { $0.name.contains(words) }.first
       .wait(until: \.exists, for: "The words “\(words)”")
+  }
+
+  func validateNoNotice(_ words: String) throws {
+    try app.staticTexts.matching("that says “\(words)”") { $0.name.contains(words) }.first
+      .wait(until: { !$0.exists }, for: "The end of the words “\(words)”")
   }
 
   func validateAnnouncement(_ words: String) throws {
