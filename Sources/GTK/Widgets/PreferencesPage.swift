@@ -40,7 +40,10 @@ public final class PreferencesGroup: Widget {
   public convenience init(title: String, _ rows: [Widget]) {
     self.init(new: adw_preferences_group_new())
     // Libadwaita names the list by it.
-    adw_preferences_group_set_title(cast(), title)
+    // Unlike a row's, it is always markup.
+    let escaped = g_markup_escape_text(title, -1)
+    adw_preferences_group_set_title(cast(), escaped)
+    g_free(escaped)
     for row in rows { adw_preferences_group_add(cast(), row.widget) }
   }
 
@@ -70,7 +73,7 @@ public final class ActionRow: Widget {
   ///   - isActivatable: whether pressing the line anywhere presses the control.
   public convenience init(title: String, control: Widget, isBefore: Bool = false, isActivatable: Bool = false) {
     self.init(new: adw_action_row_new())
-    adw_preferences_row_set_title(cast(), title)
+    setPlainTitle(title)
     control.verticalAlignment = .center
     isBefore ? adw_action_row_add_prefix(cast(), control.widget) : adw_action_row_add_suffix(cast(), control.widget)
     if isActivatable {
@@ -85,8 +88,7 @@ public final class ActionRow: Widget {
   /// A line with a title and smaller words below it, to be pressed; ``subtitle`` changes the words.
   public convenience init(title: String, subtitle: String) {
     self.init(new: adw_action_row_new())
-    adw_preferences_row_set_use_markup(cast(), 0)
-    adw_preferences_row_set_title(cast(), title)
+    setPlainTitle(title)
     adw_action_row_set_subtitle(cast(), subtitle)
     // libadwaita names it by the title.
     accessibleDescription = subtitle
@@ -100,13 +102,19 @@ public final class ActionRow: Widget {
     withExtendedLifetime(sign) { adw_action_row_add_suffix(cast(), sign.widget) }
   }
 
+  /// Titles come from anywhere, and none is markup.
+  private func setPlainTitle(_ title: String) {
+    adw_preferences_row_set_use_markup(cast(), 0)
+    adw_preferences_row_set_title(cast(), title)
+  }
+
   /// Calls `body` when the line is pressed, or activated by a key.
   public func onActivate(_ body: @escaping () -> Void) { connect("activated", body) }
 
   /// A line with a title and words at its end, which takes the keyboard's focus itself.
   public convenience init(title: String, words: String) {
     self.init(new: adw_action_row_new())
-    adw_preferences_row_set_title(cast(), title)
+    setPlainTitle(title)
     let label = Label(words)
     label.addStyle("dim-label")
     label.wraps = true

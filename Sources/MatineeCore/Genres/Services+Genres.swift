@@ -21,9 +21,11 @@ extension Services {
     try? await genres(of: genre.kind).first { $0.id == genre }?.name
   }
 
-  /// The genres of films or of series; where TMDB cannot be reached, as they are kept.
+  /// The genres of films or of series; as they are kept, where they are, for they hardly ever change.
   func genres(of kind: TitleID.Kind) async throws(TMDBError) -> [NamedGenre] {
-    Self.genres(try await value(of: Self.target(kind)), kind)
+    let target = Self.target(kind)
+    if let kept = try? await saved?.value(of: target) { return Self.genres(kept, kind) }
+    return Self.genres(try await client.value(of: target), kind)
   }
 
   private func question(ofGenres kind: TitleID.Kind) -> Question<[NamedGenre]> {

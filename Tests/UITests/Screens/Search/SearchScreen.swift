@@ -28,7 +28,7 @@ extension SearchScreenController {
     let choice = window.checkBoxes[scope]
     try choice.wait(until: \.exists, for: "The choice “\(scope)”")
     // From the choice that holds, as in any group of radio buttons.
-    for _ in 0..<60 where try !choice.isFocused { try app.pressKey("Down") }
+    for _ in 0..<60 where try app.focusedElement?.name != scope { try app.pressKey("Down") }
     try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
     try app.pressKey("space")
     try app.pressKey("Escape")
