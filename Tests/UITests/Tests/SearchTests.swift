@@ -132,21 +132,24 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
       ("Films", film.title), ("Series", series), ("People", person), ("Films: Popular", film.title),
       ("Films: \(genre["name"].text)", ofGenre),
     ]
-    for (scope, words) in searches { try search(words, in: scope) }
-    try server.stop()
     for (scope, words) in searches {
-      try search(words, in: scope)
+      try narrow(to: scope)
+      try search(words)
+      try validator.validateTopRow(words)
+      try server.stop()
+      try search(words)
       try validator.validateNotice("These results come from this device.")
+      try validator.validateTopRow(words)
+      try server.start()
+      try validator.validateNoNotice("These results come from this device.")
+      try tapRemoveFilter(scope)
     }
   }
 
-  private func search(_ words: String, in scope: String) throws {
-    try narrow(to: scope)
+  private func search(_ words: String) throws {
     try app.searchField.focus()
     try pressEscapeInSearch()
     try typeSearch(words)
-    try validator.validateTopRow(words)
-    try tapRemoveFilter(scope)
   }
 
   func testAnIDFindsItsTitle() throws {

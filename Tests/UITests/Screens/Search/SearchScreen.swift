@@ -25,11 +25,12 @@ extension SearchScreenController {
     let window = app.windows["Narrow the Search"]
     try window.rows["Search In"].focus()
     try app.pressKey("Return")
-    let choice = window.checkBoxes[scope]
-    try choice.wait(until: \.exists, for: "The choice “\(scope)”")
     // From the choice that holds, as in any group of radio buttons.
+    try app.wait(for: "the keyboard on a choice") { () throws(AutomationError) in
+      try app.focusedElement?.role == .radioButton
+    }
     for _ in 0..<60 where try app.focusedElement?.name != scope { try app.pressKey("Down") }
-    try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
+    XCTAssertEqual(try app.focusedElement?.name, scope)
     try app.pressKey("space")
     try app.pressKey("Escape")
     try window.rows["Search In"].wait(until: \.exists)
