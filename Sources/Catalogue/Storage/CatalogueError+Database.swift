@@ -30,6 +30,13 @@ func isDamage(_ error: any Error) -> Bool {
   return [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_MISMATCH].contains(error.resultCode)
 }
 
+/// Whether the file may be to blame. In a damaged one a page may be said to be beyond the last that any file can have,
+/// which SQLite tells as a full disk, and a row may be in an index and not in its table.
+func mayBeDamage(_ error: any Error) -> Bool {
+  guard let error = error as? DatabaseError else { return false }
+  return [.SQLITE_FULL, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_NOMEM].contains(error.resultCode)
+}
+
 func isNoDatabase(_ error: any Error) -> Bool {
   guard let error = error as? DatabaseError else { return true }
   return [.SQLITE_NOTADB, .SQLITE_CANTOPEN].contains(error.resultCode)

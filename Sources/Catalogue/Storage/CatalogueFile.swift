@@ -7,26 +7,16 @@ import Synchronization
 /// Whatever waits for the disk runs on a queue of its own, one after another; reading goes on beside it. A file that
 /// cannot be used is put out of the way, and the work is done on a new one.
 final class CatalogueFile: Sendable {
-  typealias Prepare = @Sendable (DatabasePool) -> Void
-
   let folder: CatalogueFolder
-  private let mostPages: Int?
+  private let opening: CatalogueOpening
   private let onEvent: @Sendable (CatalogueEvent) -> Void
-  private let prepare: Prepare
   private let queue = DispatchQueue(label: "Catalogue", qos: .userInitiated)
   private let state = Mutex(State())
   private let observers = Mutex(Observers())
 
   private struct State: Sendable {
-    var current: Opened?
+    var current: OpenedCatalogue?
     var setAside: SetAsideFile?
-  }
-
-  private struct Opened: Sendable {
-    let identity: FileIdentity
-    let database: any DatabaseWriter
-    /// Whether the disk had no room for what lies beside the file, so that it can only be read.
-    let isMakeshift: Bool
   }
 
   /// - Parameters:
@@ -34,12 +24,11 @@ final class CatalogueFile: Sendable {
   ///   - prepare: what is done on the queue whenever a file was opened.
   init(
     _ folder: CatalogueFolder, mostPages: Int?, onEvent: @escaping @Sendable (CatalogueEvent) -> Void,
-    prepare: @escaping Prepare
+    prepare: @escaping CatalogueOpening.Prepare
   ) {
     self.folder = folder
-    self.mostPages = mostPages
     self.onEvent = onEvent
-    self.prepare = prepare
+    opening = CatalogueOpening(folder: folder, mostPages: mostPages, prepare: prepare)
   }
 
   /// What was put out of the way last.
@@ -64,15 +53,15 @@ final class CatalogueFile: Sendable {
   ) async throws(CatalogueError) -> Value {
     var isLastTry = false
     while true {
-      let opened: Opened
+      let opened: OpenedCatalogue
       if let current = current { opened = current } else { opened = try await run(self.open) }
       do {
         return try await opened.database.read(body)
-      } catch let damage where !isLastTry && isDamage(damage) {
-        isLastTry = true
-        _ = try await run { Result<Void, CatalogueError>.success(self.setAside(opened, .damaged("\(damage)"))) }
       } catch {
-        throw CatalogueError(reading: error)
+        guard !isLastTry, try await run({ .success(self.setAsideIfDamaged(opened, error)) }) else {
+          throw CatalogueError(reading: error)
+        }
+        isLastTry = true
       }
     }
   }
@@ -85,11 +74,9 @@ final class CatalogueFile: Sendable {
       let opened = try open().get()
       do {
         return try opened.database.write(body)
-      } catch let damage where !isLastTry && isDamage(damage) {
-        isLastTry = true
-        setAside(opened, .damaged("\(damage)"))
       } catch {
-        throw CatalogueError(writing: error)
+        guard !isLastTry, setAsideIfDamaged(opened, error) else { throw CatalogueError(writing: error) }
+        isLastTry = true
       }
     }
   }
@@ -142,84 +129,23 @@ extension CatalogueFile {
 
 extension CatalogueFile {
   /// Nil where there is none, or where another file is in its place.
-  private var current: Opened? {
+  private var current: OpenedCatalogue? {
     state.withLock { $0.current.flatMap { FileIdentity(folder.file) == $0.identity ? $0 : nil } }
   }
 
   /// On the queue.
-  private func open() -> Result<Opened, CatalogueError> {
+  private func open() -> Result<OpenedCatalogue, CatalogueError> {
     if let current = self.current { return .success(current) }
     state.withLock { $0.current = nil }
     observers.withLock { $0.stop() }
     do {
-      return .success(try openFile())
+      let opened = try opening.open(settingAside: setAside)
+      state.withLock { $0.current = opened }
+      observers.withLock { $0.startAll(in: opened.database) }
+      return .success(opened)
     } catch {
       return .failure(CatalogueError(opening: error))
     }
-  }
-
-  private func openFile() throws -> Opened {
-    try folder.make()
-    for _ in 0..<2 {
-      try folder.makeFile(make)
-      let identity = FileIdentity(folder.file)
-      let reason: SetAsideFile.Reason
-      do {
-        let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-        guard let misfit = try pool.read(misfit) else { return try serve(pool) }
-        try? pool.close()
-        reason = misfit
-      } catch  where isDamage(error) || !folder.holdsFile {
-        reason = isNoDatabase(error) ? .foreign : .damaged("\(error)")
-      } catch {
-        guard let makeshift = try? openMakeshift() else { throw error }
-        return makeshift
-      }
-      try setAside(identity, reason)
-    }
-    try folder.makeFile(make)
-    return try serve(DatabasePool(path: folder.file.path, configuration: configuration))
-  }
-
-  /// A whole new database: there is no moment at which another process could see half of one.
-  private func make(_ path: String) throws {
-    var configuration = Configuration()
-    configuration.prepareDatabase { database in
-      // Heeded before anything is in the file, and not later.
-      if !database.configuration.readonly { try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
-    }
-    let pool = try DatabasePool(path: path, configuration: configuration)
-    try CatalogueSchema.migrator.migrate(pool)
-    try pool.close()
-  }
-
-  private func serve(_ pool: DatabasePool) throws -> Opened {
-    let migrator = CatalogueSchema.migrator
-    // One process at a time: the next one would make the same tables again.
-    if try !pool.read(migrator.hasCompletedMigrations) { try folder.locked { try migrator.migrate(pool) } }
-    prepare(pool)
-    return try serve(pool, isMakeshift: false)
-  }
-
-  private func serve(_ database: any DatabaseWriter, isMakeshift: Bool) throws -> Opened {
-    guard let identity = FileIdentity(folder.file) else { throw POSIXError(.ENOENT) }
-    let opened = Opened(identity: identity, database: database, isMakeshift: isMakeshift)
-    state.withLock { $0.current = opened }
-    observers.withLock { $0.startAll(in: database) }
-    return opened
-  }
-
-  /// On a full disk there is no room for the index that readers share. A database that is had alone needs none.
-  private func openMakeshift() throws -> Opened? {
-    var configuration = Configuration()
-    configuration.label = "Catalogue.makeshift"
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
-    let queue = try DatabaseQueue(path: folder.file.path, configuration: configuration)
-    let isOurs = try queue.read { database in
-      try misfit(database) == nil && CatalogueSchema.migrator.hasCompletedMigrations(database)
-    }
-    return isOurs ? try serve(queue, isMakeshift: true) : nil
   }
 
   /// There may be room again, and others want to read, too.
@@ -230,33 +156,15 @@ extension CatalogueFile {
     try? current.database.close()
   }
 
-  private var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.label = "Catalogue"
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { [mostPages] database in
-      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
-    }
-    return configuration
-  }
-
-  /// Why a database that can be read is none of ours; `nil` for one that is, and for a new one.
-  private func misfit(_ database: Database) throws -> SetAsideFile.Reason? {
-    // The migrator makes its own table before the first migration.
-    let isNew =
-      try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name != 'grdb_migrations'") == 0
-    let application = try Int.fetchOne(database, sql: "PRAGMA application_id")
-    if !isNew, application != CatalogueSchema.applicationID { return .foreign }
-    return try CatalogueSchema.migrator.hasBeenSuperseded(database) ? .newer : nil
-  }
-
-  /// On the queue.
-  private func setAside(_ opened: Opened, _ reason: SetAsideFile.Reason) {
-    guard current?.identity == opened.identity else { return }
+  /// Whether the file was to blame for an error, and is out of the way now. On the queue.
+  private func setAsideIfDamaged(_ opened: OpenedCatalogue, _ error: any Error) -> Bool {
+    guard opened.isDamaged(after: error) else { return false }
+    guard current === opened else { return true }
     state.withLock { $0.current = nil }
     observers.withLock { $0.stop() }
     try? opened.database.close()
-    try? setAside(opened.identity, reason)
+    try? setAside(opened.identity, .damaged("\(error)"))
+    return true
   }
 
   /// Unless another file has come in its place meanwhile.

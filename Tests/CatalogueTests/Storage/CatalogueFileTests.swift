@@ -83,6 +83,50 @@ import Testing
     #expect(kept.reasons.count == 1)
   }
 
+  /// What SQLite says of such files is of all kinds, also that the disk is full, or that there are two rows of one key.
+  @Test func `Whichever page of the tables is damaged, what comes is kept`() async throws {
+    let sizes = [90, 9000, 2400, 50]
+    func keep(_ ids: ClosedRange<Int>, in catalogue: Catalogue, _ shift: Int) async throws {
+      for id in ids {
+        let text = incompressible(sizes[(id + shift) % sizes.count], seed: UInt64(id + shift))
+        try await catalogue.keep(kept.answer(.film(id), #"{"id":\#(id),"title":"\#(text)"}"#))
+      }
+    }
+    try await keep(1...40, in: kept.catalogue(), 0)
+    try await kept.database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let whole = try Data(contentsOf: kept.file)
+    // A b-tree's pages begin with their type, and what follows after eight bytes says where the rest lies.
+    let pages = stride(from: 4096, to: whole.count, by: 4096).filter { [2, 5, 10, 13].contains(whole[$0]) }
+    #expect(pages.count > 20)
+    for page in pages {
+      let other = try Kept()
+      var bytes = whole
+      bytes.replaceSubrange(page + 8..<page + 12, with: Data(repeating: 0xA5, count: 4))
+      try bytes.write(to: other.file)
+      let catalogue = other.catalogue()
+      try await keep(1...40, in: catalogue, 1)
+      for id in 1...40 { _ = try await catalogue.answer(for: .film(id)) }
+      try await keep(1...40, in: catalogue, 2)
+      for id in 1...40 { #expect(try await catalogue.answer(for: .film(id)) != nil) }
+      #expect(other.reasons.count <= 1, "\(page)")
+    }
+  }
+
+  @Test func `A disk that is full puts nothing out of the way`() async throws {
+    let text = incompressible(9000, seed: 1)
+    try await kept.catalogue().keep(kept.answer(.popular, films(1)))
+    let catalogue = kept.catalogue(mostPages: 20)
+    for id in 1...3 {
+      await #expect(throws: CatalogueError.diskFull) {
+        for step in 0...9 {
+          try await catalogue.keep(kept.answer(.film(id * 10 + step), #"{"id":\#(id),"title":"\#(text)"}"#))
+        }
+      }
+    }
+    #expect(try await catalogue.answer(for: .popular) != nil)
+    #expect(kept.reasons.isEmpty)
+  }
+
   @Test func `Values of the wrong kind are damage, and end nothing`() async throws {
     try await kept.catalogue().keep(kept.answer(.popular, films(1)))
     try await kept.database().write { database in

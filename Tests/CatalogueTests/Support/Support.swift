@@ -82,3 +82,13 @@ func films(_ ids: Int..., page: Int = 1, of pages: Int = 1) -> String {
   let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","popularity":\#($0),"genre_ids":[18]}"# }
   return #"{"page":\#(page),"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages)}"#
 }
+
+/// Letters that follow from a seed, and of which packing makes little less.
+func incompressible(_ count: Int, seed: UInt64) -> String {
+  var state = seed
+  return String(
+    decoding: (0..<count).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(ascii: "a") + UInt8((state >> 33) % 26)
+    }, as: UTF8.self)
+}
