@@ -14,13 +14,13 @@ struct SearchCommand: ParsableCommand {
   @Argument(help: "What to search for.")
   var query: String
 
-  @Flag(help: "Search the title index, which “matinee index update” makes, and ask nobody.")
+  @Flag(help: "Search the title index, which “matinee index update” makes, and what is saved, and ask nobody.")
   var offline = false
 
   @Flag(help: "Only films, only series or only people (default: all).")
   var kind: KindFlag?
 
-  @Option(help: "The year of a film's release, or of a series' beginning; not offline.")
+  @Option(help: "The year of a film's release, or of a series' beginning; offline, of what is saved.")
   var year: Int?
 
   @Option(help: "How many to print at most, 1 to 1000.")
@@ -37,15 +37,16 @@ struct SearchCommand: ParsableCommand {
     guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
     guard let year else { return }
     guard (1800...2200).contains(year) else { throw ValidationError("--year takes a year such as 1999.") }
-    if offline { throw ValidationError("The title index knows no years: leave out --year or --offline.") }
     if kind == .people { throw ValidationError("People have no year: leave out --year or --people.") }
   }
 
   /// Prints what is found; returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
-      let index = context.titleIndex(usesSample: source.sample)
-      return offline ? await searchOffline(index) : await searchOnline(context, index)
+      let services = context.services(usesSample: source.sample)
+      let device = services.deviceSearch(
+        in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample))
+      return offline ? await searchOffline(device, services) : await searchOnline(services, device)
     }
   }
 }
@@ -66,30 +67,38 @@ enum KindFlag: String, EnumerableFlag {
 extension SearchCommand {
   private var kinds: Set<TitleKind> { kind.map { [$0.kind] } ?? Set(TitleKind.allCases) }
 
-  private func searchOffline(_ index: TitleIndex) async -> Int32 {
+  private func searchOffline(_ device: DeviceSearch, _ services: Services) async -> Int32 {
+    if services.source == .sample, !source.sample { StandardStreams.say(SearchWords.otherSource) }
     do {
-      guard let results = try await index.results(for: query, kinds: kinds, limit: limit) else {
-        StandardStreams.say(SearchWords.noIndex(kind: kind?.kind, usesSample: source.sample))
+      let results = try await device.results(for: query, kind: kind?.kind, year: year, limit: limit)
+      let holdings = await device.holdings(kinds)
+      guard let results else {
+        StandardStreams.say(
+          year != nil && !holdings.indexed.isEmpty
+            ? SearchWords.noYears : SearchWords.noIndex(kind: kind?.kind, usesSample: source.sample))
         return 1
       }
-      return print(results)
+      return print(
+        results, orSay: SearchWords.nothing(for: query, year: year, holdings, usesSample: source.sample))
     } catch {
       return StandardStreams.fail(error)
     }
   }
 
-  private func searchOnline(_ context: AppContext, _ index: TitleIndex) async -> Int32 {
-    let services = context.services(usesSample: source.sample)
+  private func searchOnline(_ services: Services, _ device: DeviceSearch) async -> Int32 {
     do {
-      return print(try await services.results(for: query, kind: kind?.kind, year: year, limit: limit))
+      return print(
+        try await services.results(for: query, kind: kind?.kind, year: year, limit: limit),
+        orSay: SearchWords.nothing(for: query))
     } catch {
-      return StandardStreams.fail(error, SearchWords.saved(await index.counts(kinds)))
+      guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
+      return StandardStreams.fail(error, SearchWords.saved(await device.holdings(kinds)))
     }
   }
 
-  private func print(_ results: SearchResults) -> Int32 {
+  private func print(_ results: SearchResults, orSay nothing: String) -> Int32 {
     let report = SearchReport(results)
-    if results.results.isEmpty { StandardStreams.say(SearchWords.nothing(for: query)) }
+    if results.results.isEmpty { StandardStreams.say(nothing) }
     if let suggestion = results.suggestion { StandardStreams.say(SearchWords.suggestion(suggestion)) }
     do {
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1

@@ -13,7 +13,7 @@ public struct SearchReport: Sendable {
     let pages = results.map { "\($0.page)" }
     let width = pages.map(\.count).max() ?? 0
     return zip(results, pages).map { result, page in
-      let year = result.date.map { String($0.year) } ?? "    "
+      let year = result.year.map(String.init) ?? "    "
       let column = page.padding(toLength: width, withPad: " ", startingAt: 0)
       return "\(column)  \(year)  \(BoundedText.line(result.title))"
     }.joined(separator: "\n")
@@ -34,6 +34,7 @@ private struct Row: Encodable {
   let originalTitle: String?
   let overview: String?
   let releaseDate: String?
+  let year: Int?
   let popularity: Double
 
   init(_ result: SearchResult) {
@@ -43,6 +44,7 @@ private struct Row: Encodable {
     originalTitle = result.originalTitle
     overview = result.overview
     releaseDate = result.date?.description
+    year = result.year
     popularity = result.popularity
   }
 }
@@ -51,24 +53,49 @@ private struct Row: Encodable {
 public enum SearchWords {
   public static func nothing(for query: String) -> String { "There is nothing for “\(BoundedText.line(query))”." }
 
+  /// Nothing was found off line, where more could be.
+  ///
+  /// - Parameter holdings: what was searched.
+  public static func nothing(for query: String, year: Int?, _ holdings: SearchHoldings, usesSample: Bool) -> String {
+    if let year {
+      return "There is nothing for “\(BoundedText.line(query))” of \(year) among the titles that are saved, "
+        + "which alone have years offline."
+    }
+    guard holdings.indexed.isEmpty else { return nothing(for: query) }
+    return "There is nothing for “\(BoundedText.line(query))” among the titles that are saved. "
+      + "“\(update(usesSample))” makes an index of all."
+  }
+
+  /// Where offline another source is searched than otherwise.
+  public static let otherSource =
+    "Without a key, search asks the sample catalogue; this is of TMDB’s titles. --sample searches the sample’s."
+
   public static func suggestion(_ text: String) -> String { "Did you mean “\(BoundedText.line(text))”?" }
 
   /// What to do where there is no index of what is asked for.
   public static func noIndex(kind: TitleKind?, usesSample: Bool) -> String {
     let what = kind.map { " of \($0.plural)" } ?? ""
-    let command = "matinee index update" + (usesSample ? " --sample" : "")
-    return "There is no title index\(what) to search offline yet. “\(command)” makes it."
+    return "There is no title index\(what) to search offline yet. “\(update(usesSample))” makes it."
   }
 
+  /// What to do where a year is asked for, and no title is saved.
+  public static let noYears = "The title index knows no years, and no titles are saved: leave out --year."
+
   /// What can be searched though the network cannot.
-  public static func saved(_ counts: [TitleKind: Int]) -> String {
-    let parts = counts.sorted { $0.key < $1.key }.map {
+  public static func saved(_ holdings: SearchHoldings) -> String {
+    let parts = holdings.indexed.sorted { $0.key < $1.key }.map {
       "\($0.value) \($0.value == 1 ? $0.key.rawValue : $0.key.plural)"
     }
+    let saved = holdings.saved == 1 ? "1 title is saved" : "\(holdings.saved) titles are saved"
     guard let last = parts.last else {
-      return "Nothing is saved to search offline: “matinee index update” gets the titles once there is a network."
+      return holdings.saved > 0
+        ? "\(saved): search \(holdings.saved == 1 ? "it" : "them") with --offline."
+        : "Nothing is saved to search offline: “\(update(false))” gets the titles once there is a network."
     }
     let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and \(last)"
-    return "The title index has \(list): search it with --offline."
+    guard holdings.saved > 0 else { return "The title index has \(list): search it with --offline." }
+    return "The title index has \(list), and \(saved): search both with --offline."
   }
+
+  private static func update(_ usesSample: Bool) -> String { "matinee index update" + (usesSample ? " --sample" : "") }
 }

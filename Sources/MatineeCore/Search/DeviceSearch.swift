@@ -1,60 +1,94 @@
 import TitleIndex
 
 /// Searches what is on this device: the title index, and the titles that were seen.
-struct DeviceSearch: Sendable {
+public struct DeviceSearch: Sendable {
   /// All of TMDB's titles by name; `nil` where it is made of nothing.
   var index: TitleIndex?
   /// The titles that were seen, by name, picture and year; `nil` where none are kept.
   var seen: SeenTitles?
 
+  /// What a screen shows; what cannot be read is not there.
+  ///
   /// - Returns: `nil` where there is nothing that could be searched.
   func findings(_ request: SearchRequest) async -> SearchFindings? {
-    let letters = MatchedLetters(request.words)
-    if let reference = request.reference { return await found(reference) }
-    let matches = await indexed(request)
-    let known = await seen?.rows(for: request, letters)
-    guard matches != nil || known?.isEmpty == false else { return nil }
-    let found = request.scope.kinds.sorted().map { kind in
-      (kind: kind, rows: merged(matches?.sections[kind] ?? [], known?[kind] ?? [], letters), total: Int?.none)
+    if let reference = request.reference {
+      guard let row = try? await found(reference) else {
+        return index == nil || reference.indexed == nil ? nil : .list([])
+      }
+      return .list([row])
     }
+    let matches = try? await indexed(request, limit: mostOfKind)
+    let known = await seen?.rows(for: request, MatchedLetters(request.words), limit: mostSeen)
+    guard matches != nil || known?.isEmpty == false else { return nil }
+    let found = merged(matches, known, request).map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
     guard request.scope == .everything else { return .list(found.flatMap(\.rows)) }
-    var findings = SearchFindings.sections(found, for: letters)
+    var findings = SearchFindings.sections(found, for: MatchedLetters(request.words))
     findings.suggestion = matches?.suggestion
     return findings
+  }
+
+  /// What a command prints, the best first.
+  ///
+  /// - Parameters:
+  ///   - kind: `nil` for all.
+  ///   - year: only titles that were seen have one.
+  ///   - limit: how many at most.
+  /// - Returns: `nil` where there is nothing that could be searched.
+  public func results(
+    for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
+  ) async throws(TitleIndexError) -> SearchResults? {
+    let request = SearchRequest(query, in: kind.map(SearchScope.all) ?? .everything, year: year)
+    if let reference = request.reference, let row = try await found(reference) {
+      return SearchResults([SearchResult(row)].compactMap(\.self))
+    }
+    let matches = try await indexed(request, limit: limit)
+    let known = await seen?.rows(for: request, MatchedLetters(request.words), limit: limit)
+    if matches == nil, known?.isEmpty != false, await seen?.isEmpty(in: request.scope) != false { return nil }
+    let rows = merged(matches, known, request).map(\.rows).merged(limit: limit)
+    return SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: matches?.suggestion)
+  }
+
+  /// What there is to be searched, of these kinds.
+  public func holdings(_ kinds: Set<TitleKind>) async -> SearchHoldings {
+    SearchHoldings(indexed: await index?.counts(kinds) ?? [:], saved: await seen?.count(of: kinds) ?? 0)
   }
 }
 
 extension DeviceSearch {
   /// The index knows names and nothing else: neither years nor what lists and genres hold.
-  private func indexed(_ request: SearchRequest) async -> TitleMatches? {
-    guard request.countedYear == nil else { return nil }
+  private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
+    guard request.countedYear == nil, let index else { return nil }
     switch request.scope {
     case .everything, .films, .series, .people: break
     case .filmList, .seriesList, .genre: return nil
     }
-    guard let matches = try? await index?.search(request.words, kinds: request.scope.kinds, limit: mostOfKind),
-      !matches.sections.isEmpty
-    else { return nil }
-    return matches
+    let matches = try await index.search(request.words, kinds: request.scope.kinds, limit: limit)
+    return matches.sections.isEmpty ? nil : matches
+  }
+
+  private func merged(
+    _ matches: TitleMatches?, _ seen: [TitleKind: [RankedRow]]?, _ request: SearchRequest
+  ) -> [(kind: TitleKind, rows: [RankedRow])] {
+    let letters = MatchedLetters(request.words)
+    return request.scope.kinds.sorted().map { kind in
+      (kind, merged(matches?.sections[kind] ?? [], seen?[kind] ?? [], letters))
+    }
   }
 
   /// What was seen is shown with what is known of it, where the index has put it.
-  private func merged(_ matches: [TitleMatch], _ seen: [SearchRow], _ letters: MatchedLetters) -> [SearchRow] {
-    let known = Dictionary(seen.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let rows = matches.map { match in known[match.page] ?? SearchRow(match).marked(letters) }
-    let listed = Set(rows.map(\.id))
-    let others = seen.filter { !listed.contains($0.id) }
-    guard !others.isEmpty else { return rows }
-    return (rows + others).enumerated().sorted {
-      let (left, right) = (letters.place($0.element), letters.place($1.element))
-      return left != right ? left < right : $0.offset < $1.offset
-    }.map(\.element)
+  private func merged(_ matches: [TitleMatch], _ seen: [RankedRow], _ letters: MatchedLetters) -> [RankedRow] {
+    let known = Dictionary(seen.map { ($0.row.id, $0.row) }, uniquingKeysWith: { first, _ in first })
+    let rows = matches.map { match in
+      RankedRow(tier: match.tier, row: known[match.page] ?? SearchRow(match).marked(letters))
+    }
+    let listed = Set(rows.map(\.row.id))
+    return [rows, seen.filter { !listed.contains($0.row.id) }].merged()
   }
 
-  private func found(_ reference: PageReference) async -> SearchFindings? {
-    guard let (id, kind) = reference.indexed, let index else { return nil }
-    guard let match = (try? await index.title(id, kind)) ?? nil else { return .list([]) }
-    return .list([SearchRow(match)])
+  private func found(_ reference: PageReference) async throws(TitleIndexError) -> SearchRow? {
+    if let row = await seen?.row(reference) { return row }
+    guard let (id, kind) = reference.indexed, let match = try await index?.title(id, kind) else { return nil }
+    return SearchRow(match)
   }
 }
 
@@ -82,3 +116,4 @@ extension PageReference {
 
 /// Enough for a first page.
 private let mostOfKind = 20
+private let mostSeen = 50

@@ -11,12 +11,24 @@ public struct SearchResult: Hashable, Sendable {
   public var originalTitle: String?
   /// When it came out, or was first shown; unknown off line.
   public var date: DayDate?
+  /// Where the year alone is known.
+  var savedYear: Int?
   public var overview: String?
   /// TMDB's measure of how much it is looked at.
   public var popularity: Double
 }
 
 extension SearchResult {
+  /// Of a film's release, or of a series' beginning; `nil` when unknown, and for people.
+  public var year: Int? { date?.year ?? savedYear }
+
+  /// `nil` for a row of anything else.
+  init?(_ row: SearchRow) {
+    guard let (number, kind) = row.id.indexed else { return nil }
+    self.init(kind: kind, number: number, title: row.title, popularity: row.popularity)
+    savedYear = row.year
+  }
+
   /// Its page.
   public var page: PageReference {
     switch kind {

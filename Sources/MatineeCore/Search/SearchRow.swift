@@ -21,6 +21,8 @@ public struct SearchRow: Identifiable, Hashable, Sendable {
   public var spoken: String
   /// What a page opened from the row shows at once.
   public var summary: Summary?
+  /// Of a film's release, or of a series' beginning; `nil` when unknown, and for what has none.
+  public var year: Int?
   /// TMDB's measure of how much it is looked at.
   public var popularity = 0.0
 
@@ -36,6 +38,7 @@ public struct SearchRow: Identifiable, Hashable, Sendable {
   public init(_ id: PageReference, title: String, year: Int? = nil) {
     self.id = id
     self.title = BoundedText.line(title)
+    self.year = year
     footnote = [id.word, year.map(String.init)].compactMap(\.self).joined(separator: ", ")
     spoken = "\(self.title), \(footnote)"
   }
@@ -54,6 +57,7 @@ extension SearchRow {
     text = summary.overview ?? ""
     rating = summary.rating
     picture = summary.poster
+    year = entry.date?.year
     spoken = [summary.title, word, summary.years, format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)]
       .compactMap(\.self).joined(separator: ", ")
     self.summary = .title(summary)

@@ -25,19 +25,36 @@ actor SeenTitles {
   init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
 
   /// The rows of each kind that match, the best first.
-  func rows(for request: SearchRequest, _ letters: MatchedLetters) async -> [TitleKind: [SearchRow]] {
+  ///
+  /// - Parameter limit: how many of a kind at most.
+  func rows(
+    for request: SearchRequest, _ letters: MatchedLetters, limit: Int
+  ) async -> [TitleKind: [RankedRow]] {
     let entries = await entries(in: request.scope)
-    var rows: [TitleKind: [SearchRow]] = [:]
+    var rows: [TitleKind: [RankedRow]] = [:]
     for (kind, entries) in entries {
       guard !Task.isCancelled else { return [:] }
-      let found = entries.compactMap { entry -> (tier: MatchTier, row: SearchRow)? in
+      let found = entries.compactMap { entry -> RankedRow? in
         guard request.countedYear == nil || entry.year == request.countedYear else { return nil }
-        return entry.names.compactMap(letters.tier).min().map { ($0, entry.row) }
+        return entry.names.compactMap(letters.tier).min().map { RankedRow(tier: $0, row: entry.row) }
       }
-      rows[kind] = found.sorted { ($0.tier, -$0.row.popularity) < ($1.tier, -$1.row.popularity) }.prefix(mostSeen)
-        .map { $0.row.marked(letters) }
+      rows[kind] = found.sorted(by: <).prefix(limit).map { RankedRow(tier: $0.tier, row: $0.row.marked(letters)) }
     }
     return rows.filter { !$0.value.isEmpty }
+  }
+
+  /// The row of a page, if it was seen.
+  func row(_ page: PageReference) async -> SearchRow? {
+    guard let kind = page.indexed?.kind else { return nil }
+    return await entries(in: .all(kind))[kind]?.first { $0.row.id == page }?.row
+  }
+
+  /// Whether nothing was seen in a scope.
+  func isEmpty(in scope: SearchScope) async -> Bool { await entries(in: scope).allSatisfy(\.value.isEmpty) }
+
+  /// How many titles of these kinds were seen.
+  func count(of kinds: Set<TitleKind>) async -> Int {
+    await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
   }
 
   /// Reads anew the next time: there is more by now.
@@ -52,6 +69,3 @@ actor SeenTitles {
     return entries
   }
 }
-
-/// Of a kind.
-private let mostSeen = 50

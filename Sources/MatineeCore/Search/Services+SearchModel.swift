@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import TMDB
 import TitleIndex
 
@@ -16,14 +17,30 @@ extension Services {
   /// - Parameter clock: measures the pause before TMDB is asked; a test brings its own.
   @MainActor
   public func searchModel(clock: any Clock<Duration> = ContinuousClock()) -> SearchModel {
-    let device = DeviceSearch(
-      index: titleIndex, seen: catalogue.map { catalogue in SeenTitles { await seen($0, in: catalogue) } })
+    let device = deviceSearch(of: answerSource)
     let sources = SearchSources {
       await device.findings($0)
     } network: {
       searchPages($0)
     }
     return SearchModel(sources, recents: RecentSearches(recentSearches), clock: clock)
+  }
+
+  /// What searches this device for what came from a source.
+  private func deviceSearch(of source: AnswerSource) -> DeviceSearch {
+    DeviceSearch(
+      index: titleIndex,
+      seen: catalogue.map { catalogue in
+        SeenTitles { await SeenReading(services: self, catalogue, source).entries(in: $0) }
+      })
+  }
+
+  /// What searches this device from the command line: an index needs no key, and so may be of another source than these
+  /// services are.
+  public func deviceSearch(in folders: Folders, of source: ExportSource) -> DeviceSearch {
+    var services = self
+    services.titleIndex = TitleIndex(folder: folders.titleIndex(source))
+    return services.deviceSearch(of: source.answers)
   }
 
   /// The genres that searches can be narrowed to: those of films, then those of series. Empty where TMDB did not answer.
@@ -34,61 +51,13 @@ extension Services {
   }
 }
 
-extension Services {
-  /// What was seen in a scope. What cannot be read was not seen.
-  private func seen(_ scope: SearchScope, in catalogue: Catalogue) async -> [TitleKind: [SeenTitles.Entry]] {
-    switch scope {
-    case .filmList(let list): return [.film: await seen(in: list.target, catalogue)]
-    case .seriesList(let list): return [.series: await seen(in: list.target, catalogue)]
-    case .genre(let genre):
-      let kind: TitleKind = genre.id.kind == .film ? .film : .series
-      return [kind: await seen(kind, catalogue).filter { $0.genres.contains(genre.id.number) }]
-    case .everything, .films, .series, .people:
-      var entries: [TitleKind: [SeenTitles.Entry]] = [:]
-      for kind in scope.kinds { entries[kind] = await seen(kind, catalogue) }
-      return entries
-    }
-  }
-
-  private func seen(_ kind: TitleKind, _ catalogue: Catalogue) async -> [SeenTitles.Entry] {
-    entries((try? await catalogue.titles(of: SeenTitle.Kind(kind), from: answerSource)) ?? [])
-  }
-
-  private func seen<Item>(in target: Target<Page<Item>>, _ catalogue: Catalogue) async -> [SeenTitles.Entry] {
-    guard let request = try? client.request(for: target),
-      let key = AnswerKey(request, source: answerSource)
-    else { return [] }
-    return entries((try? await catalogue.titles(in: key.list)) ?? [])
-  }
-
-  private func entries(_ titles: [SeenTitle]) -> [SeenTitles.Entry] {
-    let format = pageFormat
-    return titles.filter { format.includesAdult || !$0.isAdult }.map { SeenTitles.Entry($0, format: format) }
-  }
-}
-
-extension SeenTitles.Entry {
-  fileprivate init(_ title: SeenTitle, format: PageFormat) {
-    let page: PageReference =
-      switch title.id.kind {
-      case .film: .title(.film(title.id.number))
-      case .series: .title(.series(title.id.number))
-      case .person: .person(title.id.number)
-      }
-    var row = SearchRow(page, title: title.name, year: title.year)
-    row.picture = format.picture(title.picture, title.id.kind == .person ? .profile : .poster)
-    row.popularity = title.popularity
-    self.init(
-      row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName] + title.otherNames)
-  }
-}
-
-extension SeenTitle.Kind {
-  fileprivate init(_ kind: TitleKind) {
-    switch kind {
-    case .film: self = .film
-    case .series: self = .series
-    case .person: self = .person
+extension ExportSource {
+  /// The same source, of answers.
+  fileprivate var answers: AnswerSource {
+    switch self {
+    case .tmdb: .tmdb
+    case .server(let url): AnswerSource(server: url) ?? .server(url.absoluteString)
+    case .sample: .sample
     }
   }
 }

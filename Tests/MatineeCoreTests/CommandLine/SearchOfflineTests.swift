@@ -84,7 +84,6 @@ struct SearchOfflineTests {
     (["search"], "query"), (["search", " "], "something to search for"),
     (["search", "a", "--limit", "0"], "1 to 1000"),
     (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
-    (["search", "a", "--year", "1999", "--offline"], "no years"),
     (["search", "a", "--year", "1999", "--people"], "People"),
     (["search", String(repeating: "a", count: 501)], "500 letters"),
     (["index", "update", "--kinds", "films,plays"], "plays"),
