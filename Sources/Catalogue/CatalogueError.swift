@@ -20,9 +20,9 @@ extension CatalogueError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
-    case .diskFull: "There is not enough room on the disk to keep this off line."
-    case .unwritable: "This cannot be kept off line."
-    case .unreadable: "What was kept off line cannot be read."
+    case .diskFull: "There is not enough room on the disk to keep this offline."
+    case .unwritable: "This cannot be kept offline."
+    case .unreadable: "What was kept offline cannot be read."
     case .notAnAnswer: "The server’s answer could not be read, and is not kept."
     }
   }

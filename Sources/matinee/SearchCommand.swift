@@ -9,7 +9,7 @@ import TitleIndex
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search films, series and people, at TMDB or offline.",
-    discussion: "Off line, what is typed finds titles also by their beginnings, without accents, and misspelt.")
+    discussion: "Offline, what is typed finds titles also by their beginnings, without accents, and misspelt.")
 
   @Argument(help: "What to search for.")
   var query: String

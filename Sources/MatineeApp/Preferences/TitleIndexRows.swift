@@ -32,7 +32,7 @@ final class TitleIndexRows {
     progressRow = PreferencesRow(progress)
     problemRow = PreferencesRow(problem.widget)
     group = PreferencesGroup(
-      title: "Search Off Line", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
+      title: "Search Offline", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
     connect()
     binding = Binding({ [model] in (model.words, model.chosen, model.isBusy) }) { [weak self] in
       self?.show($0, chosen: $1, isBusy: $2)
@@ -89,7 +89,7 @@ extension TitleIndexRows {
     progressRow.isVisible = words.fraction != nil
     progress.fraction = words.fraction ?? 0
     used.subtitle = words.size
-    used.isSensitive = !isBusy
+    used.isSensitive = !isBusy && words.hasSomething
     remove.accessibleDescription = words.size
     problem.show(words.problem, of: nil, among: [])
     problemRow.isVisible = words.problem != nil

@@ -17,6 +17,8 @@ public struct TitleIndexWords: Hashable, Sendable {
   public var problem: String?
   /// How much of the disk all of it takes.
   public var size = ""
+  /// Whether there is anything that could be removed.
+  public var hasSomething = false
 
   /// What the button does.
   public enum Action: String, Sendable {
@@ -42,6 +44,7 @@ public struct TitleIndexWords: Hashable, Sendable {
     for kind in TitleKind.allCases {
       kinds[kind] = model.holdings == nil ? "" : figures.words(holdings.kinds[kind])
     }
+    hasSomething = holdings.bytes > 0
     if model.holdings != nil { size = holdings.bytes == 0 ? "None" : figures.size(holdings.bytes) }
     switch model.activity {
     case .none: rest(holdings, figures)
@@ -64,9 +67,9 @@ extension TitleIndexWords {
       state = "Stopped after \(figures.size(holdings.begunBytes)). It goes on from there."
       action = .resume
     } else if holdings.kinds.isEmpty {
-      state = "Download them to search off line."
+      state = "Download them to search offline."
     } else {
-      state = "\(figures.count(holdings.titles)) can be found off line."
+      state = "\(figures.count(holdings.titles)) can be found offline."
       action = .update
     }
     spoken = state

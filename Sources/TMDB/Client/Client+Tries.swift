@@ -63,7 +63,7 @@ extension Client {
       switch outcome {
       case .success(let response): "\(response.status)"
       case .failure(.cancelled): "cancelled"
-      case .failure(.switchedOff): "working off line"
+      case .failure(.switchedOff): "working offline"
       case .failure(.timedOut): "timed out"
       case .failure(.tooLarge): "too large"
       case .failure(.unreachable(let reason)): "unreachable: \(reason.without(credential.secret))"

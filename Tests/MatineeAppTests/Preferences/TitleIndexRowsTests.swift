@@ -28,7 +28,7 @@ final class TitleIndexRowsTests: GTKTestCase {
       XCTAssertEqual(kept.fetched, [Set(TitleKind.allCases)])
       kept.next = .some
       kept.end()
-      try await second.sees("1,394,500 can be found off line.")
+      try await second.sees("1,394,500 can be found offline.")
       try await second.sees("1,166,000, as of Jan 1, 2026")
       XCTAssertFalse(bar.isMapped)
       second.close()
@@ -86,7 +86,7 @@ final class TitleIndexRowsTests: GTKTestCase {
       try await eventually("nothing to do") { stage.window.button("Update")?.isSensitive == false }
       try await stage.press("Remove")
       try await stage.sees("Not downloaded")
-      try await stage.sees("Download them to search off line.")
+      try await stage.sees("Download them to search offline.")
       stage.close()
     }
   }

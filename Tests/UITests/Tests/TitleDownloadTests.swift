@@ -28,7 +28,7 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try closePreferences()
     try large.release()
     try openPreferences()
-    try validator.validateSays("110,000 can be found off line.", timeout: .seconds(90))
+    try validator.validateSays("110,000 can be found offline.", timeout: .seconds(90))
     try validator.validateOffers("Update Titles")
     try pressRemoveTitles()
     try validator.validateOffers("Download Titles")
@@ -43,13 +43,13 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try validator.validateSays("TMDB’s daily exports cannot be reached.")
     try server.start()
     try press("Retry Download")
-    try validator.validateSays("can be found off line.")
+    try validator.validateSays("can be found offline.")
   }
 
   func testTheSampleCatalogueHasTitlesOfItsOwn() throws {
     try launch("--sample", key: nil)
     try openPreferences()
     try press("Download Titles")
-    try validator.validateSays("can be found off line.")
+    try validator.validateSays("can be found offline.")
   }
 }
