@@ -3,6 +3,7 @@ import CAdwaita
 /// What the desktop knows of the network: of its routes, not of whether anybody answers.
 ///
 /// Source: [GNetworkMonitor](https://docs.gtk.org/gio/iface.NetworkMonitor.html).
+@MainActor  // The module says so already, but an optimised build of another module does not know it.
 public final class NetworkMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?
