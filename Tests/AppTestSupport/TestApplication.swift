@@ -19,14 +19,21 @@ import MatineeCore
   /// Where the person chooses to save.
   package var chosenFile: String?
   private let notice: String?
+  /// What brings places that are to be kept.
+  package let places: HeldPlaces
+  package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
+  private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    connectivity: Connectivity(line) {}, desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
+    connectivity: connectivity, keeper: keeper, desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
 
-  /// - Parameter notice: what was wrong at start, to be said above the sample catalogue.
-  package init(_ services: Services, notice: String? = nil) {
+  /// - Parameters:
+  ///   - notice: what was wrong at start, to be said above the sample catalogue.
+  ///   - places: what brings places that are to be kept; one with nothing to wait for when not said.
+  package init(_ services: Services, notice: String? = nil, places: HeldPlaces = HeldPlaces(titles: 100)) {
     self.services = services
     self.notice = notice
+    self.places = places
   }
 
   private var desktop: Desktop {

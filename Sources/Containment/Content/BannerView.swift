@@ -15,9 +15,13 @@ public final class BannerView {
   private let label = Label(wrapping: "", breaksWords: false)
   private let words: Box
   private let button = Button(label: "")
+  private let changesOften: Bool
 
-  /// - Parameter isQuiet: without a colour of its own, for what is no news.
-  public init(isQuiet: Bool = false) {
+  /// - Parameters:
+  ///   - isQuiet: without a colour of its own, for what is no news.
+  ///   - changesOften: whether its words tell of progress, of which a screen reader says the message's title alone.
+  public init(isQuiet: Bool = false, changesOften: Bool = false) {
+    self.changesOften = changesOften
     label.expandsHorizontally = true
     button.addStyle("flat")
     button.verticalAlignment = .center
@@ -47,9 +51,10 @@ public final class BannerView {
       words.orientation = Display.prefersLargeText ? .vertical : .horizontal
       button.horizontalAlignment = Display.prefersLargeText ? .start : .end
       label.text = message.explanation.isEmpty ? message.title : message.explanation
-      button.label = message.button ?? ""
+      if button.label != message.button ?? "" { button.label = message.button ?? "" }
       button.isVisible = message.button != nil
-      button.accessibleDescription = label.text
+      let description = changesOften ? message.title : label.text
+      if button.accessibleDescription != description { button.accessibleDescription = description }
     }
   }
 }

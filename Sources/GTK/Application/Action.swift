@@ -35,19 +35,16 @@ public final class Action: Object {
     self.name = name
     super.init(
       adopting: UnsafeMutableRawPointer(g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
-    connect("activate") { [weak self] (_: SignalArguments) in
-      if let self { body(!self.isOn) }
+    // The signal is the object's, which outlives this value where only a map owns it.
+    connect("activate") { [opaque] (_: SignalArguments) in
+      body(!Self.isOn(opaque))
       return nil
     }
   }
 
   /// Whether what a command turns on and off is on; `false` for one that does not.
   public var isOn: Bool {
-    get {
-      guard let state = g_action_get_state(opaque) else { return false }
-      defer { g_variant_unref(state) }
-      return g_variant_get_boolean(state) != 0
-    }
+    get { Self.isOn(opaque) }
     set { g_simple_action_set_state(opaque, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
@@ -56,6 +53,12 @@ public final class Action: Object {
   public var isEnabled: Bool {
     get { g_action_get_enabled(opaque) != 0 }
     set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
+  }
+
+  private static func isOn(_ action: OpaquePointer) -> Bool {
+    guard let state = g_action_get_state(action) else { return false }
+    defer { g_variant_unref(state) }
+    return g_variant_get_boolean(state) != 0
   }
 }
 

@@ -93,13 +93,24 @@ public struct MenuItem {
   public var title: String
   /// Without spaces; what tests know it by.
   public var name: String
+  /// Whether what choosing it turns on and off is on, which a check mark tells; `nil` for what just happens.
+  public var isOn: Bool?
   /// What choosing it does.
   public var action: () -> Void
+  /// The command of somebody else that it stands for.
+  fileprivate var command: String?
 
-  public init(_ title: String, name: String, action: @escaping () -> Void) {
+  public init(_ title: String, name: String, isOn: Bool? = nil, action: @escaping () -> Void) {
     self.title = title
     self.name = name
+    self.isOn = isOn
     self.action = action
+  }
+
+  /// A line that stands for a command that there is already, such as `win.refresh`, and shows its state.
+  public init(_ title: String, command: String) {
+    self.init(title, name: command) {}
+    self.command = command
   }
 
   /// What stands before the names of a menu's own actions.
@@ -109,13 +120,19 @@ public struct MenuItem {
 extension [[MenuItem]] {
   /// As titles and the names of actions.
   var named: [[(title: String, action: String)]] {
-    map { items in items.map { ($0.title, "\(MenuItem.prefix).\($0.name)") } }
+    map { items in items.map { ($0.title, $0.command ?? "\(MenuItem.prefix).\($0.name)") } }
   }
 
   /// What the names do.
   var actions: ActionGroup {
     let group = ActionGroup()
-    for item in joined() { group.addAction(item.name, item.action) }
+    for item in joined() where item.command == nil {
+      if let isOn = item.isOn {
+        _ = group.addAction(item.name, isOn: isOn) { _ in item.action() }
+      } else {
+        group.addAction(item.name, item.action)
+      }
+    }
     return group
   }
 }

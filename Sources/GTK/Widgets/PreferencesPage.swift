@@ -44,8 +44,11 @@ public final class PreferencesGroup: Widget {
     let escaped = g_markup_escape_text(title, -1)
     adw_preferences_group_set_title(cast(), escaped)
     g_free(escaped)
-    for row in rows { adw_preferences_group_add(cast(), row.widget) }
+    for row in rows { add(row) }
   }
+
+  /// Adds a row below the others.
+  public func add(_ row: Widget) { adw_preferences_group_add(cast(), row.widget) }
 
   /// Scrolls the page so that the group begins at its top, as far as there is enough below. It must have been laid out.
   public func scrollToTop() {

@@ -33,7 +33,7 @@ extension ImageRequest {
   /// The addresses whose bytes give this very picture: its own, then the wider renditions, the nearest first.
   ///
   /// Only where a size is given: a picture at its own size is another in each rendition.
-  var sufficientURLs: [URL] {
+  public var sufficientURLs: [URL] {
     guard pixelSize != nil else { return [url] }
     return [url] + others { $0 > $1 }.sorted { $0.comparedWidth < $1.comparedWidth }.map(\.url)
   }

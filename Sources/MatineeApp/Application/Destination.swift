@@ -93,7 +93,7 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .person(person)
     } else if let collection = Self.number(description, after: "collection/") {
       self = .collection(collection)
-    } else if description.hasPrefix("search/") {
+    } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {
       return nil

@@ -8,23 +8,30 @@ package final class MainWindow {
   package let window: Window
   package private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
+  private let keeping: KeepingAction
 
+  /// - Parameter keeper: what is kept for when there is no network; until the window closes when not said.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
-    connectivity: Connectivity = Connectivity(NetworkLine()) {}, desktop: Desktop = .live,
-    perform: @escaping (String) -> Void
+    connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
+    desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
+    let keeper =
+      keeper ?? OfflineKeeper(connectivity: connectivity) { PlaceFetcher(lists().services, scale: 1) }
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
-        lists: lists(), menu: Self.makeMenu(), notice: notice(), connectivity: connectivity, desktop: desktop,
-        perform: perform)
+        lists: lists(), menu: Self.makeMenu(), notice: notice(), connectivity: connectivity, keeper: keeper,
+        desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()
+    keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
     window.setRootViewController(coordinator.root)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
+    keeping.install(on: window)
+    keeping.follow(coordinator)
   }
 
   /// Begins anew with other services, where the user is.
@@ -33,6 +40,7 @@ package final class MainWindow {
     coordinator = makeCoordinator()
     // Before it is on screen, so that no other list is asked for on the way.
     for destination in path { coordinator.show(destination) }
+    keeping.follow(coordinator)
     window.setRootViewController(coordinator.root)
     focusContent()
   }
@@ -58,7 +66,7 @@ package final class MainWindow {
 
   private static func makeMenu() -> MenuButton {
     let menu = Menu(sections: [
-      [("_Refresh", "win.refresh"), ("_Work Offline", "app.work-offline")],
+      [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
       [("_TMDB Key…", "app.enter-credential")],
       [
         ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),

@@ -17,6 +17,12 @@ public final class MatineeApplication {
   private var lists: TitleLists
   private lazy var offline = makeOfflineSwitch()
   private var mainWindow: MainWindow?
+  /// Here, so that it goes on whatever is seen.
+  private lazy var keeper = OfflineKeeper(
+    file: KeptPlacesFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
+  ) { [unowned self] in
+    PlaceFetcher(lists.services, scale: mainWindow?.window.scaleFactor ?? 1)
+  }
   /// Here, so that a download goes on when the preferences are closed.
   private lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -89,7 +95,7 @@ public final class MatineeApplication {
     let window = MainWindow(
       application: application, lists: { [unowned self] in lists },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity,
+      connectivity: offline.connectivity, keeper: keeper,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
@@ -107,7 +113,11 @@ public final class MatineeApplication {
       self?.application.quit()
     }
     switch options.purpose {
-    case .use: window.window.afterNextFrame { [weak self] in self?.offline.followDesktop() }
+    case .use:
+      window.window.afterNextFrame { [weak self] in
+        self?.offline.followDesktop()
+        self?.keeper.begin()
+      }
     case .screenshot(let file, let width, let height):
       Display.animates = false
       errand = ScreenshotErrand(window, file: file, size: (width, height), finish: finish)
@@ -173,6 +183,7 @@ public final class MatineeApplication {
     usesSample = false
     lists = Self.lists(context, usesSample: false)
     titles.changeSource()
+    keeper.changeServices()
     mainWindow?.restart()
   }
 
@@ -196,7 +207,8 @@ public final class MatineeApplication {
         }
       }
       MatineePreferences.make(
-        model, pictures: pictures, titles: titles, over: mainWindow?.window, at: part
+        model, pictures: pictures, titles: titles,
+        kept: KeptPlacesRows(keeper, words: KeepingWords(lists.services.texts)), over: mainWindow?.window, at: part
       ) { [weak self] in
         self?.enterCredential()
       }.present()
@@ -216,6 +228,7 @@ public final class MatineeApplication {
     Task {
       context.settings = await AppContext.read(environment: context.environment).settings
       lists = Self.lists(context, usesSample: usesSample)
+      keeper.changeServices()
       mainWindow?.restart()
     }
   }

@@ -6,7 +6,7 @@ import MatineeCore
 import Observation
 
 /// Gives any controller a line at its foot that says that TMDB cannot be asked, how old what is seen is, and what can be
-/// done; it comes and goes by itself.
+/// done; it comes and goes by itself. Above it, another tells what is being kept for such times.
 ///
 /// At the foot it moves nothing that is being read.
 final class OfflineController: ViewController {
@@ -17,15 +17,18 @@ final class OfflineController: ViewController {
   private let connectivity: Connectivity
   private let texts: TitleTexts
   private let line = BannerView(isQuiet: true)
+  private let keeping: KeepingLine?
   private let shown = ShownScreens()
   private var binding: Binding?
   private var announced = Connectivity.State.online
 
   /// - Parameters:
   ///   - content: stays as it is.
+  ///   - keeping: what is being kept.
   ///   - texts: how dates are written.
-  init(_ content: ViewController, connectivity: Connectivity, texts: TitleTexts) {
+  init(_ content: ViewController, connectivity: Connectivity, keeping: KeepingLine? = nil, texts: TitleTexts) {
     self.content = content
+    self.keeping = keeping
     self.connectivity = connectivity
     self.texts = texts
     super.init(title: content.title)
@@ -39,7 +42,8 @@ final class OfflineController: ViewController {
     super.viewDidLoad()
     content.view.expandsVertically = true
     add(child: content)
-    (view as? Box)?.append(line.widget)
+    for line in [keeping?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
+    keeping?.start { [weak self] in self?.announce($0) }
     line.onAction = { [weak self] in self?.onAction($0) }
     binding = Binding({ [connectivity, shown, weak content] in
       _ = shown.changes
@@ -56,6 +60,9 @@ final class OfflineController: ViewController {
 
   /// Other screens are seen from now on.
   func screensChanged() { shown.changes += 1 }
+
+  /// Counts how often other screens came to be seen; to be followed by observation.
+  var screenChanges: Int { shown.changes }
 
   private func show(_ state: Connectivity.State, saved: Date?) {
     line.message = StateMessage(state, saved: saved, texts: texts)

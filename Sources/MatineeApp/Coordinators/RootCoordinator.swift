@@ -23,18 +23,19 @@ package final class RootCoordinator {
   /// What is about to be shown.
   private var preparing: Task<Void, Never>?
   /// Where each page that was opened leads, as long as it is there.
-  private var places: [(page: Weak<ViewController>, destination: Destination)] = []
+  private var places: [(page: Weak<ViewController>, destination: Destination, known: Known?)] = []
 
   /// - Parameters:
   ///   - lists: what is shown, and where it comes from.
   ///   - menu: the main menu, for the header.
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - connectivity: whether TMDB can be asked.
+  ///   - keeper: what is kept for when it cannot.
   ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
   init(
-    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, desktop: Desktop = .live,
-    perform: @escaping (String) -> Void
+    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
+    desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
     self.perform = perform
@@ -69,12 +70,14 @@ package final class RootCoordinator {
     tabs.navigationItem.trailing = [menu]
     if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
     controller = NavigationController(root: tabs)
-    root = OfflineController(controller, connectivity: connectivity, texts: lists.services.texts)
+    root = OfflineController(
+      controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
+      texts: lists.services.texts)
     root.onAction = { [weak connectivity] action in
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
-    let menus = EntryMenus(actions: actions) { link.open($0, $1) }
+    let menus = EntryMenus(actions: actions, keeper: keeper) { link.open($0, $1) }
     controller.offerItemMenus(menus.menu)
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
@@ -84,6 +87,12 @@ package final class RootCoordinator {
 
   /// Where the user is.
   var destination: Destination { pageDestinations.last ?? tabDestination }
+
+  /// The page where the user is, and what was known of it before it came; `nil` at a tab.
+  var page: (page: ViewController, known: Known?)? {
+    let pages = controller.viewControllers.compactMap { page in places.first { $0.page.value === page } }
+    return pages.last.flatMap { place in place.page.value.map { ($0, place.known) } }
+  }
 
   /// The way to where the user is: the tab's place, and the pages above it.
   var path: [Destination] { [tabDestination] + pageDestinations }
@@ -174,7 +183,7 @@ extension RootCoordinator {
     }
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
-    places.append((Weak(page), destination))
+    places.append((Weak(page), destination, known))
     guard services.catalogue != nil, controller.isVisible, let prepared = page as? any Preparing else {
       return controller.push(page)
     }

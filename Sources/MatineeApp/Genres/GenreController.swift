@@ -36,7 +36,9 @@ final class GenreController: ViewController {
     fetcher.onAction = { [model] name in
       name == StateMessage.removeFilters ? model.removeFilters() : perform(name)
     }
-    navigationItem.trailing = [makeButton()]
+    let menu = MenuButton(
+      icon: "view-more-symbolic", name: "Page Menu", menu: Menu(sections: [[KeepingAction.menuLine]]))
+    navigationItem.trailing = [makeButton(), menu]
   }
 
   isolated deinit { naming?.cancel() }

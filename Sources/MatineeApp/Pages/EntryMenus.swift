@@ -5,6 +5,7 @@ import MatineeCore
 /// The menu of anything that leads to a page, wherever it is listed.
 struct EntryMenus {
   let actions: PageActions
+  let keeper: OfflineKeeper
   let open: Open
 
   func menu(of item: Any) -> ItemMenu? {
@@ -15,6 +16,23 @@ struct EntryMenus {
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
     let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.known) }
-    return ItemMenu(entry.entryName, [[opening]] + actions.items(for: reference))
+    return ItemMenu(entry.entryName, [[opening]] + actions.items(for: reference) + keeping(entry))
+  }
+
+  private func keeping(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard let place = entry.keptPlace else { return [] }
+    let isOn = keeper.state(of: place.id) != nil
+    let item = MenuItem(KeepingAction.menuLine.title, name: "keep-offline", isOn: isOn) { [keeper] in
+      isOn ? keeper.remove(place.id) : keeper.keep(place)
+    }
+    return [[item]]
+  }
+}
+
+extension PageEntry {
+  /// `nil` for what is no title.
+  fileprivate var keptPlace: KeptPlace? {
+    guard case .title(let title) = destination else { return nil }
+    return KeptPlace(.title(title), name: entryName, original: known?.original)
   }
 }

@@ -15,7 +15,12 @@ final class PageMenu {
   }
 
   /// Offers the page's addresses, once they are known.
-  func show(_ links: [WebLink]) { button.setItems(actions.items(for: reference, links: links)) }
+  func show(_ links: [WebLink]) { button.setItems(actions.items(for: reference, links: links) + keeping) }
+
+  private var keeping: [[MenuItem]] {
+    guard case .title = reference else { return [] }
+    return [[MenuItem(KeepingAction.menuLine.title, command: KeepingAction.menuLine.action)]]
+  }
 }
 
 /// A page that knows its addresses on the web.

@@ -11,6 +11,7 @@ final class MatineePreferences {
   private let adult = Switch()
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
+  private let kept: KeptPlacesRows?
   private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false
@@ -20,13 +21,15 @@ final class MatineePreferences {
   /// - Parameters:
   ///   - pictures: what is kept of the network's pictures.
   ///   - titles: what can be searched without a network.
+  ///   - kept: what is kept for when there is no network.
   ///   - part: where the keyboard's focus is at first, if not on top.
   ///   - enterCredential: opens the window for a TMDB key.
   static func make(
-    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, over parent: Window?,
-    at part: Part? = nil, enterCredential: @escaping () -> Void
+    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: KeptPlacesRows? = nil,
+    over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
   ) -> Window {
-    let preferences = MatineePreferences(model, pictures, TitleIndexRows(titles), enterCredential: enterCredential)
+    let preferences = MatineePreferences(
+      model, pictures, TitleIndexRows(titles), kept, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
@@ -44,10 +47,11 @@ final class MatineePreferences {
 
   private init(
     _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
-    enterCredential: @escaping () -> Void
+    _ kept: KeptPlacesRows?, enterCredential: @escaping () -> Void
   ) {
     self.model = model
     self.titles = titles
+    self.kept = kept
     self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
@@ -123,7 +127,7 @@ extension MatineePreferences {
     let key = Button(label: "Change…")
     key.accessibleLabel = "Change TMDB Key"
     key.onClick(enterCredential)
-    return [
+    let groups: [PreferencesGroup?] = [
       PreferencesGroup(title: "Appearance", choices),
       PreferencesGroup(
         title: "Titles",
@@ -131,10 +135,11 @@ extension MatineePreferences {
           row("Language", language, .language), row("Country", region, .region),
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]),
+      PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]), kept?.group,
       titles.group,
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
+    return groups.compactMap(\.self)
   }
 
   private func row(

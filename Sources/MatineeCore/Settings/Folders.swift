@@ -12,11 +12,17 @@ public struct Folders: Hashable, Sendable {
   /// What is worth keeping, but is no setting.
   public var state: URL
 
-  /// - Parameter state: beside the configuration when not said.
-  public init(configuration: URL, cache: URL, state: URL? = nil) {
+  /// What the user has made, and would miss.
+  public var data: URL
+
+  /// - Parameters:
+  ///   - state: beside the configuration when not said.
+  ///   - data: the same.
+  public init(configuration: URL, cache: URL, state: URL? = nil, data: URL? = nil) {
     self.configuration = configuration
     self.cache = cache
     self.state = state ?? configuration
+    self.data = data ?? configuration
   }
 
   /// The folders that the environment names. A relative path does not count, as the specification says.
@@ -32,6 +38,7 @@ public struct Folders: Hashable, Sendable {
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
     state = folder("XDG_STATE_HOME", ".local/state")
+    data = folder("XDG_DATA_HOME", ".local/share")
   }
 
   /// The file with the user's settings, the TMDB credential among them.
@@ -39,6 +46,9 @@ public struct Folders: Hashable, Sendable {
 
   /// What was searched for.
   public var recentSearches: URL { state.appending(path: "recent-searches.json") }
+
+  /// What the user keeps for when there is no network.
+  public var keptPlacesFile: URL { data.appending(path: "kept-offline.json") }
 
   /// The bytes of pictures that came over the network.
   public var pictures: URL { cache.appending(path: "pictures", directoryHint: .isDirectory) }

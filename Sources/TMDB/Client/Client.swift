@@ -55,9 +55,17 @@ public struct Client: Sendable {
   /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, wherever it was waiting.
   @concurrent
   public func value<Response>(of target: Target<Response>) async throws(TMDBError) -> Response {
+    try await sizedValue(of: target).value
+  }
+
+  /// As ``value(of:)``, with how large the answer was, in bytes.
+  @concurrent
+  public func sizedValue<Response>(
+    of target: Target<Response>
+  ) async throws(TMDBError) -> (value: Response, byteCount: Int) {
     let request = try request(for: target)
     let response = try await response(to: request, for: target.description)
-    return try Response.decode(response.body, of: target, logger: logger)
+    return (try Response.decode(response.body, of: target, logger: logger), response.body.count)
   }
 
   /// Reads an answer that came in some other way, such as one that was kept, just as if the network had brought it.

@@ -5,7 +5,7 @@ import TMDBTesting
 
 @testable import MatineeApp
 
-/// The line that says that TMDB cannot be asked, below a list and below a page.
+/// The lines that say that TMDB cannot be asked, and what is being kept for such times.
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in
@@ -33,7 +33,29 @@ extension Scene {
       try await stage.sees("Working Offline")
       return stage
     },
+    Scene("offline/keeping") { size in
+      let (application, stage) = online(size)
+      application.places.release(34)
+      application.keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
+      try await stage.sees("34 of 100 films, 8.2 MB")
+      return stage
+    },
+    Scene("offline/not-kept") { size in
+      let (application, stage) = online(size)
+      application.places.error = .notWritten
+      application.keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
+      try await stage.sees("“Popular” could not be kept offline.")
+      return stage
+    },
   ]
+
+  @MainActor private static func online(_ size: WindowSize) -> (TestApplication, Stage) {
+    let application = TestApplication(.scenes(TitleAnswers.networking()))
+    application.main.coordinator.show(.featured(.popular))
+    let stage = application.show(size)
+    stage.requires { [main = application.main] in main.coordinator.isSettled }
+    return (application, stage)
+  }
 
   @MainActor private static func offline(_ destination: Destination, _ size: WindowSize) -> (TestApplication, Stage) {
     let application = TestApplication(.scenes(TitleAnswers.networking()))

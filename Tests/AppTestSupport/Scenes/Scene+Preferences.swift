@@ -31,6 +31,25 @@ extension Scene {
       decided.pictureCacheMegabytes = 300
       return try await preferences(decided, decidedElsewhere: Set(Preference.allCases), size)
     },
+    Scene("preferences/kept") { size in
+      let places = HeldPlaces(titles: 100)
+      let keeper = OfflineKeeper(
+        connectivity: Connectivity(NetworkLine()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
+      ) { places }
+      keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
+      keeper.keep(KeptPlace(.genre(GenreID(.series, 10759)), name: "Action & Adventure"))
+      keeper.keep(KeptPlace(.title(.film(7)), name: "Metropolis"))
+      places.release()
+      try await eventually("what is kept") {
+        keeper.places.allSatisfy { if case .kept = keeper.state(of: $0.id) { true } else { false } }
+      }
+      let words = KeepingWords(TitleTexts(locale: Locale(identifier: "en_US")))
+      let stage = try await preferences(Preferences(), kept: KeptPlacesRows(keeper, words: words), size)
+      let button = try XCTUnwrap(stage.window.tree.first { $0.spokenLabel == "Remove “Popular”" })
+      await stage.nextFrame()
+      button.focus()
+      return stage
+    },
     Scene("preferences/titles-none") { try await titles(KeptTitles(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
       let kept = KeptTitles(.some)
@@ -70,13 +89,13 @@ extension Scene {
 
   @MainActor private static func preferences(
     _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
-    titles: TitleIndexModel = KeptTitles(.some).model,
+    titles: TitleIndexModel = KeptTitles(.some).model, kept: KeptPlacesRows? = nil,
     at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> Stage {
     let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
     let store = KeptPictures(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
-    let window = MatineePreferences.make(model, pictures: pictures, titles: titles, over: nil, at: part) {}
+    let window = MatineePreferences.make(model, pictures: pictures, titles: titles, kept: kept, over: nil, at: part) {}
     let stage = try await stage(window, size) { window.present() }
     await pictures.finish()
     if part == nil { await titles.finish() }

@@ -26,7 +26,8 @@ final class ScreenAuditTests: GTKTestCase {
   func testEveryWindowThatAnActionOpensIsAScene() {
     let scenes = [
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
-      "app.shortcuts": "shortcuts", "app.work-offline": "offline/list", "win.main-menu": "menu",
+      "app.shortcuts": "shortcuts", "app.work-offline": "offline/list", "win.keep-offline": "offline/keeping",
+      "win.main-menu": "menu",
     ]
     let windowless: Set = [
       "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.refresh",

@@ -28,7 +28,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
     app.environment.merge(environment) { _, new in new }
     app.environment["TMDB_API_KEY"] = key
     if let kept {
-      for (variable, name) in ["XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config"] {
+      for (variable, name) in ["XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data"] {
         app.environment[variable] = kept.url.appending(path: name).path
       }
     }

@@ -1,0 +1,75 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// A quiet line that tells what is being kept for when there is no network, how far it is, and how to stop it; or why it
+/// could not be, and how to try again.
+///
+/// Its beginning and its failure are announced, and no step between them.
+final class KeepingLine {
+  var widget: Widget { banner.widget }
+
+  private let keeper: OfflineKeeper
+  private let words: KeepingWords
+  private let banner = BannerView(isQuiet: true, changesOften: true)
+  private var binding: Binding?
+  private var news: OfflineKeeper.News?
+  /// What the person does not want to see.
+  private var dismissed: Subject?
+  private var announced: Subject?
+
+  private struct Subject: Equatable {
+    let place: KeptPlace.ID
+    let isFailure: Bool
+  }
+
+  /// - Parameter texts: how sizes are written.
+  init(_ keeper: OfflineKeeper, texts: TitleTexts) {
+    self.keeper = keeper
+    words = KeepingWords(texts)
+  }
+
+  /// Follows the keeper from now on.
+  ///
+  /// - Parameter announce: says a sentence to those who do not see the line.
+  func start(announce: @escaping (String) -> Void) {
+    banner.onAction = { [weak self] _ in self?.act() }
+    banner.onDismiss = { [weak self] in self?.dismissed = self?.news.map(Self.subject) }
+    binding = Binding({ [keeper] in keeper.news }) { [weak self] in self?.show($0, announce) }
+  }
+
+  private func show(_ news: OfflineKeeper.News?, _ announce: (String) -> Void) {
+    self.news = news
+    let subject = news.map(Self.subject)
+    if subject != dismissed { dismissed = nil }
+    let message = news.map(message)
+    banner.message = dismissed == nil ? message : nil
+    defer { announced = subject }
+    if let message, subject != announced { announce(message.title) }
+  }
+
+  private func message(_ news: OfflineKeeper.News) -> StateMessage {
+    switch news {
+    case .keeping(let place, let progress):
+      StateMessage(
+        icon: "folder-download-symbolic", title: words.beginning(place), explanation: words.progress(place, progress),
+        button: "Cancel")
+    case .failed(let place, let sentence):
+      StateMessage(icon: "dialog-warning-symbolic", title: words.failure(place, sentence), button: "Try Again")
+    }
+  }
+
+  private func act() {
+    switch news {
+    case .keeping(let place, _): keeper.cancel(place.id)
+    case .failed(let place, _): keeper.keep(place)
+    case nil: break
+    }
+  }
+
+  private static func subject(_ news: OfflineKeeper.News) -> Subject {
+    if case .failed = news { return Subject(place: news.place.id, isFailure: true) }
+    return Subject(place: news.place.id, isFailure: false)
+  }
+}

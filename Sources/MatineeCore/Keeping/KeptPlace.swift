@@ -1,0 +1,85 @@
+/// A place whose titles are kept for when there is no network: one of TMDB's lists, a genre, or a title by itself.
+public struct KeptPlace: Hashable, Identifiable, Sendable {
+  public enum ID: Hashable, Sendable {
+    case films(FilmList)
+    case series(SeriesList)
+    case genre(GenreID)
+    case title(TitleID)
+  }
+
+  public let id: ID
+  /// What it is called.
+  public var name: String
+  /// A title's own language, where it is known: its page is asked for in it, too.
+  public var original: LanguageTag?
+
+  public init(_ id: ID, name: String, original: LanguageTag? = nil) {
+    self.id = id
+    self.name = name
+    self.original = original
+  }
+}
+
+extension KeptPlace.ID {
+  /// Of which kind its titles are.
+  public var kind: TitleID.Kind {
+    switch self {
+    case .films: .film
+    case .series: .series
+    case .genre(let genre): genre.kind
+    case .title(let title): title.kind
+    }
+  }
+
+  /// Whether it is a title by itself.
+  public var isTitle: Bool { if case .title = self { true } else { false } }
+}
+
+/// As in a command: `featured/popular`, `tv/popular`, `genre/movie/18`, `movie/603`.
+extension KeptPlace.ID: LosslessStringConvertible {
+  public var description: String {
+    switch self {
+    case .films(let list): "featured/\(list.rawValue)"
+    case .series(let list): "tv/\(list.rawValue)"
+    case .genre(let genre): genre.description
+    case .title(let title): title.description
+    }
+  }
+
+  public init?(_ description: String) {
+    if let list = FilmList.allCases.first(where: { Self.films($0).description == description }) {
+      self = .films(list)
+    } else if let list = SeriesList.allCases.first(where: { Self.series($0).description == description }) {
+      self = .series(list)
+    } else if let genre = GenreID(description) {
+      self = .genre(genre)
+    } else if let title = TitleID(description) {
+      self = .title(title)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension KeptPlace: Codable {
+  private enum Key: String, CodingKey { case id, name, original }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let text = try values.decode(String.self, forKey: .id)
+    guard let id = ID(text) else {
+      throw DecodingError.dataCorruptedError(forKey: .id, in: values, debugDescription: "“\(text)” is no place.")
+    }
+    let original = try values.decodeIfPresent(String.self, forKey: .original)
+    self.init(
+      id, name: BoundedText.line(try values.decode(String.self, forKey: .name), most: 200),
+      original: original.flatMap { LanguageTag($0) })
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(id.description, forKey: .id)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(original?.description, forKey: .original)
+  }
+}

@@ -1,0 +1,135 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import TMDB
+
+/// Fetches places through the app's own services, by the very questions that the screens ask: what is kept of them is what
+/// the screens find.
+public struct PlaceFetcher: PlaceFetching {
+  /// How many pages of a list are kept, of twenty titles each.
+  public static let pageCount = 5
+
+  private let services: Services
+  private let pictures: KeptPictures
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - scale: device pixels per application pixel, where the pictures will be seen.
+  ///   - now: the calendar's time.
+  public init(_ services: Services, scale: Int, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.services = services
+    self.now = now
+    pictures = KeptPictures(services, scale: scale)
+  }
+
+  public var source: String { services.answerSource.rawValue }
+
+  public var reader: String {
+    let region = services.client.configuration.region
+    return (services.ladder.languages.map(\.description) + [region ?? "-"]).joined(separator: " ")
+  }
+
+  @concurrent
+  public func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
+    switch place.id {
+    case .films(let list): return try await contents(list.target)
+    case .series(let list): return try await contents(list.target)
+    case .genre(let genre):
+      let query = TitleQuery(genre)
+      let region = services.pageFormat.region
+      var contents =
+        switch genre.kind {
+        case .film: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)))
+        case .series: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)))
+        }
+      contents.name = await services.name(of: genre)
+      return contents
+    case .title(let title):
+      let page = try await page(of: title, original: place.original)
+      return KeptContents(
+        name: page.value.title.text, titles: [KeptTitle(title, original: place.original, isWhole: true)])
+    }
+  }
+
+  @concurrent
+  public func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
+    let page = try await page(of: title.id, original: title.original)
+    var bytes = page.bytes
+    // Who comes by its address does not know its language.
+    if title.isWhole, title.original != nil { bytes += try await self.page(of: title.id, original: nil).bytes }
+    var wanted = KeptPictures.Wanted(page.value, summary: title.summary, isWhole: title.isWhole)
+    for season in page.value.seasons?.all ?? [] {
+      do throws(KeepingError) {
+        let fetched = try await fetched(
+          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)))
+        bytes += fetched.bytes
+        wanted.add(
+          season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isWhole: title.isWhole)
+      } catch .missing {
+        continue
+      }
+    }
+    return bytes + (try await pictures.fetch(wanted))
+  }
+}
+
+extension PlaceFetcher {
+  private typealias Fetched<Value> = (value: Value, bytes: Int)
+
+  private func contents<Entry: ListedTitle>(_ target: Target<Page<Entry>>) async throws(KeepingError) -> KeptContents {
+    let format = services.pageFormat
+    var contents = KeptContents(titles: [])
+    var seen: Set<TitleID> = []
+    for number in 1...Self.pageCount {
+      let page = try await fetched(target.page(number))
+      contents.bytes += page.bytes
+      contents.titles += page.value.results.filter { $0.canBeOpened(format) && seen.insert($0.titleID).inserted }
+        .map { KeptTitle($0.titleID, summary: TitleSummary($0, format: format)) }
+      if number >= page.value.totalPages { break }
+    }
+    return contents
+  }
+
+  private func page(of id: TitleID, original: LanguageTag?) async throws(KeepingError) -> Fetched<TitlePage> {
+    let languages = PageLanguages(services.ladder, original: original)
+    switch id.kind {
+    case .film:
+      let details = try await fetched(PageTarget.film(id.number, languages: languages))
+      return (TitlePage(details.value, format: services.pageFormat), details.bytes)
+    case .series:
+      let details = try await fetched(PageTarget.series(id.number, languages: languages))
+      return (TitlePage(details.value, format: services.pageFormat), details.bytes)
+    }
+  }
+
+  /// What is kept and fresh, else what the network says, once it is kept.
+  private func fetched<Response>(_ target: Target<Response>) async throws(KeepingError) -> Fetched<Response> {
+    guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
+      let key = AnswerKey(request, source: services.answerSource)
+    else { throw .missing }
+    if let answer = try? await catalogue.answer(for: key), isFresh(answer),
+      let value = try? services.client.value(of: target, in: answer.response)
+    {
+      return (value, answer.body.count)
+    }
+    let answer: (value: Response, byteCount: Int)
+    do throws(TMDBError) {
+      answer = try await services.client.sizedValue(of: target)
+    } catch {
+      throw KeepingError(error)
+    }
+    await catalogue.finishWrites()
+    guard let kept = try? await catalogue.answer(for: key), isFresh(kept) else { throw .notWritten }
+    return (answer.value, answer.byteCount)
+  }
+
+  /// A clock that was set back makes nothing fresh for years.
+  private func isFresh(_ answer: Answer) -> Bool { abs(now().timeIntervalSince(answer.confirmed)) < keptFreshness }
+}
+
+extension SeasonList {
+  fileprivate var all: [SeasonCard] { seasons + [specials].compactMap(\.self) }
+}
+
+/// A day, in seconds.
+let keptFreshness: Double = 86_400

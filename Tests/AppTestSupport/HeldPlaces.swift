@@ -1,0 +1,64 @@
+import MatineeCore
+import Synchronization
+
+/// Places that come as far as a test lets them.
+package final class HeldPlaces: PlaceFetching {
+  private struct State {
+    var titles: Int
+    var bytes: Int
+    var free = 0
+    var error: KeepingError?
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  package let source = "tmdb"
+  package let reader = "en-US"
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - titles: how many each place has.
+  ///   - bytes: how much each of them takes.
+  package init(titles: Int, bytes: Int = 240_000) { state = Mutex(State(titles: titles, bytes: bytes)) }
+
+  /// Lets so many titles come.
+  package func release(_ count: Int = .max) {
+    let waiting = state.withLock { state in
+      let (count, overflow) = state.free.addingReportingOverflow(count)
+      state.free = overflow ? .max : count
+      let taken = min(state.free, state.waiting.count)
+      state.free -= taken
+      defer { state.waiting.removeFirst(taken) }
+      return Array(state.waiting.prefix(taken))
+    }
+    waiting.forEach { $0.resume() }
+  }
+
+  /// Why no list comes from now on; `nil` where they do.
+  package var error: KeepingError? {
+    get { state.withLock(\.error) }
+    set { state.withLock { $0.error = newValue } }
+  }
+
+  package func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
+    let (count, error) = state.withLock { ($0.titles, $0.error) }
+    if let error { throw error }
+    return KeptContents(titles: (1...(place.id.isTitle ? 1 : count)).map { KeptTitle(.film($0)) })
+  }
+
+  package func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isFree = state.withLock { state in
+          let isFree = state.free > 0 || Task.isCancelled
+          if isFree { state.free = max(state.free - 1, 0) } else { state.waiting.append(continuation) }
+          return isFree
+        }
+        if isFree { continuation.resume() }
+      }
+    } onCancel: {
+      release(3)
+    }
+    if Task.isCancelled { throw .cancelled }
+    return state.withLock(\.bytes)
+  }
+}

@@ -1,0 +1,184 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import LoadingState
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// What is fetched of a place is what its screens find without a network.
+@Suite(.timeLimit(.minutes(1)))
+struct PlaceFetcherTests {
+  private let networking = ReplayNetworking()
+  private let pictures = CountedPictures()
+  private let folder: TemporaryFolder
+  private let catalogue: Catalogue
+  private let services: Services
+  private let popular = KeptPlace(.films(.popular), name: "Popular")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = Catalogue(folder: folder.url)
+    services = Self.services(catalogue, networking, pictures, folder.url)
+    networking.answer("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
+    networking.answer("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
+    for number in 1...2 {
+      networking.answer(
+        "/3/movie/\(number)",
+        json: """
+          {"id":\(number),"title":"Film \(number)","poster_path":"/p\(number).jpg","backdrop_path":"/b.jpg",
+          "credits":{"cast":[{"id":9,"name":"Somebody","profile_path":"/face.jpg"}]}}
+          """)
+    }
+  }
+
+  private static func services(
+    _ catalogue: Catalogue?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL
+  ) -> Services {
+    let keeping = catalogue.map { KeepingNetworking(networking, in: $0, source: .tmdb) as any Networking }
+    return Services(
+      source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
+      pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures")),
+      texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+  }
+
+  private var fetcher: PlaceFetcher { PlaceFetcher(services, scale: 1) }
+
+  @Test func aListIsFetchedToItsEndAndEachTitleOnce() async throws {
+    let contents = try await fetcher.contents(of: popular)
+    #expect(contents.titles.map(\.id) == [.film(1), .film(2), .film(3)])
+    #expect(contents.bytes > 0)
+    #expect(try await services.saved?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+  }
+
+  @Test func aPageAndItsPicturesAreThereAfterwardsAndAreNotAskedForAgain() async throws {
+    let title = try #require(try await fetcher.contents(of: popular).titles.first)
+    let bytes = try await fetcher.fetch(title)
+    #expect(bytes > 300)
+    #expect(
+      Set(pictures.asked) == ["w342/p1.jpg", "w1280/b.jpg", "w185/face.jpg"], "wide enough for every view")
+    let page = services.question(of: title.id, original: title.original)
+    #expect(await page.kept?.read()?.value.cast.map(\.name) == ["Somebody"])
+    let asked = networking.requests.count
+    #expect(try await fetcher.fetch(title) == bytes)
+    #expect(try await fetcher.contents(of: popular).titles.count == 3)
+    #expect(networking.requests.count == asked)
+    #expect(pictures.asked.count == 3)
+  }
+
+  @Test func afterADayItIsAskedForAgain() async throws {
+    let title = KeptTitle(.film(1))
+    _ = try await fetcher.fetch(title)
+    let asked = networking.requests.count
+    let later = PlaceFetcher(services, scale: 1) { Date() + 86_401 }
+    // The catalogue's own clock has not moved: what comes is as old as before.
+    await #expect(throws: KeepingError.notWritten) { try await later.fetch(title) }
+    #expect(networking.requests.count == asked + 1)
+  }
+
+  @Test func whatTMDBDoesNotHaveIsMissing() async throws {
+    await #expect(throws: KeepingError.missing) { try await fetcher.fetch(KeptTitle(.film(3))) }
+  }
+
+  @Test func aSeriesComesWithItsSeasonsAndOneThatIsMissingIsPassedOver() async throws {
+    networking.answer(
+      "/3/tv/8",
+      json: """
+        {"id":8,"name":"Eight","seasons":[{"id":80,"season_number":0,"name":"Specials"},
+        {"id":81,"season_number":1,"name":"One","poster_path":"/s1.jpg"}]}
+        """)
+    networking.answer(
+      "/3/tv/8/season/1",
+      json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
+    _ = try await fetcher.fetch(KeptTitle(.series(8)))
+    #expect(pictures.asked == ["w342/s1.jpg"])
+    let season = services.question(of: SeasonID(series: 8, number: 1), original: nil)
+    #expect(await season.kept?.read()?.value.episodes.count == 1)
+    _ = try await fetcher.fetch(KeptTitle(.series(8), isWhole: true))
+    #expect(pictures.asked == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
+  }
+
+  @Test func aTitleIsFetchedAsARowAndAsAnAddressAskForIt() async throws {
+    let place = KeptPlace(.title(.film(1)), name: "", original: LanguageTag("ja"))
+    let contents = try await fetcher.contents(of: place)
+    #expect(contents.name == "Film 1")
+    _ = try await fetcher.fetch(try #require(contents.titles.first))
+    for original in [LanguageTag("ja"), nil] {
+      #expect(await services.question(of: .film(1), original: original).kept?.read() != nil)
+    }
+  }
+
+  @Test func aGenreIsFetchedAsItsPageAsksForIt() async throws {
+    networking.answer("/3/discover/movie", with: .films([1]))
+    networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+    let genre = GenreID(.film, 18)
+    let contents = try await fetcher.contents(of: KeptPlace(.genre(genre), name: ""))
+    #expect(contents.name == "Drama")
+    #expect(contents.titles.map(\.id) == [.film(1)])
+    let asked = networking.requests.count
+    let model = await services.model(of: genre)
+    await model.loadIfNeeded()
+    await model.waitForAnswer(atMost: .seconds(60))
+    #expect(await model.state.content?.map(\.id) == [.film(1)])
+    #expect(networking.requests.count == asked, "what is fresh is not asked for")
+  }
+
+  @Test func pictureServersThatAreGoneAreWaitedForAndWhatTheyLackIsNot() async throws {
+    pictures.failure = .unreachable(reason: "no route")
+    await #expect(throws: KeepingError.offline) { try await fetcher.fetch(KeptTitle(.film(1))) }
+    #expect(networking.requests.last?.url.path == "/3/configuration", "whether TMDB is there is asked")
+    pictures.failure = .status(404)
+    _ = try await fetcher.fetch(KeptTitle(.film(1)))
+  }
+
+  @Test func aDiskThatKeepsNothingIsSaid() async throws {
+    let file = try folder.write("", to: "file")
+    let full = Self.services(Catalogue(folder: file), networking, pictures, folder.url)
+    await #expect(throws: KeepingError.notWritten) {
+      try await PlaceFetcher(full, scale: 1).fetch(KeptTitle(.film(1)))
+    }
+    let noPictures = Self.services(catalogue, networking, pictures, file)
+    await #expect(throws: KeepingError.notWritten) {
+      try await PlaceFetcher(noPictures, scale: 1).fetch(KeptTitle(.film(1)))
+    }
+  }
+
+  @Test func aKeyThatIsNotAcceptedEndsIt() async throws {
+    networking.answer("/3/movie/7", with: .wrongKey)
+    do throws(KeepingError) {
+      _ = try await fetcher.fetch(KeptTitle(.film(7)))
+      Issue.record("nothing was thrown")
+    } catch {
+      guard case .stopped(let sentence) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(sentence.contains("key"))
+    }
+  }
+}
+
+/// Pictures of a hundred bytes.
+private final class CountedPictures: DataLoading {
+  private let state = Mutex<(asked: [String], failure: DataLoadingError?)>(([], nil))
+
+  /// Size and name of each that was asked for.
+  var asked: [String] { state.withLock(\.asked) }
+
+  var failure: DataLoadingError? {
+    get { state.withLock(\.failure) }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data {
+    try state.withLock { state in
+      state.asked.append(url.pathComponents.suffix(2).joined(separator: "/"))
+      if let failure = state.failure { throw failure }
+    }
+    return Data(repeating: 7, count: 100)
+  }
+}

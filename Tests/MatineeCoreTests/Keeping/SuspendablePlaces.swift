@@ -1,0 +1,115 @@
+import MatineeCore
+import Synchronization
+
+/// What brings places when, and as, a test says so.
+final class SuspendablePlaces: PlaceFetching {
+  typealias Answer = Result<Int, KeepingError>
+
+  private struct State {
+    var source = "tmdb"
+    var reader = "en-US US"
+    var contents: [KeptPlace.ID: Result<KeptContents, KeepingError>] = [:]
+    var lists: [KeptPlace.ID] = []
+    var titles: [TitleID] = []
+    var cancelled: [TitleID] = []
+    var waiting: [(id: TitleID, continuation: CheckedContinuation<Answer, Never>)] = []
+    var watchers:
+      [(isMet: @Sendable (SuspendablePlaces.Record) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
+        []
+
+    var record: Record { Record(lists: lists, titles: titles, cancelled: cancelled) }
+  }
+
+  /// What was asked for so far.
+  struct Record: Sendable {
+    var lists: [KeptPlace.ID]
+    var titles: [TitleID]
+    var cancelled: [TitleID]
+  }
+
+  private let state = Mutex(State())
+
+  var source: String { state.withLock(\.source) }
+  var reader: String { state.withLock(\.reader) }
+  var record: Record { state.withLock(\.record) }
+
+  func change(source: String? = nil, reader: String? = nil) {
+    state.withLock { state in
+      state.source = source ?? state.source
+      state.reader = reader ?? state.reader
+    }
+  }
+
+  /// What the next question for a place is answered.
+  func answer(_ id: KeptPlace.ID, _ titles: ClosedRange<Int>, name: String? = nil, bytes: Int = 0) {
+    let contents = KeptContents(name: name, titles: titles.map { KeptTitle(.film($0)) }, bytes: bytes)
+    answer(id, .success(contents))
+  }
+
+  func answer(_ id: KeptPlace.ID, _ result: Result<KeptContents, KeepingError>) {
+    state.withLock { $0.contents[id] = result }
+  }
+
+  func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
+    let result = change { state in
+      state.lists.append(place.id)
+      return state.contents[place.id] ?? .failure(.missing)
+    }
+    return try result.get()
+  }
+
+  func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { state in
+          state.titles.append(title.id)
+          state.waiting.append((title.id, continuation))
+        }
+        if Task.isCancelled { cancel(title.id) }
+      }
+    } onCancel: {
+      cancel(title.id)
+    }
+    return try answer.get()
+  }
+
+  /// Lets a title's question go that waits, with so many bytes.
+  func release(_ number: Int, _ answer: Answer = .success(10)) { resume(.film(number), answer) }
+
+  /// Returns once what was asked for is so.
+  func wait(until isMet: @escaping @Sendable (Record) -> Bool) async {
+    await withCheckedContinuation { continuation in
+      change { $0.watchers.append((isMet, continuation)) }
+    }
+  }
+}
+
+extension SuspendablePlaces {
+  private func cancel(_ id: TitleID) {
+    change { state in
+      if state.waiting.contains(where: { $0.id == id }) { state.cancelled.append(id) }
+    }
+    resume(id, .failure(.cancelled))
+  }
+
+  private func resume(_ id: TitleID, _ answer: Answer) {
+    let waiting = state.withLock { state in
+      defer { state.waiting.removeAll { $0.id == id } }
+      return state.waiting.filter { $0.id == id }
+    }
+    for (_, continuation) in waiting { continuation.resume(returning: answer) }
+  }
+
+  @discardableResult
+  private func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    let (value, met) = state.withLock { state in
+      let value = body(&state)
+      let record = state.record
+      let met = state.watchers.filter { $0.isMet(record) }.map(\.continuation)
+      state.watchers.removeAll { $0.isMet(record) }
+      return (value, met)
+    }
+    for continuation in met { continuation.resume() }
+    return value
+  }
+}
