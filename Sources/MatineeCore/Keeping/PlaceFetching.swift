@@ -81,7 +81,7 @@ extension KeepingError {
     case .offline: "TMDB cannot be reached."
     case .missing: "TMDB has nothing there."
     case .stopped(let sentence): sentence
-    case .notWritten: "What came could not be kept: there may be no room on the disk."
+    case .notWritten: "There may be no room on the disk."
     case .cancelled: nil
     }
   }

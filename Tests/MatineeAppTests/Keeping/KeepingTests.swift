@@ -66,7 +66,7 @@ final class KeepingTests: GTKTestCase {
       application.places.error = .notWritten
       XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
       let sentence =
-        "“Now Playing” could not be kept offline. What came could not be kept: there may be no room on the disk."
+        "“Now Playing” could not be kept offline. There may be no room on the disk."
       try await stage.sees(sentence)
       XCTAssertTrue(stage.said(sentence))
       application.places.error = nil

@@ -135,7 +135,7 @@ struct OfflineKeeperTests {
     keeper.keep(popular)
     await places.wait { $0.titles.count == 3 }
     places.release(1, .failure(.notWritten))
-    let sentence = "What came could not be kept: there may be no room on the disk."
+    let sentence = "There may be no room on the disk."
     await until { keeper.state(of: popular.id) == .failed(sentence) }
     #expect(keeper.news == .failed(popular, sentence))
     #expect(places.record.titles.count == 3)

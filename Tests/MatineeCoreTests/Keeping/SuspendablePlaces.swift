@@ -13,9 +13,7 @@ final class SuspendablePlaces: PlaceFetching {
     var titles: [TitleID] = []
     var cancelled: [TitleID] = []
     var waiting: [(id: TitleID, continuation: CheckedContinuation<Answer, Never>)] = []
-    var watchers:
-      [(isMet: @Sendable (SuspendablePlaces.Record) -> Bool, continuation: CheckedContinuation<Void, Never>)] =
-        []
+    var watchers: [(isMet: @Sendable (SuspendablePlaces.Record) -> Bool, bell: AsyncStream<Void>.Continuation)] = []
 
     var record: Record { Record(lists: lists, titles: titles, cancelled: cancelled) }
   }
@@ -76,11 +74,11 @@ final class SuspendablePlaces: PlaceFetching {
   /// Lets a title's question go that waits, with so many bytes.
   func release(_ number: Int, _ answer: Answer = .success(10)) { resume(.film(number), answer) }
 
-  /// Returns once what was asked for is so.
+  /// Returns once what was asked for is so, or the test is cancelled.
   func wait(until isMet: @escaping @Sendable (Record) -> Bool) async {
-    await withCheckedContinuation { continuation in
-      change { $0.watchers.append((isMet, continuation)) }
-    }
+    let (rings, bell) = AsyncStream.makeStream(of: Void.self)
+    change { $0.watchers.append((isMet, bell)) }
+    for await _ in rings {}
   }
 }
 
@@ -105,11 +103,11 @@ extension SuspendablePlaces {
     let (value, met) = state.withLock { state in
       let value = body(&state)
       let record = state.record
-      let met = state.watchers.filter { $0.isMet(record) }.map(\.continuation)
+      let met = state.watchers.filter { $0.isMet(record) }.map(\.bell)
       state.watchers.removeAll { $0.isMet(record) }
       return (value, met)
     }
-    for continuation in met { continuation.resume() }
+    for bell in met { bell.finish() }
     return value
   }
 }

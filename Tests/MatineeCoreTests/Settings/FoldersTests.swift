@@ -34,6 +34,13 @@ struct FoldersTests {
     #expect(folders.settingsFile.path(percentEncoded: false) == row.configuration + "settings.json")
   }
 
+  @Test func whatTheUserHasMadeIsAmongTheirData() {
+    let named = Folders(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": "/data"])
+    #expect(named.keptPlacesFile.path == "/data/matinee/kept-offline.json")
+    let usual = Folders(environment: ["HOME": "/home/ada"])
+    #expect(usual.keptPlacesFile.path == "/home/ada/.local/share/matinee/kept-offline.json")
+  }
+
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func withoutAHomeTheFoldersAreStillAbsolute(environment: [String: String]) {
     let path = Folders(environment: environment).configuration.path

@@ -35,7 +35,6 @@ final class KeepingTests: MatineeUITestCase, KeepingController, OfflineControlle
     try list.validateRows(films)
     try openTitle(films[3])
     try page.validateShelf("Cast")
-    try offline.validateLine(OfflineValidator.unreachable)
   }
 
   func testATitleIsKeptWithItsPicturesAndListedInThePreferences() throws {

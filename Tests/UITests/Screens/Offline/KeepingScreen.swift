@@ -32,6 +32,7 @@ struct KeepingValidator {
     try app.menuItems["Keep Offline"].wait(
       until: { $0.exists && $0.isChecked == isKept }, for: isKept ? "A check mark" : "No check mark")
     try app.pressKey("Escape")
+    try app.menuItems["Keep Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
   }
 
   private func sentence(_ words: String) -> Element {
