@@ -63,7 +63,10 @@ final class ShortcutsTests: GTKTestCase {
       let menu = try XCTUnwrap(gtk_menu_button_get_menu_model(button.opaque))
       XCTAssertEqual(
         menu.titles,
-        ["_Refresh", "_Work Offline", "_TMDB Key…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee"])
+        [
+          "_Refresh", "Keep _Offline", "_Work Offline", "_TMDB Key…", "_Preferences", "_Keyboard Shortcuts",
+          "_About Matinee",
+        ])
       running.end(stage)
     }
   }
