@@ -87,7 +87,8 @@ extension IndexWriter {
     }
     for (part, words) in vocabulary.parts {
       try database.execute(
-        sql: "INSERT INTO vocabulary VALUES (?, ?, ?)", arguments: [part.length, part.first, Data(words)])
+        sql: "INSERT INTO vocabulary VALUES (?, ?, ?, ?)",
+        arguments: [part.length, part.first, part.second, Data(words)])
     }
     return rank
   }

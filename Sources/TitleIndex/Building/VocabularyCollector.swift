@@ -1,6 +1,6 @@
 /// Gathers the words of all titles, once each, for finding what a misspelt one was meant to be.
 ///
-/// Words lie in parts by their length and first letter, so that few are looked at. The most popular come first in each.
+/// Words lie in parts by their length and first two letters, so that few are looked at. The most popular come first in each.
 struct VocabularyCollector {
   private(set) var parts: [VocabularyPart: [UInt8]] = [:]
   private var seen: Set<UInt64> = []
@@ -15,23 +15,28 @@ struct VocabularyCollector {
   }
 }
 
-/// Words with as many letters, and the same first one.
+/// Words with as many letters, and the same first two.
 struct VocabularyPart: Hashable {
   let length: Int
   let first: UInt32
+  /// 0 where there is none, and in scripts of so many letters that hardly two words would begin alike.
+  let second: UInt32
 
   /// Nil for what has digits: a misspelt number is another number.
   init?(_ word: some Collection<UInt8>) {
     var length = 0
     var first: UInt32?
+    var second: UInt32 = 0
     for scalar in String(decoding: word, as: UTF8.self).unicodeScalars {
       if ("0"..."9").contains(scalar) { return nil }
+      if length == 1 { second = scalar.value }
       first = first ?? scalar.value
       length += 1
     }
     guard let first else { return nil }
     self.length = length
     self.first = first
+    self.second = first < 0x80 ? second : 0
   }
 
   /// A word as it lies in a part: its bytes' number, its bytes, its best rank and its letters (four bytes each).

@@ -44,7 +44,8 @@ extension VocabularySearch {
   private func collect(
     _ lengths: ClosedRange<Int>, first: UInt32, _ distance: inout EditDistance, into candidates: inout [Candidate]
   ) throws {
-    try forEachWord(lengths, first: first...first) { word, rank, letters in
+    try forEachWord("length BETWEEN ? AND ? AND first = ?", [lengths.lowerBound, lengths.upperBound, first]) {
+      word, rank, letters in
       guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
       candidates.append(Candidate(letters: Array(word), distance: distance, rank: rank))
     }
@@ -59,34 +60,38 @@ extension VocabularySearch {
     let end = rest.dropFirst().drop { $0 & 0xc0 == 0x80 }
     let swapped = rest[..<end.startIndex] + typed[..<rest.startIndex] + end
     // Latin words are ASCII when folded, and the scripts of the world have ten thousands of other first letters.
-    let any: ClosedRange<UInt32> = part.first < 0x80 ? 0...0x7f : 0x80...0x10_ffff
+    let isLatin = part.first < 0x80
+    let withSecond = "length = ? AND second = ? AND first \(isLatin ? "<" : ">=") 128"
+    func second(_ word: ArraySlice<UInt8>) -> UInt32 { isLatin ? VocabularyPart(word)?.first ?? 0 : 0 }
     func note(_ word: UnsafeBufferPointer<UInt8>, _ rank: UInt32) {
       candidates.append(Candidate(letters: Array(word), distance: 1, rank: rank))
     }
-    try forEachWord(part.length...part.length, first: any) { word, rank, _ in
+    try forEachWord(withSecond, [part.length, second(rest)]) { word, rank, _ in
       if word.hasSuffix(rest), word[0] != typed[0] || !word.elementsEqual(typed) { note(word, rank) }
     }
-    try forEachWord(part.length + 1...part.length + 1, first: any) { word, rank, _ in
+    try forEachWord(withSecond, [part.length + 1, second(typed[...])]) { word, rank, _ in
       if word.hasSuffix(typed[...]) { note(word, rank) }
     }
-    guard let second = VocabularyPart(rest)?.first else { return }
-    try forEachWord(part.length - 1...part.length, first: second...second) { word, rank, _ in
-      if word.elementsEqual(rest) || second != part.first && word.elementsEqual(swapped) { note(word, rank) }
+    guard let shorter = VocabularyPart(rest), let other = VocabularyPart(swapped) else { return }
+    let alone = "length = ? AND first = ? AND second = ?"
+    try forEachWord(alone, [shorter.length, shorter.first, shorter.second]) { word, rank, _ in
+      if word.elementsEqual(rest) { note(word, rank) }
+    }
+    guard other.first != part.first else { return }
+    try forEachWord(alone, [other.length, other.first, other.second]) { word, rank, _ in
+      if word.elementsEqual(swapped) { note(word, rank) }
     }
   }
 
   /// - Parameters:
-  ///   - lengths: in letters.
-  ///   - first: the first letter.
+  ///   - parts: which parts of the vocabulary, as SQL.
   ///   - body: gets a word, the rank of its best title, and its letters (see ``VocabularyPart/letters(of:)``).
   private func forEachWord(
-    _ lengths: ClosedRange<Int>, first: ClosedRange<UInt32>,
+    _ parts: String, _ arguments: StatementArguments,
     _ body: (UnsafeBufferPointer<UInt8>, UInt32, UInt32) -> Void
   ) throws {
-    let statement = try database.cachedStatement(
-      sql: "SELECT words FROM vocabulary WHERE length BETWEEN ? AND ? AND first BETWEEN ? AND ?")
-    let rows = try Row.fetchCursor(
-      statement, arguments: [lengths.lowerBound, lengths.upperBound, first.lowerBound, first.upperBound])
+    let statement = try database.cachedStatement(sql: "SELECT words FROM vocabulary WHERE \(parts)")
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
     while let row = try rows.next() {
       try Task.checkCancellation()
       try row.withUnsafeData(atIndex: 0) { data in

@@ -6,7 +6,7 @@ import GRDB
 /// need be sorted. FTS5 keeps neither text nor positions, as both are in `titles`.
 enum IndexSchema {
   /// A file that says something else was written by another version.
-  static let version = 1
+  static let version = 2
   /// "mtix": what no other program's file has.
   static let applicationID = 0x6d74_6978
 
@@ -16,7 +16,8 @@ enum IndexSchema {
     CREATE TABLE information (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
     CREATE TABLE titles (
       rank INTEGER PRIMARY KEY, id INTEGER NOT NULL, key INTEGER NOT NULL, popularity REAL NOT NULL, title TEXT NOT NULL);
-    CREATE TABLE vocabulary (length INTEGER, first INTEGER, words BLOB NOT NULL, PRIMARY KEY (length, first)) WITHOUT ROWID;
+    CREATE TABLE vocabulary (
+      length INTEGER, first INTEGER, second INTEGER, words BLOB NOT NULL, PRIMARY KEY (length, first, second)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE words USING fts5(
       text, content='', columnsize=0, detail=none, prefix='1 2 3 4', tokenize='ascii');
     INSERT INTO words (words, rank) VALUES ('automerge', 0), ('hashsize', \(16 << 20));
@@ -26,6 +27,7 @@ enum IndexSchema {
   static let indexes = """
     CREATE INDEX titlesByID ON titles (id);
     CREATE INDEX titlesByKey ON titles (key);
+    CREATE INDEX vocabularyBySecond ON vocabulary (length, second, first);
     INSERT INTO words (words) VALUES ('optimize');
     """
 }

@@ -40,7 +40,7 @@ struct OpenedIndexTests {
   }
 
   @Test(arguments: [
-    "PRAGMA user_version = 2", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
+    "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
   ])
   func anotherVersionIsSetAside(sql: String) async throws {
     _ = try await folder.index(films: ["Old"])
