@@ -126,7 +126,8 @@ let package = Package(
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
-        "Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "SyntheticExports", "TMDB", "TitleIndex",
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "SampleCatalogue",
+        "SyntheticExports", "TMDB", "TitleIndex",
       ],
       swiftSettings: onMain),
     .executableTarget(

@@ -29,6 +29,11 @@ case "fling":
   exit(FlingBenchmark.run(showsPictures: showsPictures))
 case "pages":
   exit(PagesBenchmark.run())
+case "saved-titles":
+  guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
+    fail("saved-titles takes a number of titles.")
+  }
+  exit(SavedTitlesBenchmark.run(titles: titles))
 case "index-exports", "index-build", "index-search":
   guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
   let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
@@ -38,6 +43,6 @@ case "index-exports", "index-build", "index-search":
   exit(benchmark.run(arguments.first))
 default:
   fail(
-    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages,\n"
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, saved-titles NUMBER,\n"
       + "index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]].")
 }

@@ -1,0 +1,98 @@
+import Catalogue
+import Foundation
+import MatineeApp
+import MatineeCore
+import SampleCatalogue
+import TMDB
+
+/// Fills the cache folder of the environment as somebody would who has looked at many lists and pages of the server that
+/// it names, so that a start off line can be measured; prints how many titles are saved then, and what they take in MB.
+///
+/// The answers are the sample catalogue's, again and again under other ids.
+enum SavedTitlesBenchmark {
+  static func run(titles: Int) -> Int32 {
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      do {
+        try await fill(titles)
+      } catch {
+        FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))
+        exit(1)
+      }
+      done.signal()
+    }
+    done.wait()
+    return 0
+  }
+}
+
+extension SavedTitlesBenchmark {
+  private nonisolated static func fill(_ titles: Int) async throws {
+    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    let named = context.services(usesSample: false)
+    guard let catalogue = context.catalogue, named.source == .tmdb else {
+      throw CatalogueError.unwritable(reason: "no server is named")
+    }
+    let networking = KeepingNetworking(ManyTitles(), in: catalogue, source: named.answerSource)
+    let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
+    let services = Services(
+      source: .tmdb, answerSource: named.answerSource, client: client, images: named.images, pictures: named.pictures,
+      texts: named.texts, ladder: named.ladder, catalogue: catalogue)
+    var films: Set<Int> = [], series: Set<Int> = []
+    for page in 1...500 where films.count + series.count < titles {
+      for list in FilmList.allCases {
+        films.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
+      }
+      for list in SeriesList.allCases {
+        series.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
+      }
+      await catalogue.finishWrites()
+    }
+    // Of one title in ten the page was opened, too.
+    for film in films.sorted().prefix(titles / 10) {
+      _ = try await services.report(of: .title(.film(film)))
+      await catalogue.finishWrites()
+    }
+    let status = try await catalogue.status()
+    let saved = status.sources[named.answerSource]?.titles ?? 0
+    guard saved >= titles else { throw CatalogueError.unwritable(reason: "only \(saved) titles were kept") }
+    print(saved, Double(status.fileBytes) / 1_048_576)
+  }
+}
+
+/// The sample catalogue with more pages than it has: each time that a list is at its end it begins anew with other ids.
+private nonisolated struct ManyTitles: Networking {
+  private let sample = SampleNetworking()
+
+  func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    var request = request
+    var round = 0
+    var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+    let page = parts?.queryItems?.first { $0.name == "page" }.flatMap { Int($0.value ?? "") }
+    if let page {
+      round = (page - 1) / pagesOfRound
+      parts?.queryItems?.removeAll { $0.name == "page" }
+      parts?.queryItems?.append(URLQueryItem(name: "page", value: "\((page - 1) % pagesOfRound + 1)"))
+    }
+    let path = parts?.path ?? ""
+    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= roundSize }) {
+      round = id / roundSize
+      parts?.path = path.replacing("\(id)", with: "\(id % roundSize)")
+    }
+    request.url = parts?.url ?? request.url
+    var response = try await sample.response(to: request)
+    var body = String(decoding: response.body, as: UTF8.self)
+    if round > 0 { body.replace(#/"id":(9\d{8})\b/#) { "\"id\":\(round)\($0.output.1)" } }
+    if let page {
+      body.replace(#/"page":\d+/#) { _ in "\"page\":\(page)" }
+      body.replace(#/"total_pages":\d+/#) { _ in "\"total_pages\":500" }
+    }
+    response.body = Data(body.utf8)
+    return response
+  }
+}
+
+/// What every list of the sample catalogue has.
+private nonisolated let pagesOfRound = 2
+/// Above all ids of the sample catalogue.
+private nonisolated let roundSize = 1_000_000_000
