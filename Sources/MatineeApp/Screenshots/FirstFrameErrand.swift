@@ -3,11 +3,16 @@ import GTK
 /// Leaves after the first frame that shows the list's texts: what the start-up benchmark measures.
 final class FirstFrameErrand: Errand {
   private var binding: Binding?
+  private var deadline: Timer?
 
   init(_ mainWindow: MainWindow, finish: @escaping (Int32) -> Void) {
     binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {
       [weak mainWindow] isReady in
       if isReady { mainWindow?.window.afterNextFrame { finish(0) } }
+    }
+    deadline = Timer(after: .seconds(15)) {
+      MatineeApplication.say("There was nothing to read within 15 seconds.")
+      finish(1)
     }
   }
 }
