@@ -49,11 +49,11 @@ final class KeepingTests: MatineeUITestCase, KeepingController, OfflineControlle
     try server.clearRequests()
     try openTitle(film)
     try page.validateShelf("Cast")
-    try keeping.validateIsKept(true)
     XCTAssertEqual(try server.requests("/t/p/w342/*").count, 0, "its poster was there")
     try openPreferences()
     try PreferencesValidator(app: app).validateSays("film · ")
     try tapRemove(film.title)
+    try keeping.validateIsNotListed(film.title)
     try closePreferences()
     try keeping.validateIsKept(false)
   }
@@ -86,5 +86,13 @@ final class KeepingTests: MatineeUITestCase, KeepingController, OfflineControlle
     try server.heal()
     try server.start()
     try keeping.validateSays("“Popular” is kept offline: 100 films, ", timeout: .seconds(120))
+  }
+
+  func testTheSampleCatalogueIsKeptToo() throws {
+    try launch("--sample", "--screen", "tv/popular", key: nil)
+    try list.validateNoMessage()
+    try chooseKeepOffline()
+    try keeping.validateSays("“Popular” is kept offline: ", timeout: .seconds(120))
+    try keeping.validateIsKept(true)
   }
 }

@@ -35,6 +35,11 @@ struct KeepingValidator {
     try app.menuItems["Keep Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
   }
 
+  /// The preferences do not list the place any more.
+  func validateIsNotListed(_ place: String) throws {
+    try app.preferencesWindow.buttons["Remove “\(place)”"].wait(until: { !$0.exists }, for: "The end of “\(place)”")
+  }
+
   private func sentence(_ words: String) -> Element {
     app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
   }
