@@ -39,10 +39,10 @@ public nonisolated struct AppContext: Sendable {
   /// - Parameter proxies: how the network is reached; by the environment's proxies when not said.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
-    return Services.make(
+    let services = Services.make(
       settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
-      catalogue: catalogue, line: line
-    ).searching(in: folders, settings: settings)
+      catalogue: catalogue, line: line)
+    return catalogue == nil ? services : services.searching(in: folders, settings: settings)
   }
 }
 
