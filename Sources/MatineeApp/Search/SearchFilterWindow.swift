@@ -6,19 +6,10 @@ import MatineeCore
 enum SearchFilterWindow {
   static func make(_ model: SearchModel, findGenres: @escaping () async -> [NamedGenre], over parent: Window?) -> Window
   {
-    let window = Window(dialogFor: parent)
-    window.title = "Narrow the Search"
-    window.setDefaultSize(width: 420, height: 560)
-    window.setMinimumSize(width: 360)
     let filters = SearchFiltersController(model, findGenres: findGenres)
     let pages = NavigationController(root: filters)
     filters.onOpen = { [weak pages] in pages?.push($0) }
-    window.setRootViewController(pages)
-    window.addShortcut("Escape") { [weak pages, pointer = window.pointer] in
-      if pages?.pop() != true { Window(retaining: pointer).close() }
-      return true
-    }
-    return window
+    return PagesWindow.make(title: "Narrow the Search", height: 560, pages, over: parent)
   }
 }
 

@@ -66,14 +66,4 @@ extension Services {
       return await make(response)
     }
   }
-
-  /// Asks the network; where it cannot be reached, what is kept.
-  func value<Response: Sendable>(of target: Target<Response>) async throws(TMDBError) -> Response {
-    do {
-      return try await client.value(of: target)
-    } catch  where error.isOffline {
-      guard let value = try? await saved?.value(of: target) else { throw error }
-      return value
-    }
-  }
 }

@@ -1,0 +1,18 @@
+import Containment
+import GTK
+
+/// A window over another one whose pages lead on to each other; Escape goes back, and from the first page away.
+enum PagesWindow {
+  static func make(title: String, height: Int, _ pages: NavigationController, over parent: Window?) -> Window {
+    let window = Window(dialogFor: parent)
+    window.title = title
+    window.setDefaultSize(width: 420, height: height)
+    window.setMinimumSize(width: 360)
+    window.setRootViewController(pages)
+    window.addShortcut("Escape") { [weak pages, pointer = window.pointer] in
+      if pages?.pop() != true { Window(retaining: pointer).close() }
+      return true
+    }
+    return window
+  }
+}
