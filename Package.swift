@@ -99,6 +99,9 @@ let package = Package(
       name: "Catalogue", dependencies: ["CZlib", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
 
+    .target(
+      name: "Library", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+
     // The app
     .target(
       name: "MatineeCore",
@@ -199,6 +202,9 @@ let package = Package(
         "Catalogue", "TMDB", "TMDBTesting", "ToolTestSupport", "catalogue-writer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
