@@ -18,6 +18,14 @@ class MatineeUITestCase: UITestCase, AppDriver {
     }
   }
 
+  override func tearDownWithError() throws {
+    // The app first, which asks the server.
+    try super.tearDownWithError()
+    // XCTest holds all tests until the last has ended.
+    startedServer = nil
+    kept = nil
+  }
+
   /// Starts the app as a person with a key does.
   ///
   /// - Parameter environment: beside what leads to the server.

@@ -58,9 +58,10 @@ struct TitleListValidator {
   ) throws {
     try app.staticTexts[title].wait(until: \.exists, for: "The message “\(title)”")
     if let explanation {
-      XCTAssertTrue(try app.staticTexts[explanation].exists, "no “\(explanation)”", file: file, line: line)
+      try app.staticTexts[explanation].wait(until: \.exists, for: "The explanation “\(explanation)”")
     }
-    if let button { XCTAssertTrue(try app.buttons[button].exists, "no button “\(button)”", file: file, line: line) }
+    // What was there before may be leaving: each is waited for.
+    if let button { try app.buttons[button].wait(until: \.exists, for: "The button “\(button)”") }
     XCTAssertEqual(try app.rows.count, 0, "rows beside the message", file: file, line: line)
   }
 
@@ -68,7 +69,7 @@ struct TitleListValidator {
   func validateBanner(_ words: String, button: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.exists, for: "The banner “\(words)”")
-    XCTAssertTrue(try app.buttons[button].exists, "no button “\(button)”", file: file, line: line)
+    try app.buttons[button].wait(until: \.exists, for: "The button “\(button)”")
     XCTAssertGreaterThan(try app.rows.count, 0, "no rows below the banner", file: file, line: line)
   }
 

@@ -29,8 +29,11 @@ extension SearchScreenController {
     try app.wait(for: "the keyboard on a choice") { () throws(AutomationError) in
       try app.focusedElement?.role == .radioButton
     }
-    for _ in 0..<60 where try app.focusedElement?.name != scope { try app.pressKey("Down") }
-    XCTAssertEqual(try app.focusedElement?.name, scope)
+    try app.pressKey("Down")
+    // There are some fifty, and each press would be looked at.
+    let choice = window.checkBoxes[scope]
+    try choice.focus()
+    try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
     try app.pressKey("space")
     try app.pressKey("Escape")
     try window.rows["Search In"].wait(until: \.exists)
