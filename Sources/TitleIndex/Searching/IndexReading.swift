@@ -25,6 +25,16 @@ struct IndexReading {
       """, [pattern], body)
   }
 
+  /// How many titles there are: the rank of the last.
+  var titleCount: Int { get throws { try Int.fetchOne(database, sql: "SELECT max(rank) FROM titles") ?? 0 } }
+
+  /// Whether there are more than so many, without reading one.
+  func hasTitles(matching pattern: String, after count: Int) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM words WHERE words MATCH ? LIMIT 1 OFFSET ?")
+    return try Bool.fetchOne(statement, arguments: [pattern, count]) ?? false
+  }
+
   func titles(withKey key: Int32, limit: Int, _ body: (borrowing TitleRow) throws -> Bool) throws {
     try rows("SELECT rank, id, popularity, title FROM titles WHERE key = ? ORDER BY rank LIMIT \(limit)", [key], body)
   }

@@ -56,22 +56,46 @@ struct KindSearch {
 }
 
 extension KindSearch {
+  /// Whether a title has the word. First as it is: where it may go on, all that it may become are gathered.
   private func isKnown(_ word: QueryWord) throws -> Bool {
-    var isKnown = false
-    try reading.titles(matching: word.pattern, limit: 1) { _ in
-      isKnown = true
-      return false
-    }
-    return isKnown
+    try reading.hasTitles(matching: word.asWhole.pattern, after: 0)
+      || reading.hasTitles(matching: word.pattern, after: 0)
   }
 
   private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
     let limit = limit ?? (query.lastWordSaysNothing ? mostOfTwoInOne : mostCandidates)
-    try reading.titles(matching: query.pattern, limit: limit) { row in
-      ranking.judge(row)
-      return !ranking.isFull(at: row)
+    if let others = query.otherWords {
+      let most = try reading.titleCount / others.share
+      if try !reading.hasTitles(matching: others.pattern, after: most) {
+        _ = try take(others.pattern, limit, ofAtMost: most + 1, into: &ranking)
+        return
+      }
     }
+    if let pattern = query.patternOfListedBeginning, try take(pattern, limit, ofAtMost: mostOfBeginning, into: &ranking)
+    {
+      return
+    }
+    _ = try take(query.pattern, limit, ofAtMost: limit, into: &ranking)
+  }
+
+  /// - Parameters:
+  ///   - pattern: may find more than the ranking is for.
+  ///   - limit: how many of those are enough.
+  /// - Returns: whether none is left that would have to be looked at. It is given up where too few fit.
+  private func take(
+    _ pattern: String, _ limit: Int, ofAtMost most: Int, into ranking: inout Ranking
+  ) throws -> Bool {
+    var seen = 0, fitting = 0
+    var isEnough = false, isVain = false
+    try reading.titles(matching: pattern, limit: most) { row in
+      seen += 1
+      if ranking.judge(row) { fitting += 1 }
+      isEnough = fitting == limit || ranking.isFull(at: row)
+      isVain = most == mostOfBeginning && seen == trial && fitting * 8 < trial
+      return !isEnough && !isVain
+    }
+    return isEnough || seen < most && !isVain
   }
 }
 
@@ -83,6 +107,9 @@ extension TitleMatch {
   }
 }
 
+/// So many are looked at that begin with the same letters, before those with all letters are gathered.
+private let mostOfBeginning = 600
+private let trial = 64
 /// The most popular that have every word: what is best is among them, or is found by its key.
 private let mostCandidates = 200
 /// In "the th", the last word is found in the first.

@@ -39,8 +39,12 @@ struct Ranking {
     return last.place < (TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)
   }
 
-  mutating func judge(_ row: borrowing TitleRow) {
-    if let judgement = row.withTitle({ matcher.judge($0) }) { take(row, as: judgement) }
+  /// - Returns: whether it is what was typed, at any place.
+  @discardableResult
+  mutating func judge(_ row: borrowing TitleRow) -> Bool {
+    guard let judgement = row.withTitle({ matcher.judge($0) }) else { return false }
+    take(row, as: judgement)
+    return true
   }
 
   mutating func take(_ row: borrowing TitleRow, as judgement: TitleMatcher.Judgement) {

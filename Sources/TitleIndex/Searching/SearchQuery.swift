@@ -54,6 +54,39 @@ struct SearchQuery: Sendable {
   }
 }
 
+/// Patterns that find more than was typed, at less cost. What a beginning may become is gathered from all its words, or from
+/// a list that holds every fifth title: where another way is short, it is taken, and each title looked at.
+extension SearchQuery {
+  /// Without the last word, where that may go on and there are others; and one in how many titles may have them for this to be
+  /// the shorter way.
+  var otherWords: (pattern: String, share: Int)? {
+    guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return nil }
+    var query = self
+    query.words.removeLast()
+    let pattern = query.pattern
+    let isLong = (2...longestListedBeginning).contains(last.alternatives[0].letters.count)
+    return pattern.isEmpty ? nil : (pattern, isLong ? 16_000 : 4_000)
+  }
+
+  /// With no more letters of the last word than the index has lists of beginnings for.
+  var patternOfListedBeginning: String? {
+    guard let last = words.last, last.mayGoOn, !last.isOptional, last.alternatives.count == 1,
+      last.alternatives[0].letters.count > longestListedBeginning
+    else { return nil }
+    var query = self
+    query.words[words.count - 1].alternatives[0].letters = last.alternatives[0].letters.beginning(
+      ofLetters: longestListedBeginning)
+    return query.pattern
+  }
+}
+
+extension [UInt8] {
+  /// The first letters of a text in UTF-8.
+  fileprivate func beginning(ofLetters count: Int) -> [UInt8] {
+    Array(String(decoding: self, as: UTF8.self).unicodeScalars.prefix(count).map(String.init).joined().utf8)
+  }
+}
+
 /// A word that was typed, and what else is taken for it.
 struct QueryWord: Sendable {
   var alternatives: [Alternative]
@@ -72,6 +105,16 @@ struct QueryWord: Sendable {
 extension QueryWord {
   var pattern: String { "(" + alternatives.map(\.pattern).joined(separator: " OR ") + ")" }
 
+  /// Whether any of what it is taken for may go on.
+  var mayGoOn: Bool { alternatives.contains(where: \.isPrefix) }
+
+  /// The same, where no letter follows.
+  var asWhole: QueryWord {
+    var word = self
+    for position in alternatives.indices { word.alternatives[position].isPrefix = false }
+    return word
+  }
+
   fileprivate var isShort: Bool { alternatives.allSatisfy { $0.letters.count <= 3 } }
 }
 
@@ -79,6 +122,8 @@ extension QueryWord.Alternative {
   fileprivate var pattern: String { "\"\(String(decoding: letters, as: UTF8.self))\"" + (isPrefix ? " *" : "") }
 }
 
+/// Of the lists that ``IndexSchema`` asks FTS5 for.
+private let longestListedBeginning = 4
 /// In characters; nobody types more, and no title is longer.
 private let longestQuery = 200
 private let mostWords = 16

@@ -68,6 +68,45 @@ struct TitleSearchTests {
     #expect(matches.suggestion == nil && matches.sections[.film]?.first?.tier != .similar)
   }
 
+  /// Several ways lead to what a last word may become, by what is the shortest: none finds less than to look at every title.
+  @Test func everyWayFindsWhatThereIs() async throws {
+    var state: UInt64 = 7
+    func draw(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    // Rare and common words with the same beginnings.
+    let words =
+      ["star"] + ["", "s", "ling", "lings", "lit", "fish", "t", "ter", "ve"].map { "star\($0)" }
+      + ["christmas", "chris", "christine", "chrono", "night", "nightly", "nightmare", "lone", "house", "sea", "let"]
+    var films = (0..<6_000).map { _ in
+      (0...draw(3)).map { _ in words[min(draw(words.count), draw(words.count))] }.joined(separator: " ")
+    }
+    films += ["starboard", "sea starboard", "let the starboard"]
+    let index = try await folder.index(films: films)
+    for first in ["", "sea ", "let ", "star ", "let lone ", "nothing "] {
+      for last in [
+        "s", "st", "star", "starl", "starling", "starf", "starb", "c", "chri", "chris", "christm", "n", "nightm",
+        "hous",
+      ] {
+        let typed = first.split(separator: " ").map(String.init)
+        let whole = films.filter { film in
+          let words = film.split(separator: " ")
+          return typed.allSatisfy { word in words.contains { $0 == word } } && words.contains { $0.hasPrefix(last) }
+        }
+        // What differs in its spaces alone is found too, wherever it stands.
+        let letters = (first + last).filter { $0 != " " }
+        let found = try await index.search(first + last, limit: 200).sections[.film, default: []]
+          .filter { $0.tier < .similar && $0.title.filter { $0 != " " } != letters }.map(\.title)
+        let known = Set(whole)
+        #expect(found.filter { !known.contains($0) } == [], "\(first)\(last)")
+        let most = whole.filter { $0.filter { $0 != " " } != letters }.count
+        let isCut = most > 150
+        #expect(isCut ? found.count >= 150 : found.count == most, "\(first)\(last)")
+      }
+    }
+  }
+
   @Test func anUnpopularTitleIsFoundByItsWhole() async throws {
     let index = try await folder.index(films: (0..<800).map { "Home \($0)" } + ["Home"])
     #expect(try await index.films("home").first == "Home")
