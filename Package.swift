@@ -49,6 +49,9 @@ let package = Package(
     .systemLibrary(
       name: "CATSPI", pkgConfig: "atspi-2",
       providers: [.apt(["libatspi2.0-dev"]), .yum(["at-spi2-core-devel"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"])]),
     .systemLibrary(name: "CSpawn"),
     .systemLibrary(
       name: "CXCB", pkgConfig: "xcb",
@@ -101,6 +104,8 @@ let package = Package(
 
     .target(
       name: "Library", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+
+    .target(name: "LibraryFormats", dependencies: ["CArchive", "Library"], swiftSettings: common),
 
     // The app
     .target(
@@ -205,6 +210,8 @@ let package = Package(
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
+    .testTarget(
+      name: "LibraryFormatsTests", dependencies: ["CArchive", "Library", "LibraryFormats"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

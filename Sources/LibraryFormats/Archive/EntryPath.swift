@@ -1,0 +1,59 @@
+/// The name of a file inside an archive or folder, by its parts: it leads nowhere but inside.
+struct EntryPath: Hashable, Sendable {
+  /// Of these the last is the file's own name.
+  let parts: [String]
+
+  /// `nil` for what leads out, begins at a root, or could be no file's name.
+  ///
+  /// Some programs write `\` between folders.
+  init?(_ name: String) {
+    guard name.utf8.count <= 1024, !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
+      return nil
+    }
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.map(String.init)
+    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else { return nil }
+    self.init(parts: parts.filter { !$0.isEmpty && $0 != "." })
+  }
+
+  private init?(parts: [String]) {
+    guard !parts.isEmpty else { return nil }
+    self.parts = parts
+  }
+
+  var text: String { parts.joined(separator: "/") }
+  /// In lower case, as names are compared.
+  var name: String { (parts.last ?? "").lowercased() }
+  /// The names of the folders that it is in, in lower case.
+  var folders: [String] { parts.dropLast().map { $0.lowercased() } }
+  /// Without a dot.
+  var pathExtension: String {
+    name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
+  }
+  /// The name without its extension.
+  var stem: String {
+    let ending = pathExtension
+    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
+  }
+  /// What desktops add to archives, or hide in folders.
+  var isLitter: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
+
+  /// Without its first folder.
+  func unwrapped() -> EntryPath? { EntryPath(parts: Array(parts.dropFirst())) }
+}
+
+extension EntryPath {
+  /// The paths without the folders that all of them are in, as many programs wrap an archive in one. Folders that mean something stay.
+  static func unwrapped(_ paths: [EntryPath]) -> [EntryPath] {
+    var paths = paths
+    while let folder = paths.first?.folders.first, !meaningful.contains(folder),
+      paths.allSatisfy({ $0.folders.first == folder })
+    {
+      paths = paths.compactMap { $0.unwrapped() }
+    }
+    return paths
+  }
+
+  private static let meaningful: Set = [
+    "deleted", "orphaned", "likes", "lists", "watched", "ratings", "content_interaction",
+  ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Glibc
+
+/// What a file is by its first bytes, whatever its name says.
+enum FileKind: Hashable {
+  case folder
+  case zip
+  /// 7z, RAR, gzip, bzip2 or xz.
+  case otherArchive
+  case plain
+
+  init(of url: URL, name: String) throws(ImportError) {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw .missing(file: name) }
+      throw .unreadable(file: name, reason: String(cString: strerror(errno)))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = Self(firstBytes: try PlainFile.read(url, name: name, count: 8))
+    default: throw .notAFile(file: name)
+    }
+  }
+
+  init(firstBytes bytes: [UInt8]) {
+    let zips: [[UInt8]] = [[0x50, 0x4B, 3, 4], [0x50, 0x4B, 5, 6]]
+    let others: [[UInt8]] = [
+      [0x37, 0x7A, 0xBC, 0xAF], Array("Rar!".utf8), [0x1F, 0x8B], Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58],
+    ]
+    if zips.contains(where: { bytes.starts(with: $0) }) {
+      self = .zip
+    } else {
+      self = others.contains { bytes.starts(with: $0) } ? .otherArchive : .plain
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CArchive
+import Foundation
+
+/// libarchive's reader of one zip archive, entry by entry.
+struct ZipReader {
+  struct Entry {
+    let name: String
+    let isPlainFile: Bool
+    let isEncrypted: Bool
+  }
+
+  private let file: String
+  private let hasPassphrase: Bool
+  private let archive: OpaquePointer
+
+  /// The end of the archive must be there: one that is cut off is not read by guessing.
+  init(url: URL, name: String, passphrase: String?) throws(ImportError) {
+    guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there is no memory left") }
+    self.archive = archive
+    file = name
+    hasPassphrase = !(passphrase ?? "").isEmpty
+    archive_read_support_format_zip_seekable(archive)
+    if let passphrase, hasPassphrase { archive_read_add_passphrase(archive, passphrase) }
+    guard archive_read_open_filename(archive, url.path, pieceSize) == ARCHIVE_OK else {
+      let error = ImportError.damaged(file: name, reason: Self.reason(archive))
+      archive_read_free(archive)
+      throw error
+    }
+  }
+
+  func close() { archive_read_free(archive) }
+
+  /// The next entry; `nil` after the last.
+  mutating func next() throws(ImportError) -> Entry? {
+    var made: locale_t?
+    let before = carchive_begin_utf8(&made)
+    defer { carchive_end_utf8(before, made) }
+    var entry: OpaquePointer?
+    switch archive_read_next_header(archive, &entry) {
+    case ARCHIVE_EOF: return nil
+    // A warning is about times, owners, or letters of a name.
+    case ARCHIVE_OK, ARCHIVE_WARN: break
+    default: throw .damaged(file: file, reason: Self.reason(archive))
+    }
+    guard let entry else { throw .damaged(file: file, reason: "an entry without a header") }
+    return Entry(
+      name: Self.name(of: entry),
+      isPlainFile: archive_entry_filetype(entry) & 0o170000 == 0o100000,
+      isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  /// What is in the entry that came last.
+  ///
+  /// - Parameter count: how many bytes are enough; `nil` for all.
+  func data(of entry: Entry, count: Int?, limits: ImportLimits) throws(ImportError) -> [UInt8] {
+    if entry.isEncrypted, !hasPassphrase { throw .encrypted(file: file) }
+    let packedBefore = archive_filter_bytes(archive, -1)
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: pieceSize)
+    while count.map({ bytes.count < $0 }) ?? true {
+      let got = archive_read_data(archive, &piece, piece.count)
+      if got == 0 { break }
+      guard got > 0 else {
+        if entry.isEncrypted { throw .wrongPassphrase(file: file) }
+        throw .damaged(file: file, reason: Self.reason(archive))
+      }
+      bytes += piece[..<got]
+      guard bytes.count <= limits.entryBytes else { throw .tooLarge(file: file, limit: limits.entryBytes) }
+      // What was read ahead is counted, too: that is at most a piece.
+      let packed = Int(archive_filter_bytes(archive, -1) - packedBefore) + pieceSize
+      guard bytes.count < 1_000_000 || bytes.count / limits.ratio <= packed else {
+        throw .inflated(file: file, entry: entry.name)
+      }
+    }
+    return count.map { Array(bytes.prefix($0)) } ?? bytes
+  }
+}
+
+private let pieceSize = 65_536
+
+extension ZipReader {
+  private static func reason(_ archive: OpaquePointer) -> String {
+    archive_error_string(archive).map { String(cString: $0) } ?? "libarchive gives no reason"
+  }
+
+  private static func name(of entry: OpaquePointer) -> String {
+    if let name = archive_entry_pathname_utf8(entry) { return String(cString: name) }
+    return archive_entry_pathname(entry).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,107 @@
+import Library
+
+/// What Letterboxd's own import takes: films with their ratings and viewings, split into files of the size that it takes.
+///
+/// Letterboxd has films only, and rates in whole stars of ten.
+public struct LetterboxdExport: Hashable, Sendable {
+  /// Comma-separated values, each with the header.
+  public let files: [[UInt8]]
+  /// Rows in all files.
+  public let rows: Int
+  /// Ratings between two of Letterboxd's, which became the higher one.
+  public let rounded: Int
+  /// Ratings and viewings of series, which Letterboxd does not have.
+  public let series: Int
+
+  /// - Parameters:
+  ///   - ratings: those that hold. One goes with the last viewing of its film, or has a row of its own.
+  ///   - reviews: texts by film.
+  ///   - maximumRows: of a file, without its header.
+  ///   - maximumBytes: of a file.
+  public init(
+    ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String] = [:],
+    maximumRows: Int = 1_000,
+    maximumBytes: Int = 1_000_000
+  ) {
+    let films = LetterboxdRows(ratings: ratings, viewings: viewings, reviews: reviews)
+    var files: [[UInt8]] = []
+    var writer = CSVWriter(header: Self.header, guardsFormulas: false)
+    var count = 0
+    for row in films.rows {
+      let encoded = writer.encoded(row)
+      if count > 0, count == maximumRows || writer.bytes.count + encoded.count > maximumBytes {
+        files.append(writer.bytes)
+        writer = CSVWriter(header: Self.header, guardsFormulas: false)
+        count = 0
+      }
+      writer.append(encoded: encoded)
+      count += 1
+    }
+    if count > 0 { files.append(writer.bytes) }
+    self.files = files
+    rows = films.rows.count
+    rounded = films.rounded
+    series = films.series
+  }
+
+  private static let header = [
+    "LetterboxdURI", "tmdbID", "imdbID", "Title", "Year", "Directors", "WatchedDate", "Rating10", "Rewatch", "Tags",
+    "Review",
+  ]
+}
+
+/// The rows of a Letterboxd import, before they are split into files.
+struct LetterboxdRows {
+  private(set) var rows: [[String?]] = []
+  private(set) var rounded = 0
+  private(set) var series = 0
+
+  init(ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String]) {
+    var scores: [ExportedTitle: Score] = [:]
+    var reviews = reviews
+    for rating in ratings {
+      if rating.episode == nil, rating.title.kind == .film { scores[rating.title] = rating.score } else { series += 1 }
+    }
+    rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
+    let films = viewings.filter { $0.episode == nil && $0.title.kind == .film }
+    series += viewings.count - films.count
+    // The last viewing of a film, which a rating goes with.
+    let last = Dictionary(
+      films.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { Self.later($0, $1, of: films) })
+    for (index, viewing) in films.enumerated() {
+      let isLast = last[viewing.title] == index
+      let score = isLast ? scores.removeValue(forKey: viewing.title) : nil
+      let review = isLast ? reviews.removeValue(forKey: viewing.title) : nil
+      rows.append(Self.row(viewing.title, Self.day(viewing.date), score, viewing.isRewatch, review))
+    }
+    for rating in ratings {
+      guard let score = scores.removeValue(forKey: rating.title) else { continue }
+      rows.append(Self.row(rating.title, nil, score, false, reviews.removeValue(forKey: rating.title)))
+    }
+    for (title, review) in reviews.sorted(by: { $0.key.name < $1.key.name }) where title.kind == .film {
+      rows.append(Self.row(title, nil, nil, false, review))
+    }
+  }
+}
+
+extension LetterboxdRows {
+  private static func later(_ left: Int, _ right: Int, of films: [ExportedViewing]) -> Int {
+    (day(films[left].date) ?? "") > (day(films[right].date) ?? "") ? left : right
+  }
+
+  /// Letterboxd knows whole days: a month or a year is told as a film seen, without a date.
+  private static func day(_ date: PartialDate) -> String? {
+    let parts = date.components
+    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
+    return PartialDate.day(year: year, month: month, day: day).description
+  }
+
+  private static func row(_ title: ExportedTitle, _ day: String?, _ score: Score?, _ isRewatch: Bool, _ review: String?)
+    -> [String?]
+  {
+    [
+      nil, title.tmdb.map(String.init), title.imdb, title.name, title.year.map(String.init), nil, day,
+      score.map { String(($0.halves + 1) / 2) }, isRewatch ? "true" : nil, nil, review,
+    ]
+  }
+}

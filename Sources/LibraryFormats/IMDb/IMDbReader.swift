@@ -1,0 +1,118 @@
+import Library
+
+/// IMDb: ratings, the watchlist and lists, as they have been exported since before 2017.
+enum IMDbReader: FormatReader {
+  static let format = ImportFormat.imdb
+
+  static func knows(_ head: FileHead) -> Bool { head.columns.has("const", "title type") }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      let isList = CSVTable(file)?.columns.has("position") ?? false
+      let list = isList ? Self.list(file) : nil
+      collector.read(file, needed: ["const"]) { cells throws(RowProblem) in try Self.row(cells, of: list) }
+    }
+  }
+}
+
+extension IMDbReader {
+  /// Only the file's name tells the watchlist from another list.
+  private static func list(_ file: ImportFile) -> ImportedList {
+    let name = file.path.parts.last.map { String($0.dropLast(file.path.pathExtension.utf8.count + 1)) } ?? ""
+    return ImportedList(id: name.lowercased(), name: name)
+  }
+
+  private static func row(_ cells: CSVCells, of list: ImportedList?) throws(RowProblem) -> RowOutcome {
+    guard let number = NumberReading.imdb(cells["const"]) else {
+      throw RowProblem("“\(cells["const"] ?? "")” is no title's id at IMDb.")
+    }
+    let (title, episode, isTitle) = try Self.title(cells, number)
+    guard isTitle else { return .without }
+    var drafts: [RecordDraft] = []
+    if let list {
+      drafts.append(added(title, episode, to: list, cells))
+    }
+    let text = cells.first(of: "your rating", "you rated") ?? ""
+    switch ScoreReading(text, of: 10) {
+    case .none:
+      if list == nil { throw RowProblem("It has no rating.") }
+      return .records(drafts)
+    case .unreadable:
+      let sentence = "“\(text)” is no rating from 1 to 10."
+      if list == nil { throw RowProblem(sentence) }
+      return .records(drafts, remark: sentence)
+    case .score(let score):
+      let rated = DateReading.date(cells.first(of: "date rated", list == nil ? "date added" : "date rated") ?? "")
+      drafts.append(RecordDraft(title: title, episode: episode, fact: .rated(score), date: rated ?? .unknown))
+      return .records(drafts)
+    }
+  }
+
+  private static func added(
+    _ title: ImportedTitle, _ episode: ImportedEpisode?, to list: ImportedList, _ cells: CSVCells
+  )
+    -> RecordDraft
+  {
+    let date = DateReading.date(cells["created"] ?? "") ?? .unknown
+    let identity = title.ids.imdb ?? episode?.ids.imdb
+    guard !list.id.contains("watchlist") else {
+      return RecordDraft(title: title, episode: episode, fact: .watchlisted, date: date, identity: identity)
+    }
+    let item = ImportedListItem(
+      list: list, position: NumberReading.place(cells["position"]), note: cells["description"])
+    return RecordDraft(title: title, episode: episode, fact: .listed(item), date: date, identity: identity)
+  }
+
+  /// - Returns: also whether it is a film or series at all, and no game or podcast.
+  private static func title(_ cells: CSVCells, _ number: String) throws(RowProblem) -> (
+    ImportedTitle, ImportedEpisode?, Bool
+  ) {
+    let name = cells["title"] ?? ""
+    let others = [cells["original title"]].compactMap(\.self).filter { $0 != name }
+    let year = NumberReading.year(cells["year"])
+    let type = IMDbType(cells["title type"] ?? "")
+    guard type == .episode else {
+      let title = ImportedTitle(
+        name: name, alternativeNames: others, year: year, kind: type.kind, ids: ImportedIDs(imdb: number))
+      return (title, nil, type != .neither)
+    }
+    // "Show: Episode", and nothing else of the series.
+    let parts = name.split(separator: ": ", maxSplits: 1).map(String.init)
+    let series = ImportedTitle(name: parts.first ?? name, kind: .series)
+    let episode = ImportedEpisode(name: parts.count > 1 ? parts[1] : nil, ids: ImportedIDs(imdb: number))
+    return (series, episode, true)
+  }
+}
+
+/// What IMDb calls a title's sort, in any of the ways and of the languages that are known.
+enum IMDbType: Hashable {
+  case film
+  case series
+  case episode
+  /// A game or a podcast.
+  case neither
+  /// To be asked for by id.
+  case unknown
+
+  init(_ text: String) {
+    let folded = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    switch folded {
+    case "movie", "tvmovie", "tvspecial", "tvshort", "short", "video", "musicvideo", "film", "filmtv", "película",
+      "filme":
+      self = .film
+    case "tvseries", "tvminiseries", "serietv", "miniserietv", "fernsehserie", "tvserie", "sérietv", "seriedetv":
+      self = .series
+    case "tvepisode", "tvpilot", "episodiotv", "fernsehepisode", "tvfolge", "épisodetv", "episodiodetv": self = .episode
+    case "videogame", "podcastseries", "podcastepisode": self = .neither
+    default: self = .unknown
+    }
+  }
+
+  var kind: TitleReference.Kind? {
+    switch self {
+    case .film: .film
+    case .series, .episode: .series
+    case .neither, .unknown: nil
+    }
+  }
+}

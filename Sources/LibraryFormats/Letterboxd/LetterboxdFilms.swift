@@ -1,0 +1,108 @@
+import Library
+
+/// What is known so far of the films of an account, so that files which repeat each other are told once.
+struct LetterboxdFilms {
+  private struct Film: Hashable {
+    let name: String
+    let year: Int?
+  }
+
+  private var entries: Set<String> = []
+  private var watched: Set<Film> = []
+  private var lastScores: [Film: Score] = [:]
+
+  /// A row of the diary is a viewing on a day, and perhaps a rating of that time.
+  mutating func diary(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try Self.title(cells)
+    return try viewing(of: title, cells, day: try day(cells, "watched date"), entry: cells["letterboxd uri"])
+  }
+
+  /// A review belongs to an entry of the diary, or stands by itself, without a day.
+  mutating func review(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    guard let text = cells["review"] else { return .without }
+    let title = try Self.title(cells)
+    let written = RecordDraft(title: title, fact: .reviewed(text), date: (try? day(cells, "date")) ?? .unknown)
+    let entry = cells["letterboxd uri"]
+    if let entry, entries.contains(entry) { return .records([written]) }
+    if cells["watched date"] != nil {
+      guard
+        case .records(let drafts, let remark) = try viewing(
+          of: title, cells, day: try day(cells, "watched date"), entry: entry)
+      else { return .records([written]) }
+      return .records(drafts + [written], remark: remark)
+    }
+    let (score, remark) = Self.score(cells)
+    let rated = score.map { RecordDraft(title: title, fact: .rated($0), date: written.date) }
+    if let score { lastScores[film(title)] = score }
+    return .records([rated, written].compactMap(\.self), remark: remark)
+  }
+
+  /// The rating that holds. What the diary says last of the film, it says again.
+  mutating func rating(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try Self.title(cells)
+    let (score, remark) = Self.score(cells)
+    guard let score else {
+      if let remark { throw RowProblem(remark) }
+      return .without
+    }
+    if lastScores[film(title)] == score { return .repeated }
+    return .records([RecordDraft(title: title, fact: .rated(score), date: (try? day(cells, "date")) ?? .unknown)])
+  }
+
+  /// Seen, nobody knows when: the day is that of the click, and often one for hundreds of films.
+  mutating func watched(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try Self.title(cells)
+    if watched.contains(film(title)) { return .repeated }
+    return .records([RecordDraft(title: title, fact: .watched(isRewatch: false))])
+  }
+
+  func dated(_ fact: ImportedFact, _ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try Self.title(cells)
+    return .records([
+      RecordDraft(title: title, fact: fact, date: (try? day(cells, "date")) ?? .unknown, identity: title.identity)
+    ])
+  }
+
+  /// Names of series occur among those of films, and nothing marks them.
+  static func title(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
+    guard let name = cells["name"] else { throw RowProblem("It has no title.") }
+    return ImportedTitle(name: name, year: NumberReading.year(cells["year"]))
+  }
+}
+
+extension LetterboxdFilms {
+  private mutating func viewing(of title: ImportedTitle, _ cells: CSVCells, day: PartialDate, entry: String?)
+    throws(RowProblem) -> RowOutcome
+  {
+    if let entry { entries.insert(entry) }
+    watched.insert(film(title))
+    let tags = (cells["tags"] ?? "").split(separator: ",").map { String($0.trimmed) }.filter { !$0.isEmpty }
+    let seen = RecordDraft(
+      title: title, fact: .watched(isRewatch: NumberReading.flag(cells["rewatch"])), date: day, tags: tags,
+      identity: entry)
+    let (score, remark) = Self.score(cells)
+    guard let score else { return .records([seen], remark: remark) }
+    lastScores[film(title)] = score
+    let logged = (try? self.day(cells, "date")) ?? .unknown
+    return .records([
+      seen, RecordDraft(title: title, fact: .rated(score), date: logged == .unknown ? day : logged, identity: entry),
+    ])
+  }
+
+  private func day(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
+    guard let text = cells[column] else { return .unknown }
+    guard let day = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    return day
+  }
+
+  private static func score(_ cells: CSVCells) -> (Score?, remark: String?) {
+    let text = cells["rating"] ?? ""
+    switch ScoreReading(text, of: 5) {
+    case .none: return (nil, nil)
+    case .score(let score): return (score, nil)
+    case .unreadable: return (nil, "“\(text)” is no rating from half a star to five.")
+    }
+  }
+
+  private func film(_ title: ImportedTitle) -> Film { Film(name: title.name, year: title.year) }
+}

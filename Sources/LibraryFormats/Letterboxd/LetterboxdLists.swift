@@ -1,0 +1,35 @@
+import Library
+
+/// A list of Letterboxd's: a line that says so, what it is called, and below that its films.
+enum LetterboxdLists {
+  static let beginning = "Letterboxd list export"
+
+  static func read(_ file: ImportFile, into collector: inout RecordCollector) {
+    var reader = CSVReader(TextDecoding.body(of: file.bytes))
+    let list = head(&reader, file)
+    collector.read(CSVTable(reader), of: file, needed: ["name"]) { cells throws(RowProblem) in
+      let title = try LetterboxdFilms.title(cells)
+      let item = ImportedListItem(
+        list: list, position: NumberReading.place(cells["position"]), note: cells["description"])
+      return .records([RecordDraft(title: title, fact: .listed(item), date: .unknown, identity: title.identity)])
+    }
+  }
+}
+
+extension LetterboxdLists {
+  /// Leaves the reader before the header of the films.
+  private static func head(_ reader: inout CSVReader, _ file: ImportFile) -> ImportedList {
+    var list = ImportedList(id: file.path.stem, name: file.path.stem.replacing("-", with: " "))
+    var ahead = reader
+    guard ahead.next()?.fields?.first?.hasPrefix(beginning) == true else { return list }
+    reader = ahead
+    // The films' own header has a position, the list's has none.
+    guard let names = ahead.next()?.fields.map(CSVColumns.init), !names.has("position") else { return list }
+    guard let fields = ahead.next()?.fields else { return list }
+    let cells = CSVCells(columns: names, fields: fields)
+    if let name = cells["name"] { list.name = name }
+    list.description = cells["description"]
+    reader = ahead
+    return list
+  }
+}

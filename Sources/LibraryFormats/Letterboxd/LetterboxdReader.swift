@@ -1,0 +1,41 @@
+/// Letterboxd: the archive of an account, or single files of it.
+///
+/// Its addresses are of a film in some files and of a diary entry in others, so films are told apart by name and year. It knows
+/// no ids.
+enum LetterboxdReader: FormatReader {
+  static let format = ImportFormat.letterboxd
+
+  static func wants(_ path: EntryPath) -> Bool { LetterboxdFile(path) != nil }
+
+  static func knows(_ head: FileHead) -> Bool {
+    head.columns.has("letterboxd uri") || head.text.hasPrefix(LetterboxdLists.beginning)
+  }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    var films = LetterboxdFilms()
+    let known = files.map { file in (file, Self.kind(of: file, answers: collector.answers)) }
+    // What is the surest comes first: a viewing of the diary is one of those that "watched" counts.
+    for kind in LetterboxdFile.allCases {
+      for (file, found) in known where found == kind { kind.read(file, films: &films, into: &collector) }
+    }
+    for (file, kind) in known where kind == nil { collector.ask(.purpose(file: file.path.text), about: file) }
+  }
+}
+
+extension LetterboxdReader {
+  /// `nil` where only the person can tell.
+  private static func kind(of file: ImportFile, answers: ImportAnswers) -> LetterboxdFile? {
+    if let kind = LetterboxdFile(file.path), kind != .lists { return kind }
+    let head = FileHead(file)
+    if head.text.hasPrefix(LetterboxdLists.beginning) { return .lists }
+    if head.columns.has("review") { return .reviews }
+    if head.columns.has("watched date") { return .diary }
+    if head.columns.has("rating") { return .ratings }
+    switch answers.purposes[file.path.text] {
+    case .watched: return .watched
+    case .watchlist: return .watchlist
+    case .likes: return .likes
+    case nil: return nil
+    }
+  }
+}

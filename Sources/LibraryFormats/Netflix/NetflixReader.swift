@@ -1,0 +1,72 @@
+import Library
+
+/// Netflix: the viewing history of a profile, and what an account gets of its own data.
+///
+/// It has no ids, kinds or years, and a row means that something was begun: what is made of it is a proposal.
+enum NetflixReader: FormatReader {
+  static let format = ImportFormat.netflix
+
+  static func owns(_ path: EntryPath) -> Bool {
+    path.name == "netflixviewinghistory.csv" || path.folders.last == "content_interaction" && wants(path)
+  }
+
+  static func wants(_ path: EntryPath) -> Bool {
+    ["viewingactivity.csv", "ratings.csv", "mylist.csv"].contains(path.name)
+  }
+
+  static func knows(_ head: FileHead) -> Bool {
+    head.columns.are(["title", "date"]) || head.columns.has("start time", "latest bookmark")
+      || head.columns.has("profile name", "title name")
+  }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      guard let columns = CSVTable(file)?.columns, columns.has("profile name") else {
+        readHistory(file, into: &collector)
+        continue
+      }
+      let names = profiles(file)
+      guard names.count < 2 || collector.answers.profiles[file.path.text] != nil else {
+        collector.ask(.profiles(file: file.path.text, names: names), about: file)
+        continue
+      }
+      let wanted = collector.answers.profiles[file.path.text] ?? Set(names)
+      collector.read(file, needed: []) { cells throws(RowProblem) in
+        guard wanted.contains(cells["profile name"] ?? "") else { return .without }
+        return try NetflixRow(cells).outcome()
+      }
+    }
+  }
+}
+
+extension NetflixReader {
+  private static func readHistory(_ file: ImportFile, into collector: inout RecordCollector) {
+    let dates = rows(file).compactMap { $0["date"] }
+    let order: DayOrder
+    switch (collector.answers.dayFirst[file.path.text], DayOrder.decided(by: dates)) {
+    case (let isDayFirst?, _): order = isDayFirst ? .dayFirst : .monthFirst
+    case (nil, let decided?): order = decided
+    case (nil, nil):
+      return collector.ask(.dayOrMonthFirst(file: file.path.text, example: dates.first ?? ""), about: file)
+    }
+    collector.read(file, needed: ["title", "date"]) { cells throws(RowProblem) in
+      let text = cells["date"] ?? ""
+      guard let date = order.date(text) else { throw RowProblem("“\(text)” is no date.") }
+      return try NetflixTitle.viewing(cells["title"], on: date)
+    }
+  }
+
+  /// Sorted, each once.
+  private static func profiles(_ file: ImportFile) -> [String] {
+    Set(rows(file).compactMap { $0["profile name"] }).sorted()
+  }
+
+  private static func rows(_ file: ImportFile) -> [CSVCells] {
+    guard var table = CSVTable(file) else { return [] }
+    var rows: [CSVCells] = []
+    while let row = table.next() {
+      if let fields = row.fields { rows.append(CSVCells(columns: table.columns, fields: fields)) }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,37 @@
+import Library
+
+/// A row of what Netflix gives somebody of their own data: a viewing, a rating, or a title in a list.
+struct NetflixRow {
+  private let cells: CSVCells
+
+  init(_ cells: CSVCells) { self.cells = cells }
+
+  func outcome() throws(RowProblem) -> RowOutcome {
+    if cells.columns.has("start time") { return try viewing() }
+    guard let name = cells["title name"] else { throw RowProblem("It has no title.") }
+    let (title, episode) = NetflixTitle.read(name)
+    guard cells.columns.has("star value") || cells.columns.has("thumbs value") else {
+      return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted, identity: name)])
+    }
+    // A thumb is no number of stars.
+    guard case .score(let score) = ScoreReading(cells["star value"] ?? "", of: 5) else { return .without }
+    let date = DateReading.date(cells.first(of: "event utc ts", "region view date") ?? "") ?? .unknown
+    return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
+  }
+}
+
+extension NetflixRow {
+  /// Trailers, what began by itself, and parts of a viewing that has a row of its own say nothing.
+  private func viewing() throws(RowProblem) -> RowOutcome {
+    let attributes = cells["attributes"]?.lowercased() ?? ""
+    let name = cells["title"] ?? ""
+    let isOther =
+      cells["supplemental video type"] != nil || attributes.contains("autoplayed: user action: none")
+      || cells["latest bookmark"]?.lowercased() == "not latest view" || name.contains("_hook_")
+      || name.hasPrefix("Trailer:")
+    if isOther { return .without }
+    let text = cells["start time"] ?? ""
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    return try NetflixTitle.viewing(name, on: date)
+  }
+}

@@ -1,0 +1,43 @@
+import Library
+
+/// Movary: its history, ratings and watchlist, each a table; films only. A row of the history is a viewing.
+enum MovaryReader: FormatReader {
+  static let format = ImportFormat.movary
+
+  static func knows(_ head: FileHead) -> Bool {
+    head.columns.has("title", "tmdbid")
+      && (head.columns.has("watchedat") || head.columns.has("userrating") || head.columns.has("addedat"))
+  }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      collector.read(file, escape: .backslash, needed: ["title"], repetition: .counted) { cells throws(RowProblem) in
+        try row(cells)
+      }
+    }
+  }
+}
+
+extension MovaryReader {
+  private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = ImportedTitle(
+      name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .film,
+      ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: NumberReading.imdb(cells["imdbid"])))
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    if cells.columns.has("userrating") {
+      let text = cells["userrating"] ?? ""
+      switch ScoreReading(text, of: 10) {
+      case .none: return .without
+      case .score(let score): return .records([RecordDraft(title: title, fact: .rated(score))])
+      case .unreadable: throw RowProblem("“\(text)” is no rating from 1 to 10.")
+      }
+    }
+    let column = cells.columns.has("watchedat") ? "watchedat" : "addedat"
+    let text = cells[column] ?? ""
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard column == "watchedat" else { return .records([RecordDraft(title: title, fact: .watchlisted, date: date)]) }
+    var drafts = [RecordDraft(title: title, fact: .watched(isRewatch: false), date: date)]
+    if let comment = cells["comment"] { drafts.append(RecordDraft(title: title, fact: .reviewed(comment), date: date)) }
+    return .records(drafts)
+  }
+}

@@ -1,0 +1,70 @@
+import Library
+
+/// SeriesGuide: backups of series and films in JSON. It does not know when anything was watched.
+enum SeriesGuideReader: FormatReader {
+  static let format = ImportFormat.seriesGuide
+
+  static func owns(_ path: EntryPath) -> Bool {
+    ["seriesguide-shows-backup.json", "seriesguide-movies-backup.json"].contains(path.name)
+  }
+
+  static func knows(_ head: FileHead) -> Bool {
+    head.isJSON("[", with: "tmdb_id", "in_watchlist") || head.isJSON("[", with: "tmdb_id", "seasons")
+  }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      collector.read(file) { entry, _ throws(RowProblem) in
+        let isSeries = entry.has("seasons") || !entry.has("in_watchlist") && file.path.name.contains("shows")
+        let title = ImportedTitle(
+          name: entry.text("title") ?? "",
+          year: NumberReading.year(entry.text("first_aired") ?? entry.text("release_date")),
+          kind: isSeries ? .series : .film,
+          ids: ImportedIDs(
+            tmdb: entry.id("tmdb_id"), imdb: NumberReading.imdb(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
+            trakt: entry.id("trakt_id")))
+        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+        return .records(isSeries ? series(title, entry) : film(title, entry))
+      }
+    }
+  }
+}
+
+extension SeriesGuideReader {
+  private static func film(_ title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
+    var drafts = viewings(title, nil, entry) + rating(title, nil, entry)
+    if entry.flag("in_watchlist") { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
+    return drafts
+  }
+
+  private static func series(_ title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
+    var drafts = rating(title, nil, entry)
+    for season in entry.objects("seasons") {
+      for one in season.objects("episodes") {
+        let episode = ImportedEpisode(
+          season: NumberReading.place(season.text("season")), number: NumberReading.place(one.text("episode")))
+        drafts += viewings(title, episode, one) + rating(title, episode, one)
+      }
+    }
+    if entry.flag("favorite") { drafts.append(RecordDraft(title: title, fact: .liked)) }
+    return drafts
+  }
+
+  private static func viewings(_ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject)
+    -> [RecordDraft]
+  {
+    guard entry.flag("watched") else { return [] }
+    let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
+    return (1...max(1, min(entry.number("plays") ?? 1, 1_000))).map { play in
+      RecordDraft(
+        title: title, episode: episode, fact: .watched(isRewatch: play > 1),
+        identity: "\(title.identity)\(place)/\(play)")
+    }
+  }
+
+  private static func rating(_ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject) -> [RecordDraft]
+  {
+    guard case .score(let score) = ScoreReading(entry.text("rating_user") ?? "", of: 10) else { return [] }
+    return [RecordDraft(title: title, episode: episode, fact: .rated(score))]
+  }
+}

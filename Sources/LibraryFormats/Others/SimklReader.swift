@@ -1,0 +1,59 @@
+import Library
+
+/// Simkl: the backup in JSON. Its films may also be among anime, and its ids are texts.
+enum SimklReader: FormatReader {
+  static let format = ImportFormat.simkl
+
+  static func owns(_ path: EntryPath) -> Bool { path.name == "simklbackup.json" }
+
+  static func knows(_ head: FileHead) -> Bool { head.isJSON("{", with: "added_to_watchlist_at") }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      collector.read(file) { entry, place throws(RowProblem) in try Self.drafts(entry, among: place.key ?? "") }
+    }
+  }
+}
+
+extension SimklReader {
+  private static func drafts(_ entry: JSONObject, among key: String) throws(RowProblem) -> RowOutcome {
+    guard let object = entry.object("movie") ?? entry.object("show") else {
+      throw RowProblem("It is about neither a film nor a series.")
+    }
+    let isFilm = key == "movies" || entry.object("movie") != nil || entry.text("anime_type") == "movie"
+    let ids = object.object("ids")
+    let title = ImportedTitle(
+      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .film : .series,
+      ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: NumberReading.imdb(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    var drafts: [RecordDraft] = []
+    switch entry.text("status") {
+    case "plantowatch":
+      drafts.append(RecordDraft(title: title, fact: .watchlisted, date: date(entry, "added_to_watchlist_at")))
+    case "completed" where isFilm:
+      drafts.append(RecordDraft(title: title, fact: .watched(isRewatch: false), date: date(entry, "last_watched_at")))
+    default: break
+    }
+    for season in entry.objects("seasons") {
+      for one in season.objects("episodes") {
+        let episode = ImportedEpisode(
+          season: NumberReading.place(season.text("number")), number: NumberReading.place(one.text("number")))
+        drafts.append(
+          RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: false), date: date(one, "watched_at")))
+      }
+    }
+    var remark: String?
+    switch ScoreReading(entry.text("user_rating") ?? "", of: 10) {
+    case .none: break
+    case .score(let score):
+      drafts.append(RecordDraft(title: title, fact: .rated(score), date: date(entry, "user_rated_at")))
+    case .unreadable: remark = "“\(entry.text("user_rating") ?? "")” is no rating from 1 to 10."
+    }
+    return .records(drafts, remark: remark)
+  }
+
+  /// The first second of 1970 stands for what Simkl does not know.
+  private static func date(_ entry: JSONObject, _ name: String) -> PartialDate {
+    DateReading.date(entry.text(name) ?? "") ?? .unknown
+  }
+}

@@ -1,0 +1,43 @@
+import Library
+
+/// TMDB: ratings and the watchlist of an account, each a table with one and the same header.
+enum TMDBReader: FormatReader {
+  static let format = ImportFormat.tmdb
+
+  static func knows(_ head: FileHead) -> Bool { head.columns.has("tmdb id", "your rating") }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      collector.read(file, needed: ["tmdb id", "type"]) { cells throws(RowProblem) in try row(cells) }
+    }
+  }
+}
+
+extension TMDBReader {
+  /// Who has rated nothing has a blank rating; “Rating” is everybody's.
+  private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let season = NumberReading.place(cells["season number"])
+    let number = NumberReading.place(cells["episode number"])
+    let kind: TitleReference.Kind
+    switch cells["type"]?.lowercased() {
+    case "movie": kind = .film
+    case "tv", "season", "episode", "tv_season", "tv_episode", "tv season", "tv episode": kind = .series
+    default: throw RowProblem("“\(cells["type"] ?? "")” is neither a film nor a series.")
+    }
+    guard let id = NumberReading.id(cells["tmdb id"]) else {
+      throw RowProblem("“\(cells["tmdb id"] ?? "")” is no id at TMDB.")
+    }
+    let episode = season.map { ImportedEpisode(season: $0, number: number) }
+    let title = ImportedTitle(
+      name: cells["name"] ?? "", year: NumberReading.year(cells["release date"]), kind: kind,
+      ids: ImportedIDs(tmdb: id, imdb: NumberReading.imdb(cells["imdb id"])))
+    let text = cells["your rating"] ?? ""
+    switch ScoreReading(text, of: 10) {
+    case .none: return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted)])
+    case .unreadable: throw RowProblem("“\(text)” is no rating from half a star to ten.")
+    case .score(let score):
+      let date = DateReading.date(cells["date rated"] ?? "") ?? .unknown
+      return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Library
+
+/// Yamtrack: one table of all that an account follows; games, books and manga are none of ours.
+enum YamtrackReader: FormatReader {
+  static let format = ImportFormat.yamtrack
+
+  static func knows(_ head: FileHead) -> Bool { head.columns.has("media_id", "source", "media_type") }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    for file in files {
+      collector.read(file, needed: ["media_id", "source", "media_type"]) { cells throws(RowProblem) in try row(cells) }
+    }
+  }
+}
+
+extension YamtrackReader {
+  /// A season's and an episode's id is that of their series. The columns have changed over the years.
+  private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let type = cells["media_type"]?.lowercased() ?? ""
+    guard ["movie", "tv", "season", "episode"].contains(type) else { return .without }
+    let isTMDB = cells["source"]?.lowercased() == "tmdb"
+    let title = ImportedTitle(
+      name: cells["title"] ?? "", kind: type == "movie" ? .film : .series,
+      ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil))
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    let episode =
+      ["season", "episode"].contains(type)
+      ? ImportedEpisode(
+        season: NumberReading.place(cells["season_number"]),
+        number: type == "episode" ? NumberReading.place(cells["episode_number"]) : nil)
+      : nil
+    var drafts: [RecordDraft] = []
+    let draft = { (fact: ImportedFact, date: PartialDate) in
+      drafts.append(RecordDraft(title: title, episode: episode, fact: fact, date: date))
+    }
+    let ended = DateReading.date(cells.first(of: "end_date", "watch_date") ?? "")
+    switch cells["status"]?.lowercased() {
+    case "planning": draft(.watchlisted, .unknown)
+    // A whole series or season is told by its episodes, each in a row of its own.
+    case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
+      guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” is no date.") }
+      draft(.watched(isRewatch: false), ended)
+    default: break
+    }
+    if let note = cells["notes"] { draft(.reviewed(note), .unknown) }
+    var remark: String?
+    switch ScoreReading(cells["score"] ?? "", of: 10) {
+    case .none: break
+    case .score(let score): draft(.rated(score), .unknown)
+    case .unreadable: remark = "“\(cells["score"] ?? "")” is no whole number of halves from half a star to ten."
+    }
+    guard !drafts.isEmpty || remark == nil else { throw RowProblem(remark ?? "") }
+    return .records(drafts, remark: remark)
+  }
+}

@@ -1,0 +1,155 @@
+import Library
+
+/// Takes what is made of each row, tells repetitions from it, and accounts for every row.
+struct RecordCollector {
+  /// What it means that a file says the same twice.
+  enum Repetition {
+    /// Nothing.
+    case folded
+    /// It happened twice: a row is a viewing, and nothing tells it from another of that day.
+    case counted
+  }
+
+  let answers: ImportAnswers
+  private(set) var result: ImportResult
+  private var keys: Set<String> = []
+  private var account = ImportedFile(name: "")
+
+  init(_ format: ImportFormat, answers: ImportAnswers = ImportAnswers()) {
+    self.answers = answers
+    result = ImportResult(format: format)
+  }
+
+  /// Reads the rows of a table by the closure.
+  ///
+  /// - Parameter needed: columns without which nothing of it can be read.
+  mutating func read(
+    _ file: ImportFile, escape: CSVReader.Escape = .doubled, needed: [String], repetition: Repetition = .folded,
+    row read: (CSVCells) throws(RowProblem) -> RowOutcome
+  ) {
+    self.read(CSVTable(file, escape: escape), of: file, needed: needed, repetition: repetition, row: read)
+  }
+
+  mutating func read(
+    _ table: CSVTable?, of file: ImportFile, needed: [String], repetition: Repetition = .folded,
+    row read: (CSVCells) throws(RowProblem) -> RowOutcome
+  ) {
+    account = ImportedFile(name: file.path.text)
+    defer { result.files.append(account) }
+    guard var table else { return refuse(file, "It has no table.") }
+    if let missing = needed.first(where: { !table.columns.has($0) }) {
+      return refuse(file, "It has no column “\(missing)”, and nothing of it was read.")
+    }
+    var occurrences: [String: Int] = [:]
+    while let row = table.next() {
+      account.rows += 1
+      let place = ImportPlace(file: account.name, line: row.line)
+      do throws(RowProblem) {
+        guard let fields = row.fields else { throw RowProblem("Its quotation marks do not fit together.") }
+        let cells = CSVCells(columns: table.columns, fields: fields)
+        if cells.isShifted {
+          throw RowProblem("It has \(fields.count) values, and the file has \(cells.columns.count) columns.")
+        }
+        let outcome = try read(cells)
+        take(outcome, at: place, text: { table.text(of: row) }, repetition, &occurrences)
+      } catch {
+        skip(SkippedRow(place: place, text: table.text(of: row), reason: error.sentence))
+      }
+    }
+  }
+
+  /// Reads the entries of a JSON text by the closure.
+  mutating func read(_ file: ImportFile, entry read: (JSONObject, JSONEntry) throws(RowProblem) -> RowOutcome) {
+    account = ImportedFile(name: file.path.text)
+    defer { result.files.append(account) }
+    var occurrences: [String: Int] = [:]
+    for entry in JSONEntries(TextDecoding.body(of: file.bytes)) {
+      account.rows += 1
+      let place = ImportPlace(file: account.name, line: entry.line)
+      do throws(RowProblem) {
+        guard let object = JSONObject(entry.bytes) else {
+          throw RowProblem("It is not complete, or no entry of its kind.")
+        }
+        take(try read(object, entry), at: place, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
+      } catch {
+        skip(SkippedRow(place: place, text: TextDecoding.string(entry.bytes), reason: error.sentence))
+      }
+    }
+    if account.rows == 0, !isEmptyArray(file) { refuse(file, "It has no entries that can be read.") }
+  }
+
+  /// Leaves a file until a question is answered.
+  mutating func ask(_ question: ImportQuestion, about file: ImportFile) {
+    var account = ImportedFile(name: file.path.text)
+    var table = CSVTable(file)
+    while table?.next() != nil { account.rows += 1 }
+    account.waiting = account.rows
+    result.files.append(account)
+    result.questions.append(question)
+  }
+
+  mutating func notice(_ sentence: String) { result.notices.append(sentence) }
+
+  /// Drafts that no row says by itself; nothing is counted.
+  mutating func add(_ drafts: [RecordDraft], at place: ImportPlace) {
+    for draft in drafts { _ = add(draft, at: place, key: draft.key(of: result.format)) }
+  }
+}
+
+extension RecordCollector {
+  private mutating func take(
+    _ outcome: RowOutcome, at place: ImportPlace, text: () -> String, _ repetition: Repetition,
+    _ occurrences: inout [String: Int]
+  ) {
+    switch outcome {
+    case .repeated: account.repeated += 1
+    case .without: account.without += 1
+    case .records(let drafts, let remark):
+      var isNew = false
+      for draft in drafts {
+        var key = draft.key(of: result.format)
+        if repetition == .counted {
+          let count = (occurrences[key] ?? 0) + 1
+          occurrences[key] = count
+          if count > 1 { key += "#\(count)" }
+        }
+        if add(draft, at: place, key: key) { isNew = true }
+      }
+      if isNew {
+        account.used += 1
+      } else if drafts.isEmpty {
+        account.without += 1
+      } else {
+        account.repeated += 1
+      }
+      if let remark { result.skipped.append(SkippedRow(place: place, text: text(), reason: remark, isPartial: true)) }
+    }
+  }
+
+  private mutating func add(_ draft: RecordDraft, at place: ImportPlace, key: String) -> Bool {
+    guard keys.insert(key).inserted else { return false }
+    result.records.append(
+      ImportedRecord(
+        title: draft.title, episode: draft.episode, fact: draft.fact, date: draft.date, tags: draft.tags, place: place,
+        key: key))
+    return true
+  }
+
+  private mutating func skip(_ row: SkippedRow) {
+    account.skipped += 1
+    result.skipped.append(row)
+  }
+
+  /// A file of which nothing can be read.
+  private mutating func refuse(_ file: ImportFile, _ reason: String) {
+    let bytes = TextDecoding.body(of: file.bytes)
+    let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }
+    let place = ImportPlace(file: file.path.text, line: 1)
+    result.skipped.append(SkippedRow(place: place, text: TextDecoding.string(line), reason: reason, isPartial: false))
+  }
+
+  private func isEmptyArray(_ file: ImportFile) -> Bool {
+    let text = TextDecoding.string(TextDecoding.body(of: file.bytes)[...]).filter { !$0.isWhitespace }
+    return text == "[]" || text == "{}"
+  }
+}

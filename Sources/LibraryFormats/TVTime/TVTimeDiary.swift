@@ -1,0 +1,226 @@
+import Library
+
+/// What TV Time's tables say together: they repeat each other, and each lacks something that another has.
+struct TVTimeDiary {
+  private struct Episode: Hashable {
+    let series: String
+    let season: Int?
+    let number: Int?
+  }
+
+  private var seriesNames: [Int: String] = [:]
+  private var films: [String: ImportedTitle] = [:]
+  private var begun: Set<String> = []
+  private var watched: Set<Episode> = []
+
+  mutating func learn(from file: ImportFile) {
+    guard var table = CSVTable(file) else { return }
+    while let row = table.next() {
+      guard let fields = row.fields else { continue }
+      let cells = CSVCells(columns: table.columns, fields: fields)
+      if let id = Self.seriesID(cells), let name = Self.seriesName(cells) { seriesNames[id] = name }
+      if let uuid = cells["uuid"], let film = try? oldFilm(cells) { films[uuid] = film }
+    }
+    // Names come first, wherever they stand.
+    table = CSVTable(file) ?? table
+    while let row = table.next() {
+      guard let fields = row.fields else { continue }
+      let cells = CSVCells(columns: table.columns, fields: fields)
+      if cells["key"]?.contains("watch-episode-") ?? (Self.place(cells).number != nil),
+        let series = try? series(of: cells)
+      {
+        begun.insert(Self.name(of: series))
+      }
+    }
+  }
+
+  /// A row of the last tool's episodes.
+  mutating func episode(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    guard NumberReading.flag(cells["is_watched"]) else { return .without }
+    let title = ImportedTitle(
+      name: cells["title"] ?? "", kind: .series,
+      ids: ImportedIDs(
+        imdb: NumberReading.imdb(cells["series_imdb_id"]), tvdb: NumberReading.id(cells["series_tvdb_id"])))
+    return try viewing(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
+  }
+
+  func film(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try plainTitle(cells, .film)
+    guard NumberReading.flag(cells["is_watched"]) else {
+      return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
+    }
+    let seen = RecordDraft(title: title, fact: .watched(isRewatch: false), date: try date(cells, "watched_at"))
+    return .records([seen] + rewatches(of: seen, cells))
+  }
+
+  func series(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try plainTitle(cells, .series)
+    if begun.contains(Self.name(of: title)) { return .without }
+    return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
+  }
+
+  /// A row of the table that has viewings, series and counts, told apart by its key.
+  mutating func tracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let key = cells["key"] ?? ""
+    let isAgain = key.hasPrefix("rewatch-episode")
+    if isAgain || key.hasPrefix("watch-episode") {
+      return try viewing(of: series(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
+    }
+    guard key.hasPrefix("user-series") else { return .without }
+    let title = try series(of: cells)
+    let isFollowed = NumberReading.flag(cells["is_followed"]) && !NumberReading.flag(cells["is_archived"])
+    let isWaiting = isFollowed && !begun.contains(Self.name(of: title))
+    guard isWaiting || NumberReading.flag(cells["is_for_later"]) else { return .without }
+    return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
+  }
+
+  mutating func trackedBefore(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let type = cells["type"]?.lowercased() ?? ""
+    guard ["watch", "rewatch", "towatch"].contains(type) else { return .without }
+    let seen = try date(cells, cells["watch_date"] == nil ? "created_at" : "watch_date")
+    guard cells["movie_name"] == nil else {
+      let title = try oldFilm(cells)
+      if type == "towatch" { return .records([watchlisted(title, seen)]) }
+      return .records([RecordDraft(title: title, fact: .watched(isRewatch: type == "rewatch"), date: seen)])
+    }
+    if type == "towatch" { return .without }
+    return try olderViewing(cells, on: seen, isAgain: type == "rewatch")
+  }
+
+  mutating func seen(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    try olderViewing(cells, on: date(cells, cells["created_at"] == nil ? "updated_at" : "created_at"), isAgain: false)
+  }
+
+  func followed(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try series(of: cells)
+    let isFollowed = NumberReading.flag(cells["active"] ?? "1") && !NumberReading.flag(cells["archived"])
+    guard isFollowed, !begun.contains(Self.name(of: title)) else { return .without }
+    return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
+  }
+
+  func favourite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    guard NumberReading.flag(cells["is_favorited"]) else { return .without }
+    let title = try series(of: cells)
+    return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])
+  }
+
+  /// A list, whose titles are one value, as Go prints them: `[map[id:1 type:series] …]`.
+  func list(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let key = cells["s_key"] ?? ""
+    let list = ImportedList(id: key, name: cells["name"] ?? key, description: cells["description"])
+    var drafts: [RecordDraft] = []
+    var lost = 0
+    for (index, object) in (cells["objects"] ?? "").matches(of: /map\[([^\[\]]*)\]/).enumerated() {
+      guard let title = listed(String(object.1)) else {
+        lost += 1
+        continue
+      }
+      let fact =
+        key.hasPrefix("favorite") ? .liked : ImportedFact.listed(ImportedListItem(list: list, position: index + 1))
+      drafts.append(RecordDraft(title: title, fact: fact, identity: title.identity))
+    }
+    let remark = lost > 0 ? "\(lost) of its titles have neither a name nor an id." : nil
+    if drafts.isEmpty, let remark { throw RowProblem(remark) }
+    return .records(drafts, remark: remark)
+  }
+}
+
+extension TVTimeDiary {
+  private func watchlisted(_ title: ImportedTitle, _ date: PartialDate) -> RecordDraft {
+    RecordDraft(title: title, fact: .watchlisted, date: date, identity: title.identity)
+  }
+
+  private mutating func viewing(of title: ImportedTitle, _ cells: CSVCells, on date: PartialDate, isAgain: Bool)
+    throws(RowProblem) -> RowOutcome
+  {
+    let episode = Self.place(cells)
+    guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
+      throw RowProblem("It does not say which episode it is.")
+    }
+    watched.insert(Episode(series: Self.name(of: title), season: episode.season, number: episode.number))
+    let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
+    return .records([seen] + (isAgain || cells["key"] != nil ? [] : rewatches(of: seen, cells)))
+  }
+
+  /// Of an older table, only what no newer one has.
+  private mutating func olderViewing(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
+    -> RowOutcome
+  {
+    let title = try series(of: cells)
+    let episode = Self.place(cells)
+    let known = Episode(series: Self.name(of: title), season: episode.season, number: episode.number)
+    if !isAgain, watched.contains(known) { return .repeated }
+    return try viewing(of: title, cells, on: date, isAgain: isAgain)
+  }
+
+  /// Those whose number alone is known.
+  private func rewatches(of seen: RecordDraft, _ cells: CSVCells) -> [RecordDraft] {
+    let count = min(NumberReading.place(cells["rewatch_count"]) ?? 0, 1_000)
+    return (0..<count).map { index in
+      RecordDraft(
+        title: seen.title, episode: seen.episode, fact: .watched(isRewatch: true),
+        identity:
+          "\(seen.title.identity)/\(seen.episode?.season ?? -1)/\(seen.episode?.number ?? -1)/again/\(index + 1)")
+    }
+  }
+
+  private func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
+    let text = cells[column] ?? ""
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    return date
+  }
+
+  private func plainTitle(_ cells: CSVCells, _ kind: TitleReference.Kind) throws(RowProblem) -> ImportedTitle {
+    let title = ImportedTitle(
+      name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind,
+      ids: ImportedIDs(imdb: NumberReading.imdb(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    return title
+  }
+
+  private func series(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
+    let id = Self.seriesID(cells)
+    guard let name = Self.seriesName(cells) ?? id.flatMap({ seriesNames[$0] }) else {
+      guard let id else { throw RowProblem("It has neither a series' name nor its id.") }
+      return ImportedTitle(name: "", kind: .series, ids: ImportedIDs(tvdb: id))
+    }
+    return ImportedTitle(name: name, kind: .series, ids: ImportedIDs(tvdb: id))
+  }
+
+  /// The name is in the reader's language; the other is the English one, with hyphens.
+  private func oldFilm(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
+    guard let name = cells["movie_name"] else { throw RowProblem("It has no title.") }
+    let other = cells["alpha_range_key"].map { $0.replacing("-", with: " ") }
+    return ImportedTitle(
+      name: name, alternativeNames: [other].compactMap(\.self).filter { $0.lowercased() != name.lowercased() },
+      year: NumberReading.year(cells["release_date"]), kind: .film)
+  }
+
+  private func listed(_ object: String) -> ImportedTitle? {
+    let uuid = object.firstMatch(of: /uuid:([\w-]+)/).map { String($0.1) }
+    if let uuid, let film = films[uuid] { return film }
+    guard object.contains("type:series"), let id = object.firstMatch(of: /(?:^| )id:(\d+)/).flatMap({ Int($0.1) })
+    else {
+      return nil
+    }
+    return ImportedTitle(name: seriesNames[id] ?? "", kind: .series, ids: ImportedIDs(tvdb: id))
+  }
+
+  private static func name(of title: ImportedTitle) -> String {
+    title.name.isEmpty ? "\(title.ids.tvdb ?? 0)" : title.name.lowercased()
+  }
+
+  private static func seriesID(_ cells: CSVCells) -> Int? {
+    NumberReading.id(cells.first(of: "s_id", "tv_show_id", "series_tvdb_id"))
+  }
+
+  private static func seriesName(_ cells: CSVCells) -> String? { cells.first(of: "series_name", "tv_show_name") }
+
+  /// The columns have had several names, and only some of them are filled.
+  private static func place(_ cells: CSVCells) -> ImportedEpisode {
+    ImportedEpisode(
+      season: NumberReading.place(cells.first(of: "s_no", "season_number", "episode_season_number", "season")),
+      number: NumberReading.place(cells.first(of: "ep_no", "episode_number", "episode")),
+      ids: ImportedIDs(tvdb: NumberReading.id(cells.first(of: "ep_id", "episode_id", "tvdb_id"))))
+  }
+}

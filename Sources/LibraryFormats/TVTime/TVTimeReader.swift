@@ -1,0 +1,85 @@
+/// TV Time, which closed in 2026: what an account got of its own data, of both generations.
+///
+/// Its numbers are TVDB's. Scores are not read: nobody knows what the numbers of its votes mean.
+enum TVTimeReader: FormatReader {
+  static let format = ImportFormat.tvTime
+
+  static func owns(_ path: EntryPath) -> Bool { names.contains(path.name) }
+
+  static func knows(_ head: FileHead) -> Bool { TVTimeFile(head.columns) != nil }
+
+  static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    let known = files.map { ($0, CSVTable($0).flatMap { TVTimeFile($0.columns) }) }
+    var diary = TVTimeDiary()
+    // Rows may lack a series' name that others have, and a list may hold films that others name.
+    for (file, kind) in known where kind != nil { diary.learn(from: file) }
+    for kind in TVTimeFile.allCases {
+      for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
+    }
+    for (file, kind) in known where kind == nil {
+      collector.read(file, needed: ["series_name, movie_name or title"]) { _ throws(RowProblem) in .without }
+    }
+  }
+}
+
+extension TVTimeReader {
+  /// The archive also has what no import may open: tokens, addresses, devices.
+  private static let names: Set = [
+    "tracking-prod-records-v2.csv", "tracking-prod-records.csv", "followed_tv_show.csv", "user_tv_show_data.csv",
+    "lists-prod-lists.csv", "seen_episode.csv", "tvtime-series-episodes.csv", "tvtime-movies.csv", "tvtime-series.csv",
+  ]
+}
+
+/// The tables of TV Time's that are read, by their columns, in the order in which they are believed.
+enum TVTimeFile: CaseIterable {
+  /// Of the tool that came last.
+  case episodes
+  case films
+  case series
+  /// What was watched and followed, in one table.
+  case tracking
+  /// The table before that; still the only one with films.
+  case oldTracking
+  case seen
+  case followed
+  case seriesData
+  case lists
+
+  init?(_ columns: CSVColumns) {
+    if columns.has("series_tvdb_id", "is_watched") {
+      self = .episodes
+    } else if columns.has("uuid", "tvdb_id", "title") {
+      self = columns.has("is_watched") || columns.has("year") ? .films : .series
+    } else if columns.has("key", "s_id") {
+      self = .tracking
+    } else if columns.has("type-uuid-n") || columns.has("entity_type", "movie_name") {
+      self = .oldTracking
+    } else if columns.has("tv_show_name", "episode_number") {
+      self = .seen
+    } else if columns.has("tv_show_id", "notification_offset") {
+      self = .followed
+    } else if columns.has("tv_show_id", "is_followed") {
+      self = .seriesData
+    } else if columns.has("s_key", "objects") {
+      self = .lists
+    } else {
+      return nil
+    }
+  }
+
+  func read(_ file: ImportFile, diary: inout TVTimeDiary, into collector: inout RecordCollector) {
+    collector.read(file, needed: []) { cells throws(RowProblem) in
+      switch self {
+      case .episodes: try diary.episode(cells)
+      case .films: try diary.film(cells)
+      case .series: try diary.series(cells)
+      case .tracking: try diary.tracked(cells)
+      case .oldTracking: try diary.trackedBefore(cells)
+      case .seen: try diary.seen(cells)
+      case .followed: try diary.followed(cells)
+      case .seriesData: try diary.favourite(cells)
+      case .lists: try diary.list(cells)
+      }
+    }
+  }
+}

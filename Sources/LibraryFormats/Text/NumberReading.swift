@@ -1,0 +1,39 @@
+/// Numbers in other apps' texts: digits as they are, or nothing.
+enum NumberReading {
+  /// An id, above zero: apps write `0`, `-1`, `null` or nothing for one that they do not have.
+  static func id(_ text: String?) -> Int? { whole(text).flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The number of a season or an episode; 0 is one.
+  static func place(_ text: String?) -> Int? { whole(text).flatMap { (0...100_000).contains($0) ? $0 : nil } }
+
+  /// The first year in `2013`, `2013–2023` or `2013-05-01`.
+  static func year(_ text: String?) -> Int? {
+    guard let text, text.utf8.count >= 4, let year = Int(text.prefix(4)), (1870...2200).contains(year) else {
+      return nil
+    }
+    let next = text.dropFirst(4).first
+    return next == nil || next == "-" || next == "–" || next == "." || next == "/" || next == " " ? year : nil
+  }
+
+  /// As IMDb writes it, with its letters, which some apps leave out.
+  static func imdb(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]
+    guard (1...12).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(digits), number > 0
+    else { return nil }
+    let short = String(number)
+    return "tt" + String(repeating: "0", count: max(0, 7 - short.utf8.count)) + short
+  }
+
+  /// `true`, `yes` or `1`.
+  static func flag(_ text: String?) -> Bool { ["true", "yes", "1", "t"].contains((text ?? "").lowercased()) }
+
+  /// A whole number, also as a table may write it: `7.0`.
+  private static func whole(_ text: String?) -> Int? {
+    guard let text else { return nil }
+    if let number = Int(text) { return number }
+    guard let number = ExactNumber(text), number.digits % number.divisor == 0 else { return nil }
+    return number.digits / number.divisor
+  }
+}

@@ -1,0 +1,37 @@
+/// The letters of files that do not say how they are encoded: what a byte order mark says, else UTF-8, else Windows-1252.
+enum TextDecoding {
+  /// The bytes of a file, without a byte order mark; those of UTF-16 become UTF-8.
+  static func body(of bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
+    return bytes
+  }
+
+  /// One value of a file: values are decoded one by one, so that a single wrong byte does not spoil the letters of all others.
+  static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: bytes.map(windows1252))
+    return text
+  }
+}
+
+extension TextDecoding {
+  private static func utf16(_ bytes: [UInt8], low: Int) -> [UInt8] {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      UInt16(bytes[index + low]) | UInt16(bytes[index + 1 - low]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func windows1252(_ byte: UInt8) -> Unicode.Scalar {
+    (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : Unicode.Scalar(byte)
+  }
+
+  /// Its letters from 0x80 to 0x9F; five places have none, and stay what they are.
+  private static let upper: [Unicode.Scalar] = [
+    "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
+    "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",
+  ]
+}

@@ -1,0 +1,124 @@
+import Library
+
+/// An entry of one of Trakt's JSON files: a film, series, season or episode, and what happened to it.
+struct TraktEntry {
+  private let entry: JSONObject
+  private let title: ImportedTitle
+  private let episode: ImportedEpisode?
+
+  init(_ entry: JSONObject) throws(RowProblem) {
+    self.entry = entry
+    if let film = entry.object("movie") {
+      title = Self.title(film, .film)
+      episode = nil
+    } else if let series = entry.object("show") {
+      title = Self.title(series, .series)
+      episode = Self.episode(entry)
+    } else {
+      throw RowProblem("It is about neither a film nor a series.")
+    }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+  }
+
+  /// A viewing, which has a number of its own.
+  func watched() throws(RowProblem) -> RowOutcome {
+    let play = entry.text("id").map { "play/\($0)" }
+    return .records([draft(.watched(isRewatch: false), try date("watched_at"), identity: play)])
+  }
+
+  func rated() throws(RowProblem) -> RowOutcome {
+    let text = entry.text("rating") ?? ""
+    guard case .score(let score) = ScoreReading(text, of: 10) else {
+      throw RowProblem("“\(text)” is no rating from 1 to 10.")
+    }
+    return .records([draft(.rated(score), try date("rated_at"))])
+  }
+
+  func added(_ fact: ImportedFact) throws(RowProblem) -> RowOutcome {
+    var drafts = [draft(fact, try date("listed_at"), identity: about)]
+    if let note = entry.text("notes") { drafts.append(draft(.reviewed(note), drafts[0].date)) }
+    return .records(drafts)
+  }
+
+  func listed(_ list: ImportedList) throws(RowProblem) -> RowOutcome {
+    let item = ImportedListItem(
+      list: list, position: NumberReading.place(entry.text("rank")), note: entry.text("notes"))
+    return .records([draft(.listed(item), try date("listed_at"), identity: about)])
+  }
+
+  /// How often, and when last: the viewings before that have no dates.
+  func counted() throws(RowProblem) -> RowOutcome {
+    if entry.object("movie") != nil { return .records(viewings(of: nil, entry, last: try date("last_watched_at"))) }
+    var drafts: [RecordDraft] = []
+    for season in entry.objects("seasons") {
+      for one in season.objects("episodes") {
+        let place = ImportedEpisode(
+          season: NumberReading.place(season.text("number")), number: NumberReading.place(one.text("number")))
+        let last = DateReading.date(one.text("last_watched_at") ?? "") ?? .unknown
+        drafts += viewings(of: place, one, last: last)
+      }
+    }
+    return .records(drafts)
+  }
+
+  /// By what times it has.
+  func whatever() throws(RowProblem) -> RowOutcome {
+    if entry.has("watched_at") { return try watched() }
+    if entry.has("rated_at") { return try rated() }
+    if entry.has("last_watched_at") { return try counted() }
+    if entry.has("listed_at") { return try added(.watchlisted) }
+    return .without
+  }
+}
+
+/// More often than anybody has seen a film.
+private let maximumPlays = 1_000
+
+extension TraktEntry {
+  private var about: String {
+    "\(title.identity)/\(episode.map { "\($0.season ?? -1)/\($0.number ?? -1)" } ?? "")"
+  }
+
+  private func draft(_ fact: ImportedFact, _ date: PartialDate, identity: String? = nil) -> RecordDraft {
+    RecordDraft(title: title, episode: episode, fact: fact, date: date, identity: identity)
+  }
+
+  private func date(_ name: String) throws(RowProblem) -> PartialDate {
+    let text = entry.text(name) ?? ""
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    return date
+  }
+
+  private func viewings(of episode: ImportedEpisode?, _ counted: JSONObject, last: PartialDate) -> [RecordDraft] {
+    let plays = min(counted.number("plays") ?? 1, maximumPlays)
+    guard plays > 0 else { return [] }
+    let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
+    return (1...plays).map { play in
+      RecordDraft(
+        title: title, episode: episode, fact: .watched(isRewatch: play > 1), date: play == plays ? last : .unknown,
+        identity: "\(title.identity)\(place)/\(play)")
+    }
+  }
+
+  private static func title(_ object: JSONObject, _ kind: TitleReference.Kind) -> ImportedTitle {
+    ImportedTitle(
+      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: kind, ids: ids(object))
+  }
+
+  private static func episode(_ entry: JSONObject) -> ImportedEpisode? {
+    if let episode = entry.object("episode") {
+      return ImportedEpisode(
+        season: NumberReading.place(episode.text("season")), number: NumberReading.place(episode.text("number")),
+        name: episode.text("title"), ids: ids(episode))
+    }
+    return entry.object("season").map {
+      ImportedEpisode(season: NumberReading.place($0.text("number")), ids: ids($0))
+    }
+  }
+
+  private static func ids(_ object: JSONObject) -> ImportedIDs {
+    guard let ids = object.object("ids") else { return ImportedIDs() }
+    return ImportedIDs(
+      tmdb: ids.id("tmdb"), imdb: NumberReading.imdb(ids.text("imdb")), tvdb: ids.id("tvdb"), trakt: ids.id("trakt"))
+  }
+}

@@ -1,0 +1,21 @@
+/// What a Trakt archive says of the lists that somebody made.
+enum TraktLists {
+  /// By their numbers.
+  static func read(_ file: ImportFile, into collector: inout RecordCollector) -> [String: ImportedList] {
+    var lists: [String: ImportedList] = [:]
+    collector.read(file) { entry, _ throws(RowProblem) in
+      guard let id = entry.object("ids")?.text("trakt"), let name = entry.text("name") else {
+        throw RowProblem("It is a list without a name.")
+      }
+      lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
+      return .without
+    }
+    return lists
+  }
+
+  /// `lists-list-5-late-films` is called “late films”, where nothing else says what it is called.
+  static func name(of path: EntryPath) -> String {
+    let words = path.stem.split(separator: "-").dropFirst(3)
+    return words.isEmpty ? path.stem : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,50 @@
+import Library
+
+/// The comma-separated values that Trakt's own import takes: a row says by its columns what happened.
+enum TraktTable {
+  static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let kind: TitleReference.Kind
+    switch cells["type"]?.lowercased() {
+    case "movie", "film": kind = .film
+    case "show", "season", "episode", "series": kind = .series
+    default: throw RowProblem("“\(cells["type"] ?? "")” is neither a film nor a series.")
+    }
+    let ids = ImportedIDs(
+      tmdb: NumberReading.id(cells["tmdb"]), imdb: NumberReading.imdb(cells["imdb"]),
+      tvdb: NumberReading.id(cells["tvdb"]), trakt: NumberReading.id(cells["trakt"]))
+    // The ids are of what the type names: an episode's are not its series'.
+    let isPart = ["season", "episode"].contains(cells["type"]?.lowercased())
+    let title = ImportedTitle(
+      name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
+    )
+    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    let season = NumberReading.place(cells["season"])
+    let number = NumberReading.place(cells["episode"])
+    let episode =
+      isPart || season != nil
+      ? ImportedEpisode(season: season, number: number, ids: isPart ? ids : ImportedIDs()) : nil
+    let drafts = try facts(cells).map { RecordDraft(title: title, episode: episode, fact: $0, date: $1) }
+    return .records(drafts)
+  }
+}
+
+extension TraktTable {
+  private static func facts(_ cells: CSVCells) throws(RowProblem) -> [(ImportedFact, PartialDate)] {
+    var facts: [(ImportedFact, PartialDate)] = []
+    if cells["watched_at"] != nil { facts.append((.watched(isRewatch: false), try date(cells, "watched_at"))) }
+    if let text = cells["rating"] {
+      guard case .score(let score) = ScoreReading(text, of: 10) else {
+        throw RowProblem("“\(text)” is no rating from 1 to 10.")
+      }
+      facts.append((.rated(score), try date(cells, "rated_at")))
+    }
+    if cells["listed_at"] != nil { facts.append((.watchlisted, try date(cells, "listed_at"))) }
+    return facts
+  }
+
+  private static func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
+    let text = cells[column] ?? ""
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    return date
+  }
+}
