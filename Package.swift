@@ -211,7 +211,8 @@ let package = Package(
       name: "LibraryTests", dependencies: ["Library", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .testTarget(
-      name: "LibraryFormatsTests", dependencies: ["CArchive", "Library", "LibraryFormats"], swiftSettings: common),
+      name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],
+      swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(

@@ -7,8 +7,12 @@ enum LetterboxdReader: FormatReader {
 
   static func wants(_ path: EntryPath) -> Bool { LetterboxdFile(path) != nil }
 
+  /// What was deleted from the account, and others' lists and reviews that were liked, look like what is read.
   static func knows(_ head: FileHead) -> Bool {
-    head.columns.has("letterboxd uri") || head.text.hasPrefix(LetterboxdLists.beginning)
+    guard wants(head.path) || Set(head.path.folders).isDisjoint(with: ["deleted", "orphaned", "likes"]) else {
+      return false
+    }
+    return head.columns.has("letterboxd uri") || head.text.hasPrefix(LetterboxdLists.beginning)
   }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {

@@ -210,11 +210,18 @@ extension TVTimeDiary {
     title.name.isEmpty ? "\(title.ids.tvdb ?? 0)" : title.name.lowercased()
   }
 
+  private static func isViewing(_ cells: CSVCells) -> Bool {
+    if cells.columns.has("is_watched") { return NumberReading.flag(cells["is_watched"]) }
+    return cells["key"]?.contains("watch-episode-") ?? (place(cells).number != nil)
+  }
+
   private static func seriesID(_ cells: CSVCells) -> Int? {
     NumberReading.id(cells.first(of: "s_id", "tv_show_id", "series_tvdb_id"))
   }
 
-  private static func seriesName(_ cells: CSVCells) -> String? { cells.first(of: "series_name", "tv_show_name") }
+  private static func seriesName(_ cells: CSVCells) -> String? {
+    cells.first(of: "series_name", "tv_show_name") ?? (cells.columns.has("series_tvdb_id") ? cells["title"] : nil)
+  }
 
   /// The columns have had several names, and only some of them are filled.
   private static func place(_ cells: CSVCells) -> ImportedEpisode {

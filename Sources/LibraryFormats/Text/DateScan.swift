@@ -13,7 +13,9 @@ struct DateScan {
   func date() -> PartialDate? {
     var scan = self
     let all = scan.number(digits: 1...18)
-    if let all, scan.isAtEnd, scan.position > 4 || all < 2 { return DateReading.epoch(Int64(all)) }
+    if let all, scan.isAtEnd, scan.position >= 9 || scan.position == 1 && all < 2 {
+      return DateReading.epoch(Int64(all))
+    }
     scan.position = 0
     guard let year = scan.number(digits: 4...4) else { return nil }
     if scan.isAtEnd { return scan.valid(.year(year), year: year) }

@@ -1,0 +1,123 @@
+import Library
+import Testing
+
+@testable import LibraryFormats
+
+/// Movary, TMDB, Yamtrack, SeriesGuide, Simkl, and what is our own.
+struct OtherAppsTests {
+  @Test func movary() throws {
+    let history = try read([
+      "movary.csv": """
+      title,year,tmdbId,imdbId,watchedAt,comment,location
+      Harbour,2024,2,tt0000007,2025-01-02,"said \\"again\\"",home
+      Harbour,2024,2,tt0000007,2025-01-02,,
+      Night Ferry,,3,,,,
+      Night Ferry,,3,,,,
+      Low Tide,,4,,soon,,
+      """
+    ])
+    #expect(history.format == .movary)
+    #expect(
+      history.lines == [
+        "Harbour (2024): watched 2025-01-02", "Harbour (2024): reviewed “said \"again\"” 2025-01-02",
+        "Harbour (2024): watched 2025-01-02", "Night Ferry: watched", "Night Ferry: watched",
+      ])
+    #expect(Set(history.records.map(\.key)).count == 5)
+    #expect(history.skipped.count == 1)
+    #expect(
+      try read(["r.csv": "title,year,tmdbId,imdbId,userRating\nHarbour,2024,2,,7\nX,,9,,\n"]).lines == [
+        "Harbour (2024): rated 7"
+      ])
+    #expect(
+      try read(["w.csv": "title,year,tmdbId,imdbId,addedAt\nHarbour,2024,2,,2025-01-02\n"]).lines == [
+        "Harbour (2024): watchlisted 2025-01-02"
+      ])
+  }
+
+  @Test func tmdb() throws {
+    let result = try read([
+      "tmdb.csv": """
+      TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated
+      2,tt0000007,movie,Harbour,2024-05-01,,,7.12,8.5,2025-01-02T20:00:00Z
+      2,,tv,Night Ferry,1999-05-01,,,6.5,,
+      2,,tv,Night Ferry,1999-05-01,1,4,6.5,7,
+      0,,movie,Nothing,,,,,5,
+      """
+    ])
+    #expect(
+      result.lines == [
+        "Harbour (2024): rated 8.5 2025-01-02T20:00:00Z", "Night Ferry (1999): watchlisted",
+        "Night Ferry (1999) S1E4: rated 7",
+      ])
+    #expect(result.skipped.count == 1)
+  }
+
+  @Test func yamtrack() throws {
+    let result = try read([
+      "yamtrack.csv": """
+      "media_id","source","media_type","title","image","season_number","episode_number","score","progress","status","start_date","end_date","notes","progress_changed"
+      "2","tmdb","movie","Harbour","","","","8.5","1","Completed","","2025-01-02","calm",""
+      "3","tmdb","episode","Night Ferry","","1","4","","","","","2025-01-03 20:00:00+00:00","",""
+      "3","tmdb","tv","Night Ferry","","","","7.3","","In progress","","","",""
+      "5","igdb","game","Harbour Game","","","","9","1","Completed","","","",""
+      "6","manual","movie","Low Tide","","","","","","Planning","","","",""
+      """
+    ])
+    #expect(
+      result.lines == [
+        "Harbour: watched 2025-01-02", "Harbour: reviewed “calm”", "Harbour: rated 8.5",
+        "Night Ferry S1E4: watched 2025-01-03T20:00:00Z", "Low Tide: watchlisted",
+      ])
+    #expect(result.skipped.map(\.reason) == ["“7.3” is no whole number of halves from half a star to ten."])
+    #expect(result.records.last?.title.ids.isEmpty == true && result.isAccountedFor)
+  }
+
+  @Test func seriesGuide() throws {
+    let result = try read([
+      "seriesguide-shows-backup.json": """
+      [{"tmdb_id":3,"tvdb_id":9,"imdb_id":"","trakt_id":0,"title":"Night Ferry","rating_user":9,"seasons":[{"season":1,"tmdb_id":"77",
+      "episodes":[{"episode":1,"watched":true,"plays":2},{"episode":2,"watched":false,"rating_user":5}]}]}]
+      """,
+      "seriesguide-movies-backup.json":
+        #"[{"tmdb_id":2,"imdb_id":"tt0000007","title":"Harbour","in_watchlist":true,"watched":true,"plays":1,"last_updated_ms":1700000000000}]"#,
+    ])
+    #expect(
+      Set(result.lines) == [
+        "Night Ferry: rated 9", "Night Ferry S1E1: watched", "Night Ferry S1E1: watched again",
+        "Night Ferry S1E2: rated 5",
+        "Harbour: watched", "Harbour: watchlisted",
+      ])
+  }
+
+  @Test func simkl() throws {
+    let result = try read([
+      "SimklBackup.json": """
+      {"movies":[{"status":"completed","last_watched_at":"1970-01-01T00:00:01Z","user_rating":8,"user_rated_at":"2025-01-02T20:00:00Z",
+      "movie":{"title":"Harbour","year":2024,"ids":{"tmdb":"2","imdb":"tt0000007"}}},{"status":"plantowatch","movie":null}],
+      "anime":[{"status":"completed","anime_type":"movie","last_watched_at":null,"show":{"title":"Low Tide","year":null,"ids":{}}}],
+      "shows":[{"status":"plantowatch","added_to_watchlist_at":"2025-01-03T20:00:00Z","show":{"title":"Night Ferry","ids":{"tvdb":"9"}},
+      "seasons":[{"number":1,"episodes":[{"number":2,"watched_at":"2025-01-04T20:00:00Z"}]}]}]}
+      """
+    ])
+    #expect(
+      result.lines == [
+        "Harbour (2024): watched", "Harbour (2024): rated 8 2025-01-02T20:00:00Z", "Low Tide: watched",
+        "Night Ferry: watchlisted 2025-01-03T20:00:00Z", "Night Ferry S1E2: watched 2025-01-04T20:00:00Z",
+      ])
+    #expect(result.records.map(\.title.kind) == [.film, .film, .film, .series, .series])
+    #expect(result.skipped.count == 1)
+  }
+
+  @Test func ourOwnIsHandedOn() throws {
+    let folder = try TemporaryFolder()
+    let archive = try ImportArchive(opening: folder.write("library.jsonl", "{\"matinee\":1}\n{\"event\":\"x\"}\n"))
+    #expect(try archive.format() == .matinee)
+    #expect(throws: ImportError.ownFormat(file: "library.jsonl")) { try archive.read() }
+  }
+
+  @Test func whatHasNotItsColumnsSaysSo() throws {
+    let result = try read(["NetflixViewingHistory.csv": "Name,Day\na,b\n"])
+    #expect(result.skipped.map(\.reason) == ["It has no column “title”, and nothing of it was read."])
+    #expect(result.skipped.map(\.text) == ["Name,Day"])
+  }
+}

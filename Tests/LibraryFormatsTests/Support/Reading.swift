@@ -1,0 +1,51 @@
+import Foundation
+import Library
+
+@testable import LibraryFormats
+
+/// Reads texts as if they were the files of an export.
+func read(
+  _ files: KeyValuePairs<String, String>, answers: ImportAnswers = ImportAnswers(), wrappedIn wrapper: String = ""
+) throws -> ImportResult {
+  let folder = try TemporaryFolder()
+  if files.count == 1, let (name, text) = files.first, !name.contains("/") {
+    return try ImportArchive(opening: folder.write(name, text)).read(answers: answers)
+  }
+  var zip = ZipFixture([:])
+  zip.entries = files.map { .file(wrapper + $0, Array($1.utf8)) }
+  let url = folder.url.appending(path: "export.zip")
+  try zip.write(to: url)
+  return try ImportArchive(opening: url).read(answers: answers)
+}
+
+extension ImportResult {
+  /// Whether each row of each file has become exactly one of what a row can become.
+  var isAccountedFor: Bool {
+    files.allSatisfy { $0.rows == $0.used + $0.repeated + $0.without + $0.skipped + $0.waiting }
+      && files.reduce(0) { $0 + $1.skipped } <= skipped.count { !$0.isPartial }
+  }
+
+  /// In a line each: who, which episode, what, when.
+  var lines: [String] {
+    records.map { record in
+      let year = record.title.year.map { " (\($0))" } ?? ""
+      let episode = record.episode.map { " S\($0.season ?? -1)E\($0.number ?? -1)" } ?? ""
+      return
+        "\(record.title.name)\(year)\(episode): \(record.fact.words)\(record.date == .unknown ? "" : " \(record.date)")"
+    }
+  }
+}
+
+extension ImportedFact {
+  fileprivate var words: String {
+    switch self {
+    case .rated(let score): "rated \(score)"
+    case .watched(let isRewatch): isRewatch ? "watched again" : "watched"
+    case .watchlisted: "watchlisted"
+    case .liked: "liked"
+    case .listed(let item):
+      "in \(item.list.name)\(item.position.map { " at \($0)" } ?? "")\(item.note.map { " “\($0)”" } ?? "")"
+    case .reviewed(let text): "reviewed “\(text)”"
+    }
+  }
+}

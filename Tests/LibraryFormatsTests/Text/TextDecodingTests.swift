@@ -1,0 +1,29 @@
+import Testing
+
+@testable import LibraryFormats
+
+/// Letters of files that do not say how they are encoded.
+struct TextDecodingTests {
+  @Test func utf8() { #expect(TextDecoding.string(Array("Café 🎬".utf8)[...]) == "Café 🎬") }
+
+  @Test func windows1252() {
+    #expect(TextDecoding.string([0x43, 0x61, 0x66, 0xE9, 0x20, 0x80, 0x93, 0x94]) == "Café €“”")
+  }
+
+  @Test func marksGo() {
+    let text = "\u{E9},\u{1F3AC}"
+    let units = Array(text.utf16)
+    let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    for bytes in [marked, little, big] {
+      #expect(TextDecoding.string(TextDecoding.body(of: bytes)[...]) == text)
+    }
+    #expect(TextDecoding.body(of: [0xFF, 0xFE, 0x41]).isEmpty)
+  }
+
+  @Test func oneWrongByteSpoilsOneValue() {
+    let bytes = Array("Caf".utf8) + [0xE9] + Array(",Süd\n".utf8)
+    #expect(CSVReader(bytes).map(\.fields) == [["Café", "Süd"]])
+  }
+}
