@@ -89,11 +89,6 @@ struct RecordCollector {
   }
 
   mutating func notice(_ sentence: String) { result.notices.append(sentence) }
-
-  /// Drafts that no row says by itself; nothing is counted.
-  mutating func add(_ drafts: [RecordDraft], at place: ImportPlace) {
-    for draft in drafts { _ = add(draft, at: place, key: draft.key(of: result.format)) }
-  }
 }
 
 extension RecordCollector {

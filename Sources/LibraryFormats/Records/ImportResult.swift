@@ -1,5 +1,6 @@
 /// What was found in another app's files.
 public struct ImportResult: Hashable, Sendable {
+  /// Which app it is from.
   public var format: ImportFormat
   /// In the order in which they are to be applied: of two ratings of a title, the later one holds.
   public var records: [ImportedRecord] = []
@@ -17,6 +18,7 @@ public struct ImportResult: Hashable, Sendable {
 
 /// A row that was not imported, so that it can be shown and saved.
 public struct SkippedRow: Hashable, Sendable {
+  /// The file, and the row's first line.
   public var place: ImportPlace
   /// As it stands in the file.
   public var text: String
@@ -35,6 +37,7 @@ public struct SkippedRow: Hashable, Sendable {
 
 /// What became of the rows of a file: each is counted once.
 public struct ImportedFile: Hashable, Sendable {
+  /// Its path in the archive or folder.
   public var name: String
   /// All rows without the header.
   public var rows = 0
@@ -66,6 +69,7 @@ public enum ImportQuestion: Hashable, Sendable {
 public struct ImportAnswers: Hashable, Sendable {
   /// Whether the day comes first.
   public var dayFirst: [String: Bool] = [:]
+  /// What the films of a file are.
   public var purposes: [String: FilmsPurpose] = [:]
   /// The profiles to take.
   public var profiles: [String: Set<String>] = [:]

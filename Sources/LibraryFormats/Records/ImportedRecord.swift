@@ -2,14 +2,17 @@ import Library
 
 /// One thing that another app says somebody did with a title.
 public struct ImportedRecord: Hashable, Sendable {
+  /// What it happened to.
   public var title: ImportedTitle
   /// `nil` where it is about the title as a whole.
   public var episode: ImportedEpisode?
+  /// What happened.
   public var fact: ImportedFact
   /// When it was watched, rated, added or written: as exact as the app says, and unknown where it does not.
   public var date: PartialDate
   /// What the person called it by.
   public var tags: [String]
+  /// Where it stands.
   public var place: ImportPlace
   /// The same for the same fact however often it is imported, and no other's: what has been imported with it is not imported again.
   public var key: String
@@ -43,6 +46,7 @@ public enum ImportedFact: Hashable, Sendable {
 
 /// A title's place in a list.
 public struct ImportedListItem: Hashable, Sendable {
+  /// Which list it is in.
   public var list: ImportedList
   /// From 1 on; `nil` where the app gives none.
   public var position: Int?
@@ -60,6 +64,7 @@ public struct ImportedListItem: Hashable, Sendable {
 public struct ImportedList: Hashable, Sendable {
   /// Its number or its file in the other app, by which lists of one name are told apart.
   public var id: String
+  /// As the person called it.
   public var name: String
   public var description: String?
 

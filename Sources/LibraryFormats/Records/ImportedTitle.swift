@@ -2,7 +2,7 @@ import Library
 
 /// A title as another app tells of it: what there is to find it by.
 public struct ImportedTitle: Hashable, Sendable {
-  /// As the app writes it, in whatever language; never empty unless there are ids.
+  /// As the app writes it, in whatever language; empty only where there are ids.
   public var name: String
   /// Its original name, or other readings of what the app wrote.
   public var alternativeNames: [String]
@@ -10,6 +10,7 @@ public struct ImportedTitle: Hashable, Sendable {
   public var year: Int?
   /// `nil` where the app does not say.
   public var kind: TitleReference.Kind?
+  /// What catalogues call it.
   public var ids: ImportedIDs
 
   public init(
@@ -30,7 +31,9 @@ public struct ImportedIDs: Hashable, Sendable {
   public var tmdb: Int?
   /// As IMDb writes it: `tt0078748`.
   public var imdb: String?
+  /// One among titles of its kind; that of an episode is one among episodes.
   public var tvdb: Int?
+  /// Likewise.
   public var trakt: Int?
 
   public init(tmdb: Int? = nil, imdb: String? = nil, tvdb: Int? = nil, trakt: Int? = nil) {
@@ -50,6 +53,7 @@ public struct ImportedEpisode: Hashable, Sendable {
   public var season: Int?
   /// `nil` with a season is the whole season.
   public var number: Int?
+  /// What it is called, where the app says so.
   public var name: String?
   /// Of the episode itself: IMDb tells of nothing else.
   public var ids: ImportedIDs
