@@ -1,3 +1,4 @@
+import Foundation
 import Library
 
 /// Takes what is made of each row, tells repetitions from it, and accounts for every row.
@@ -125,9 +126,17 @@ extension RecordCollector {
     guard keys.insert(key).inserted else { return false }
     result.records.append(
       ImportedRecord(
-        title: draft.title, episode: draft.episode, fact: draft.fact, date: draft.date, tags: draft.tags, place: place,
+        title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), tags: draft.tags,
+        place: place,
         key: key))
     return true
+  }
+
+  /// The same moment, by the person's clocks where the app had none.
+  private func local(_ date: PartialDate) -> PartialDate {
+    guard let zone = answers.timeZone, case .moment(let seconds, 0) = date else { return date }
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds))) / 60
+    return .moment(seconds: seconds, offset: offset)
   }
 
   private mutating func skip(_ row: SkippedRow) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was found in another app's files.
 public struct ImportResult: Hashable, Sendable {
   /// Which app it is from.
@@ -73,6 +75,8 @@ public struct ImportAnswers: Hashable, Sendable {
   public var purposes: [String: FilmsPurpose] = [:]
   /// The profiles to take.
   public var profiles: [String: Set<String>] = [:]
+  /// The clocks that the person lives by. Apps write times in UTC, by which an evening may be of the next day; `nil` leaves them so.
+  public var timeZone: TimeZone?
 
   public init() {}
 }

@@ -18,7 +18,7 @@ struct TVTimeDiary {
     while let row = table.next() {
       guard let fields = row.fields else { continue }
       let cells = CSVCells(columns: table.columns, fields: fields)
-      if let id = Self.seriesID(cells), let name = Self.seriesName(cells) { seriesNames[id] = name }
+      if let id = cells.seriesID, let name = cells.seriesName { seriesNames[id] = name }
       if let uuid = cells["uuid"], let film = try? oldFilm(cells) { films[uuid] = film }
     }
     // Names come first, wherever they stand.
@@ -26,7 +26,7 @@ struct TVTimeDiary {
     while let row = table.next() {
       guard let fields = row.fields else { continue }
       let cells = CSVCells(columns: table.columns, fields: fields)
-      if cells["key"]?.contains("watch-episode-") ?? (Self.place(cells).number != nil),
+      if cells["key"]?.contains("watch-episode-") ?? (cells.episode.number != nil),
         let series = try? series(of: cells)
       {
         begun.insert(Self.name(of: series))
@@ -133,7 +133,7 @@ extension TVTimeDiary {
   private mutating func viewing(of title: ImportedTitle, _ cells: CSVCells, on date: PartialDate, isAgain: Bool)
     throws(RowProblem) -> RowOutcome
   {
-    let episode = Self.place(cells)
+    let episode = cells.episode
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
       throw RowProblem("It does not say which episode it is.")
     }
@@ -147,7 +147,7 @@ extension TVTimeDiary {
     -> RowOutcome
   {
     let title = try series(of: cells)
-    let episode = Self.place(cells)
+    let episode = cells.episode
     let known = Episode(series: Self.name(of: title), season: episode.season, number: episode.number)
     if !isAgain, watched.contains(known) { return .repeated }
     return try viewing(of: title, cells, on: date, isAgain: isAgain)
@@ -179,8 +179,8 @@ extension TVTimeDiary {
   }
 
   private func series(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
-    let id = Self.seriesID(cells)
-    guard let name = Self.seriesName(cells) ?? id.flatMap({ seriesNames[$0] }) else {
+    let id = cells.seriesID
+    guard let name = cells.seriesName ?? id.flatMap({ seriesNames[$0] }) else {
       guard let id else { throw RowProblem("It has neither a series' name nor its id.") }
       return ImportedTitle(name: "", kind: .series, ids: ImportedIDs(tvdb: id))
     }
@@ -208,26 +208,5 @@ extension TVTimeDiary {
 
   private static func name(of title: ImportedTitle) -> String {
     title.name.isEmpty ? "\(title.ids.tvdb ?? 0)" : title.name.lowercased()
-  }
-
-  private static func isViewing(_ cells: CSVCells) -> Bool {
-    if cells.columns.has("is_watched") { return NumberReading.flag(cells["is_watched"]) }
-    return cells["key"]?.contains("watch-episode-") ?? (place(cells).number != nil)
-  }
-
-  private static func seriesID(_ cells: CSVCells) -> Int? {
-    NumberReading.id(cells.first(of: "s_id", "tv_show_id", "series_tvdb_id"))
-  }
-
-  private static func seriesName(_ cells: CSVCells) -> String? {
-    cells.first(of: "series_name", "tv_show_name") ?? (cells.columns.has("series_tvdb_id") ? cells["title"] : nil)
-  }
-
-  /// The columns have had several names, and only some of them are filled.
-  private static func place(_ cells: CSVCells) -> ImportedEpisode {
-    ImportedEpisode(
-      season: NumberReading.place(cells.first(of: "s_no", "season_number", "episode_season_number", "season")),
-      number: NumberReading.place(cells.first(of: "ep_no", "episode_number", "episode")),
-      ids: ImportedIDs(tvdb: NumberReading.id(cells.first(of: "ep_id", "episode_id", "tvdb_id"))))
   }
 }

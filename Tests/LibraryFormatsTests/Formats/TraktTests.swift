@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import Testing
 
@@ -46,6 +47,15 @@ struct TraktTests {
     #expect(show.title.ids == ImportedIDs(tmdb: 2, imdb: "tt0000009", trakt: 3))
     #expect(!result.files.contains { $0.name == "user-settings.json" })
     #expect(result.notices.count == 1 && result.isAccountedFor)
+  }
+
+  @Test func anEveningIsOfTheDayThatThePersonLivedIn() throws {
+    let text = #"[{"id":9,"watched_at":"2026-01-02T03:30:00.000Z","type":"movie",\#(film)}]"#
+    var answers = ImportAnswers()
+    answers.timeZone = TimeZone(secondsFromGMT: -5 * 3600)
+    let result = try read(["watched-history.json": text], answers: answers)
+    #expect(result.lines == ["Harbour (2024): watched 2026-01-01T22:30:00-05:00"])
+    #expect(result.records.map(\.key) == (try read(["watched-history.json": text])).records.map(\.key))
   }
 
   @Test func theOlderArchiveHasTotalsAlone() throws {

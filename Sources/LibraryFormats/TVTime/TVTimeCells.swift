@@ -1,0 +1,22 @@
+/// What TV Time's columns mean: they have had several names, and only some of them are filled.
+extension CSVCells {
+  /// TVDB's.
+  var seriesID: Int? { NumberReading.id(first(of: "s_id", "tv_show_id", "series_tvdb_id")) }
+
+  var seriesName: String? {
+    first(of: "series_name", "tv_show_name") ?? (columns.has("series_tvdb_id") ? self["title"] : nil)
+  }
+
+  var episode: ImportedEpisode {
+    ImportedEpisode(
+      season: NumberReading.place(first(of: "s_no", "season_number", "episode_season_number", "season")),
+      number: NumberReading.place(first(of: "ep_no", "episode_number", "episode")),
+      ids: ImportedIDs(tvdb: NumberReading.id(first(of: "ep_id", "episode_id", "tvdb_id"))))
+  }
+
+  /// Whether it says that an episode was watched.
+  var isViewing: Bool {
+    if columns.has("is_watched") { return NumberReading.flag(self["is_watched"]) }
+    return self["key"]?.contains("watch-episode-") ?? (episode.number != nil)
+  }
+}
