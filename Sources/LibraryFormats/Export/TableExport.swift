@@ -23,6 +23,13 @@ public enum TableExport {
     return writer.bytes
   }
 
+  /// `File,Line,Reason,Row`: what an import could not read, to be looked at, or mended and imported again.
+  public static func skipped(_ rows: [SkippedRow]) -> [UInt8] {
+    var writer = CSVWriter(header: ["File", "Line", "Reason", "Row"])
+    for row in rows { writer.append([row.place.file, String(row.place.line), row.reason, row.text]) }
+    return writer.bytes
+  }
+
   /// `List,Position,Type,TMDB ID,IMDb ID,Title,Year,Note,Done,Date Added`
   public static func lists(_ items: [ExportedListItem]) -> [UInt8] {
     var writer = CSVWriter(header: ["List", "Position"] + title + ["Note", "Done", "Date Added"])

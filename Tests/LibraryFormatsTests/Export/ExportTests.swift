@@ -78,6 +78,13 @@ struct ExportTests {
         """)
   }
 
+  @Test func skippedRowsAreSavedToTheLetter() throws {
+    let text = "2026-03-02,\"Harbour\",\n2024"
+    let row = SkippedRow(place: ImportPlace(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
+    let rows = CSVReader(TableExport.skipped([row])).map(\.fields)
+    #expect(rows == [["File", "Line", "Reason", "Row"], ["lists/=a.csv", "7", "It has no title.", text]])
+  }
+
   @Test func titlesOfOtherSourcesHaveNoNumberAtTMDB() {
     #expect(ExportedTitle(TitleReference(.sample, .film, 5, name: "X")).tmdb == nil)
     #expect(ExportedTitle(TitleReference(.tmdb, .series, 5, name: "X")).tmdb == 5)
