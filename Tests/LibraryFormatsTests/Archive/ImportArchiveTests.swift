@@ -27,11 +27,13 @@ struct ImportArchiveTests {
       ])
   }
 
-  @Test func namesOfAllLettersAreRead() throws {
-    #expect(
-      try zip(["lists/Überraschung 映画.csv": "a", "x\\y.csv": "b"]).entryNames.sorted() == [
-        "lists/Überraschung 映画.csv", "x/y.csv",
-      ])
+  @Test(arguments: [true, false])
+  func namesOfAllLettersAreRead(_ areMarked: Bool) throws {
+    var fixture = ZipFixture(["lists/Überraschung 映画.csv": "a", "x\\y.csv": "b"])
+    fixture.marksNames = areMarked
+    let url = folder.url.appending(path: "export.zip")
+    try fixture.write(to: url)
+    #expect(try ImportArchive(opening: url).entryNames.sorted() == ["lists/Überraschung 映画.csv", "x/y.csv"])
   }
 
   @Test func aFolderIsAsGoodAsAnArchive() throws {

@@ -53,7 +53,8 @@ struct NetflixTests {
   }
 
   @Test(arguments: [
-    "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Book of Seas", "a::b",
+    "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
+    "Harbour: Book of Seas", "a::b",
   ])
   func whatMayBeAFilmStaysWhole(_ text: String) {
     let (title, episode) = NetflixTitle.read(text)

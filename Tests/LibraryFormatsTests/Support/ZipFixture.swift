@@ -1,5 +1,6 @@
 import CArchive
 import Foundation
+import Glibc
 
 /// Writes zip archives by libarchive, with whatever names and kinds of entries a test wants.
 struct ZipFixture {
@@ -16,10 +17,16 @@ struct ZipFixture {
   var passphrase: String?
   /// `zipcrypt` or `aes256`.
   var encryption = "aes256"
+  /// Whether names are marked as UTF-8. Older programs write the bytes and say nothing.
+  var marksNames = true
 
   init(_ files: KeyValuePairs<String, String>) { entries = files.map { .file($0, Array($1.utf8)) } }
 
   func write(to url: URL) throws {
+    // libarchive takes names for those of the thread's locale.
+    var made: locale_t?
+    let before = marksNames ? carchive_begin_utf8(&made) : nil
+    defer { if marksNames { carchive_end_utf8(before, made) } }
     guard let archive = archive_write_new() else { throw Failure(reason: "no memory") }
     defer { archive_write_free(archive) }
     try check(archive_write_set_format_zip(archive), archive)
