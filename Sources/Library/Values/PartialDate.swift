@@ -9,7 +9,9 @@ public enum PartialDate: Hashable, Sendable {
   case unknown
   /// 1 to 9999.
   case year(Int)
+  /// Months from 1 to 12.
   case month(year: Int, month: Int)
+  /// A day of the calendar there.
   case day(year: Int, month: Int, day: Int)
   /// Seconds since 1970, and by how many minutes the clocks there and then were ahead of UTC.
   case moment(seconds: Int64, offset: Int)
@@ -76,34 +78,70 @@ extension PartialDate: LosslessStringConvertible {
       self = .unknown
       return
     }
-    let pattern =
-      /(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|([+-])(\d{2}):(\d{2})))?)?)?/
-    guard description.utf8.allSatisfy({ $0 < 128 }), let match = description.wholeMatch(of: pattern),
-      let year = Int(match.1)
-    else { return nil }
-    let month = match.2.flatMap { Int($0) }
-    let day = match.3.flatMap { Int($0) }
-    guard let month else {
+    var reader = DateReader(description)
+    guard let year = reader.number(4) else { return nil }
+    guard reader.take("-") else {
       self = .year(year)
-      if isValid { return } else { return nil }
+      if reader.isAtEnd && isValid { return } else { return nil }
     }
-    guard let day else {
+    guard let month = reader.number(2) else { return nil }
+    guard reader.take("-") else {
       self = .month(year: year, month: month)
-      if isValid { return } else { return nil }
+      if reader.isAtEnd && isValid { return } else { return nil }
     }
-    guard let civil = CivilDay(year: year, month: month, day: day) else { return nil }
-    guard let hour = match.4.flatMap({ Int($0) }), let minute = match.5.flatMap({ Int($0) }),
-      let second = match.6.flatMap({ Int($0) })
-    else {
-      self = .day(year: year, month: month, day: day)
-      return
-    }
-    guard hour < 24, minute < 60, second < 61 else { return nil }
-    let ahead = (match.9.flatMap { Int($0) } ?? 0) * 60 + (match.10.flatMap { Int($0) } ?? 0)
-    let offset = match.8 == "-" ? -ahead : ahead
-    self = .moment(
-      seconds: civil.startInSeconds + Int64(hour * 3600 + minute * 60 + second) - Int64(offset) * 60, offset: offset)
+    guard let day = reader.number(2), let civil = CivilDay(year: year, month: month, day: day) else { return nil }
+    self = .day(year: year, month: month, day: day)
+    if reader.isAtEnd { return }
+    guard reader.take("T"), let time = reader.time(), let offset = reader.offset(), reader.isAtEnd else { return nil }
+    self = .moment(seconds: civil.startInSeconds + Int64(time) - Int64(offset) * 60, offset: offset)
     if !isValid { return nil }
+  }
+}
+
+/// Reads dates digit by digit: a regular expression would take most of the time that a journal takes to read.
+private struct DateReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard let byte = rest.first, UInt32(byte) == sign.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(_ digits: Int) -> Int? {
+    var number = 0
+    for _ in 0..<digits {
+      guard let byte = rest.first, (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+      rest.removeFirst()
+    }
+    return number
+  }
+
+  /// Seconds of the day; a leap second is the next minute's first.
+  mutating func time() -> Int? {
+    guard let hour = number(2), take(":"), let minute = number(2), take(":"), let second = number(2), hour < 24,
+      minute < 60, second < 61
+    else { return nil }
+    if take(".") {
+      guard number(1) != nil else { return nil }
+      while number(1) != nil {}
+    }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  /// Minutes ahead of UTC.
+  mutating func offset() -> Int? {
+    if take("Z") { return 0 }
+    let isBehind = take("-")
+    guard isBehind || take("+"), let hours = number(2), take(":"), let minutes = number(2), minutes < 60 else {
+      return nil
+    }
+    return isBehind ? -(hours * 60 + minutes) : hours * 60 + minutes
   }
 }
 

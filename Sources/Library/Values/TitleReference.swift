@@ -1,5 +1,6 @@
 /// A title as an event tells of it: which it is, and enough to show it, and to find it anew if its source forgets it.
 public struct TitleReference: Hashable, Codable, Sendable {
+  /// What TMDB numbers apart from each other.
   public enum Kind: String, Hashable, Codable, Sendable {
     case film = "movie"
     case series = "tv"
@@ -7,9 +8,11 @@ public struct TitleReference: Hashable, Codable, Sendable {
 
   /// Who numbers it.
   public var source: TitleSource
+  /// What it is.
   public var kind: Kind
   /// Its number, among its kind, in the source.
   public var number: Int
+  /// As it is shown.
   public var name: String
   /// The year it came out; `nil` when unknown.
   public var year: Int?
@@ -35,8 +38,11 @@ public struct TitleReference: Hashable, Codable, Sendable {
 extension TitleReference {
   /// Which title it is, without what is shown of it: the same number is another title in another source.
   public struct Key: Hashable, Codable, Sendable {
+    /// Who numbers it.
     public var source: TitleSource
+    /// What it is.
     public var kind: Kind
+    /// Among its kind, in the source.
     public var number: Int
 
     public init(_ source: TitleSource, _ kind: Kind, _ number: Int) {
@@ -46,7 +52,22 @@ extension TitleReference {
     }
   }
 
+  /// Which it is.
   public var key: Key { Key(source, kind, number) }
+}
+
+/// `tmdb/movie/348`.
+extension TitleReference.Key: LosslessStringConvertible {
+  public var description: String { "\(source.rawValue)/\(kind.rawValue)/\(number)" }
+
+  public init?(_ description: String) {
+    // A server's address has slashes of its own.
+    guard let last = description.lastIndex(of: "/"), let middle = description[..<last].lastIndex(of: "/"),
+      let kind = TitleReference.Kind(rawValue: String(description[description.index(after: middle)..<last])),
+      let number = Int(description[description.index(after: last)...])
+    else { return nil }
+    self.init(TitleSource(rawValue: String(description[..<middle])), kind, number)
+  }
 }
 
 /// Who numbers titles: TMDB, the built-in catalogue, or a server at an address.
@@ -56,6 +77,8 @@ public struct TitleSource: RawRepresentable, Hashable, Codable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// TMDB.
   public static let tmdb = TitleSource(rawValue: "tmdb")
+  /// The built-in catalogue.
   public static let sample = TitleSource(rawValue: "sample")
 }

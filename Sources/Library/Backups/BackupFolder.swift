@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+
+/// The backups: one a day, by its date.
+struct BackupFolder {
+  struct Backup: Hashable {
+    let date: PartialDate
+    let file: URL
+  }
+
+  private let folder: LibraryFolder
+
+  init(_ folder: LibraryFolder) { self.folder = folder }
+
+  /// The newest first.
+  var all: [Backup] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.backups.path)) ?? []
+    return names.sorted(by: >).compactMap { name in
+      guard name.hasSuffix(".sqlite"), let date = PartialDate(String(name.dropLast(7))), case .day = date else {
+        return nil
+      }
+      return Backup(date: date, file: folder.backups.appending(path: name))
+    }
+  }
+
+  /// The newest that is whole.
+  var newestGood: Backup? { all.first { (try? Self.events(in: $0.file)) != nil } }
+
+  func backup(on day: PartialDate) -> Backup {
+    Backup(date: day, file: folder.backups.appending(path: "\(day).sqlite"))
+  }
+
+  /// Writes it beside its place, and puts it there when it is whole.
+  ///
+  /// - Returns: the number of its events.
+  func write(_ backup: Backup, from database: any DatabaseWriter) throws -> Int {
+    try folder.make(folder.backups)
+    let partly = folder.backups.appending(path: "partly-\(backup.file.lastPathComponent)")
+    defer { Self.remove(partly) }
+    Self.remove(partly)
+    let least = try database.read { try EventTable(database: $0).count() }
+    let copy = try DatabaseQueue(path: partly.path)
+    try database.backup(to: copy)
+    // What lies beside a database in its log would not be moved with it.
+    try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try copy.close()
+    let count = try Self.events(in: partly)
+    guard count >= least else { throw DamagedRow() }
+    try flush(partly)
+    guard rename(partly.path, backup.file.path) == 0 else { throw lastError() }
+    try flush(folder.backups)
+    return count
+  }
+
+  /// Removes those from before a day; a few stay, whatever the calendar says.
+  func trim(before day: PartialDate) {
+    for backup in all.dropFirst(fewest) where backup.date.description < day.description {
+      Self.remove(backup.file)
+    }
+  }
+
+  /// The number of events in a backup that is whole, counted without writing to it.
+  private static func events(in file: URL) throws -> Int {
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    return try queue.read { database in
+      guard try String.fetchAll(database, sql: "PRAGMA integrity_check") == ["ok"],
+        try Int.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
+      else { throw DamagedRow() }
+      return try EventTable(database: database).count()
+    }
+  }
+
+  private static func remove(_ file: URL) {
+    for suffix in ["", "-journal", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + suffix) }
+  }
+
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+}
+
+private let fewest = 3

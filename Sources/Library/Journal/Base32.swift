@@ -1,0 +1,33 @@
+/// Numbers as text that sorts as they do: Crockford's base 32, thirteen digits for 64 bits.
+enum Base32 {
+  static let digits = 13
+
+  static func text(_ number: UInt64) -> String {
+    String(unsafeUninitializedCapacity: digits) { bytes in
+      for place in 0..<digits {
+        bytes[digits - 1 - place] = alphabet[Int(number >> (UInt64(place) * 5) & 31)]
+      }
+      return digits
+    }
+  }
+
+  /// `nil` for what ``text(_:)`` does not write, small letters too: one number has one text.
+  static func number(_ text: some Collection<UInt8>) -> UInt64? {
+    guard text.count == digits else { return nil }
+    var number: UInt64 = 0
+    for (place, byte) in text.enumerated() {
+      let value = values[Int(byte)]
+      // Thirteen digits have a bit more than the number.
+      guard value < 32, place > 0 || value < 16 else { return nil }
+      number = number << 5 | UInt64(value)
+    }
+    return number
+  }
+
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 255, count: 256)
+    for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
+    return values
+  }()
+}

@@ -1,0 +1,140 @@
+/// How contents are written: their kind, and members of the event's object.
+extension EventContent {
+  /// The name of its case, for ever.
+  var kind: EventKind {
+    switch self {
+    case .rated: .rated
+    case .unrated: .unrated
+    case .watched: .watched
+    case .playDated: .playDated
+    case .playRemoved: .playRemoved
+    case .listMade: .listMade
+    case .listChanged: .listChanged
+    case .listMoved: .listMoved
+    case .listRemoved: .listRemoved
+    case .itemAdded: .itemAdded
+    case .itemTicked: .itemTicked
+    case .itemMoved: .itemMoved
+    case .itemEdited: .itemEdited
+    case .itemRemoved: .itemRemoved
+    case .noted: .noted
+    case .noteEdited: .noteEdited
+    case .noteRemoved: .noteRemoved
+    case .profileMade: .profileMade
+    case .profileChanged: .profileChanged
+    case .profileRemoved: .profileRemoved
+    case .followed: .followed
+    case .unfollowed: .unfollowed
+    case .matched: .matched
+    case .undone: .undone
+    }
+  }
+
+  func write(to fields: inout JSONObject) {
+    switch self {
+    case .rated(let title, let part, let score, let date):
+      fields.put(title)
+      fields.put(part)
+      fields["score"] = .string(score.description)
+      fields.put(date)
+    case .unrated(let key, let part):
+      fields.put(key)
+      fields.put(part)
+    case .watched(let title, let part, let date):
+      fields.put(title)
+      fields.put(part)
+      fields.put(date)
+    case .playDated(let play, let date):
+      fields["play"] = .string(play.description)
+      fields.put(date)
+    case .playRemoved(let play): fields["play"] = .string(play.description)
+    case .listMade(let list, let name, let about), .listChanged(let list, let name, let about):
+      fields.put(list)
+      fields["name"] = .string(name)
+      if !about.isEmpty { fields["about"] = .string(about) }
+    case .listMoved(let list, let position):
+      fields.put(list)
+      fields["position"] = .string(position.rawValue)
+    case .listRemoved(let list): fields.put(list)
+    case .itemAdded(let list, let item, .title(let title)):
+      fields.put(list, item)
+      fields.put(title)
+    case .itemAdded(let list, let item, .text(let text)), .itemEdited(let list, let item, let text):
+      fields.put(list, item)
+      fields["text"] = .string(text)
+    case .itemTicked(let list, let item, let isTicked):
+      fields.put(list, item)
+      fields["ticked"] = .bool(isTicked)
+    case .itemMoved(let list, let item, let position):
+      fields.put(list, item)
+      fields["position"] = .string(position.rawValue)
+    case .itemRemoved(let list, let item): fields.put(list, item)
+    case .noted(let title, let text, let recipient):
+      fields.put(title)
+      fields["text"] = .string(text)
+      if let recipient { fields["to"] = .string(recipient.rawValue) }
+    case .noteEdited(let note, let text):
+      fields["note"] = .string(note.description)
+      fields["text"] = .string(text)
+    case .noteRemoved(let note): fields["note"] = .string(note.description)
+    case .profileMade(let profile, let values), .profileChanged(let profile, let values):
+      fields.put(profile)
+      fields.put(values)
+    case .profileRemoved(let profile), .followed(let profile), .unfollowed(let profile): fields.put(profile)
+    case .matched(let key, let title):
+      fields["from"] = .string(key.description)
+      fields.put(title)
+    case .undone(let action): fields["undoes"] = .string(action.description)
+    }
+  }
+}
+
+/// What lines call the kinds of events.
+enum EventKind: String {
+  case rated, unrated
+  case watched, playDated, playRemoved
+  case listMade, listChanged, listMoved, listRemoved
+  case itemAdded, itemTicked, itemMoved, itemEdited, itemRemoved
+  case noted, noteEdited, noteRemoved
+  case profileMade, profileChanged, profileRemoved, followed, unfollowed
+  case matched
+  case undone
+}
+
+extension JSONObject {
+  fileprivate mutating func put(_ title: TitleReference) {
+    var object = JSONObject()
+    object["source"] = .string(title.source.rawValue)
+    object["kind"] = .string(title.kind.rawValue)
+    object["id"] = .integer(title.number)
+    object["name"] = .string(title.name)
+    object["year"] = title.year.map(JSONValue.integer)
+    object["poster"] = title.posterPath.map(JSONValue.string)
+    object["imdb"] = title.imdbID.map(JSONValue.string)
+    self["title"] = .object(object)
+  }
+
+  fileprivate mutating func put(_ key: TitleReference.Key) { self["title"] = .string(key.description) }
+
+  fileprivate mutating func put(_ part: TitlePart) {
+    self["season"] = part.season.map(JSONValue.integer)
+    self["episode"] = part.episode.map(JSONValue.integer)
+  }
+
+  fileprivate mutating func put(_ date: PartialDate?) { self["date"] = date.map { .string($0.description) } }
+
+  fileprivate mutating func put(_ list: ListID, _ item: ItemID? = nil) {
+    self["list"] = .string(list.rawValue)
+    self["item"] = item.map { .string($0.rawValue) }
+  }
+
+  fileprivate mutating func put(_ profile: ProfileID) { self["profile"] = .string(profile.rawValue) }
+
+  fileprivate mutating func put(_ fields: ProfileFields) {
+    self["firstName"] = .string(fields.firstName)
+    self["lastName"] = .string(fields.lastName)
+    self["picture"] = fields.picture.map(JSONValue.string)
+    self["role"] = .string(fields.role)
+    self["teams"] = .array(fields.teams.map(JSONValue.string))
+  }
+}

@@ -1,0 +1,84 @@
+/// An event as its line in a journal: the bytes are kept as they came, so that it leaves as it came.
+///
+/// ```json
+/// {"at":"2026-11-22T20:15:00Z","by":"owner","id":"01KAM…","kind":"rated","score":"8.5","title":{…},"~":"1c291ca3"}
+/// ```
+///
+/// The last member is the CRC-32, in hexadecimal, of what comes before it: so what was damaged is told from what somebody did,
+/// and a whole line can be found between other bytes.
+struct EventLine {
+  let id: EventID
+  let action: EventID
+  let profile: ProfileID
+  let date: PartialDate
+  let kind: String
+  /// `nil` for a kind of event, or a way to write it, that only a later version knows.
+  let content: EventContent?
+  /// Without the line break.
+  let bytes: [UInt8]
+
+  var event: Event? {
+    content.map { Event(id: id, action: action, profile: profile, date: date, content: $0) }
+  }
+
+  /// In bytes; a longer line is none.
+  static let mostBytes = 65_536
+}
+
+extension EventLine {
+  init(_ event: Event) {
+    var fields = JSONObject()
+    fields["id"] = .string(event.id.description)
+    if event.action != event.id { fields["action"] = .string(event.action.description) }
+    fields["by"] = .string(event.profile.rawValue)
+    fields["at"] = .string(event.date.description)
+    fields["kind"] = .string(event.content.kind.rawValue)
+    event.content.write(to: &fields)
+    var bytes: [UInt8] = []
+    JSONValue.object(fields).write(to: &bytes)
+    bytes.removeLast()
+    bytes += Self.tail(Checksum(bytes))
+    self.init(
+      id: event.id, action: event.action, profile: event.profile, date: event.date,
+      kind: event.content.kind.rawValue, content: event.content, bytes: bytes)
+  }
+
+  /// Reads a line; `nil` for one that is damaged, or no event.
+  init?(_ bytes: [UInt8]) {
+    guard Self.isWhole(bytes) else { return nil }
+    self.init(trusted: bytes)
+  }
+
+  /// Reads a line whose sum was looked at before.
+  init?(trusted bytes: [UInt8]) {
+    guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), let id = fields.event("id"),
+      let profile = fields.identifier("by"), let date = fields.string("at").flatMap(PartialDate.init),
+      case .moment = date, let kind = fields.identifier("kind")
+    else { return nil }
+    let action: EventID
+    if fields["action"] == nil {
+      action = id
+    } else {
+      // One write is one device's, and begins with its first event.
+      guard let given = fields.event("action"), given < id, given.device == id.device else { return nil }
+      action = given
+    }
+    self.init(
+      id: id, action: action, profile: ProfileID(rawValue: profile), date: date, kind: kind,
+      content: EventKind(rawValue: kind).flatMap { EventContent($0, fields) }, bytes: bytes)
+  }
+
+  /// Whether it ends with its own sum.
+  static func isWhole(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > tailBytes, bytes.count <= mostBytes, bytes.first == UInt8(ascii: "{") else { return false }
+    return Array(bytes.suffix(tailBytes)) == tail(Checksum(bytes.dropLast(tailBytes)))
+  }
+
+  private static func tail(_ checksum: Checksum) -> [UInt8] {
+    let sum = String(checksum.value, radix: 16)
+    return Array((tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
+  }
+
+  static let tailStart = #","~":""#
+  static let tailBytes = tailStart.utf8.count + 10
+}

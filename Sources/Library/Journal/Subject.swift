@@ -1,0 +1,70 @@
+/// What an event is about. What is so now of a subject follows from its events alone, in their order, whatever happened to others.
+struct Subject: Hashable {
+  enum Kind: String, CaseIterable {
+    case rating, play, list, item, note, profile, follow, match
+    /// Whether an action counts; its events are those that undo it.
+    case undone
+  }
+
+  let kind: Kind
+  /// As it is stored: the kind, and what it is about, with spaces, which no id has.
+  let text: String
+
+  init(_ kind: Kind, _ parts: String...) {
+    self.kind = kind
+    text = ([kind.rawValue] + parts).joined(separator: " ")
+  }
+
+  init?(text: String) {
+    guard let kind = Kind(rawValue: String(text.prefix { $0 != " " })) else { return nil }
+    self.kind = kind
+    self.text = text
+  }
+
+  static func rating(_ profile: ProfileID, _ key: TitleReference.Key, _ part: TitlePart) -> Subject {
+    switch part {
+    case .whole: Subject(.rating, profile.rawValue, key.description)
+    case .season(let season): Subject(.rating, profile.rawValue, key.description, "\(season)")
+    case .episode(let season, let number):
+      Subject(.rating, profile.rawValue, key.description, "\(season)", "\(number)")
+    }
+  }
+
+  static func play(_ id: EventID) -> Subject { Subject(.play, id.description) }
+  static func list(_ id: ListID) -> Subject { Subject(.list, id.rawValue) }
+  static func item(_ list: ListID, _ item: ItemID) -> Subject { Subject(.item, list.rawValue, item.rawValue) }
+  static func note(_ id: EventID) -> Subject { Subject(.note, id.description) }
+  static func profile(_ id: ProfileID) -> Subject { Subject(.profile, id.rawValue) }
+  static func follow(_ follower: ProfileID, _ followed: ProfileID) -> Subject {
+    Subject(.follow, follower.rawValue, followed.rawValue)
+  }
+  static func match(_ key: TitleReference.Key) -> Subject { Subject(.match, key.description) }
+  static func undone(_ action: EventID) -> Subject { Subject(.undone, action.description) }
+}
+
+extension EventLine {
+  /// `nil` for what only a later version knows.
+  var subject: Subject? { event?.subject }
+}
+
+extension Event {
+  var subject: Subject {
+    switch content {
+    case .rated(let title, let part, _, _): .rating(profile, title.key, part)
+    case .unrated(let key, let part): .rating(profile, key, part)
+    case .watched: .play(id)
+    case .playDated(let play, _), .playRemoved(let play): .play(play)
+    case .listMade(let list, _, _), .listChanged(let list, _, _), .listMoved(let list, _), .listRemoved(let list):
+      .list(list)
+    case .itemAdded(let list, let item, _), .itemTicked(let list, let item, _), .itemMoved(let list, let item, _),
+      .itemEdited(let list, let item, _), .itemRemoved(let list, let item):
+      .item(list, item)
+    case .noted: .note(id)
+    case .noteEdited(let note, _), .noteRemoved(let note): .note(note)
+    case .profileMade(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile): .profile(profile)
+    case .followed(let followed), .unfollowed(let followed): .follow(profile, followed)
+    case .matched(let key, _): .match(key)
+    case .undone(let action): .undone(action)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// What is the user's own: ratings, lists, history, notes and profiles, as a journal of events to which everything is added and from
+/// which nothing is taken.
+///
+/// What is so now follows from the events, and is the same whatever way and in which order they came. Each write is on the disk
+/// when it returns, and is undone by writing that it is undone.
+///
+/// ```swift
+/// let library = try await Library.open(in: folders.data)
+/// let action = try await library.rate(alien, Score(stars: 8.5), by: .owner)
+/// if let action { try await library.undo(action, by: .owner) }
+/// ```
+public final class Library: Sendable {
+  let file: LibraryFile
+  let environment: LibraryEnvironment
+
+  private init(file: LibraryFile, environment: LibraryEnvironment) {
+    self.file = file
+    self.environment = environment
+  }
+
+  /// Opens `library.sqlite` in a folder, or makes it. Where it is damaged, or gone while there are backups, it is restored;
+  /// ``recovery`` tells.
+  ///
+  /// - Parameters:
+  ///   - folder: one for data that nobody else touches.
+  ///   - onRecovery: told, on any thread, when the file had to be restored, then or later.
+  public static func open(
+    in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
+  ) async throws(LibraryError) -> Library {
+    try await open(in: folder, LibraryEnvironment(), onRecovery: onRecovery)
+  }
+
+  static func open(
+    in folder: URL, _ environment: LibraryEnvironment, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
+  ) async throws(LibraryError) -> Library {
+    let opening = LibraryOpening(folder: LibraryFolder(folder), environment: environment)
+    let result: Result<Library, LibraryError> = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(
+          returning: Result { () throws(LibraryError) in
+            do {
+              return Library(file: try LibraryFile(opening, onRecovery: onRecovery), environment: environment)
+            } catch {
+              throw LibraryError(writing: error)
+            }
+          })
+      }
+    }
+    return try result.get()
+  }
+
+  /// A library that nothing is left of: a guest's, or a preview's.
+  public static func inMemory() throws(LibraryError) -> Library {
+    let environment = LibraryEnvironment()
+    let nowhere = LibraryFolder(URL(filePath: "/dev/null", directoryHint: .isDirectory))
+    do {
+      let opening = LibraryOpening(folder: nowhere, environment: environment)
+      return Library(file: try LibraryFile(opening, inMemory: true, onRecovery: { _ in }), environment: environment)
+    } catch {
+      throw LibraryError(writing: error)
+    }
+  }
+
+  /// The last time that the file had to be restored since it was opened; `nil` where all was well.
+  public var recovery: Recovery? { file.recovery }
+
+  /// Whether it is a later version's: everything can be read, and each write throws ``LibraryError/newerVersion``.
+  public var isReadOnly: Bool { file.isNewer }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Why something could not be written or read. What was written before is as it was, and nothing was done by halves.
+public enum LibraryError: Error, Hashable, Sendable {
+  /// The task that asked was cancelled; not a failure. Only reading is.
+  case cancelled
+  /// The disk has no room left.
+  case diskFull
+  /// The disk, the folder or the file may only be read.
+  case readOnly
+  /// The file is a later version's, and can only be read.
+  case newerVersion
+  /// The file cannot be written. The reason is for a log.
+  case unwritable(reason: String)
+  /// The file cannot be read. The reason is for a log.
+  case unreadable(reason: String)
+  /// A list or somebody needs a name, a note needs words.
+  case nothingSaid
+  /// There are more words than fit, in bytes.
+  case tooLong(most: Int)
+  /// What is to be changed is not there any more.
+  case gone
+  /// The watchlist and the favourites are there for everybody.
+  case everybodysList
+  /// There is nothing of the sort to undo.
+  case notUndoable
+  /// What is to be merged is no journal.
+  case notAJournal
+  /// What is to be merged was written by a later version.
+  case newerJournal
+}
+
+extension LibraryError: LocalizedError {
+  /// What happened, in a sentence for a person.
+  public var errorDescription: String? {
+    switch self {
+    case .cancelled: "The request was cancelled."
+    case .diskFull: "There is not enough room on the disk to save this."
+    case .readOnly: "This cannot be saved: the folder of your library can only be read."
+    case .newerVersion: "Your library was last used by a later version of this app, and can only be read."
+    case .unwritable: "This cannot be saved."
+    case .unreadable: "Your library cannot be read."
+    case .nothingSaid: "Something has to be written here."
+    case .tooLong(let most): "This is too long: it can have \(most) bytes."
+    case .gone: "This is not there any more."
+    case .everybodysList: "The watchlist and the favourites can be neither renamed nor removed."
+    case .notUndoable: "This cannot be undone."
+    case .notAJournal: "This file is no journal of a library."
+    case .newerJournal: "This journal was written by a later version of this app."
+    }
+  }
+
+  /// What can be done about it.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .cancelled, .nothingSaid, .tooLong, .gone, .everybodysList, .notUndoable: nil
+    case .diskFull: "Free some space, then try again. Nothing of your library was changed."
+    case .readOnly, .unwritable, .unreadable: "Check that the data folder can be read and written."
+    case .newerVersion, .newerJournal: "Update the app to go on."
+    case .notAJournal: "Choose a file that was exported from here."
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import Glibc
+
+/// The journal as a file of JSON lines: complete, and merged with any other.
+extension Library {
+  /// Writes all events, in their order, after a line that says what they are. The file is there when it is whole.
+  ///
+  /// - Returns: how many there are.
+  @discardableResult
+  public func export(to url: URL) async throws(LibraryError) -> Int {
+    try await file.withDatabase { database in
+      let partly = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partly")
+      defer { try? FileManager.default.removeItem(at: partly) }
+      guard FileManager.default.createFile(atPath: partly.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      else { throw lastError() }
+      let handle = try FileHandle(forWritingTo: partly)
+      let count = try database.read { try Self.writeJournal($0) { try handle.write(contentsOf: $0) } }
+      try handle.synchronize()
+      try handle.close()
+      guard Glibc.rename(partly.path, url.path) == 0 else { throw lastError() }
+      return count
+    }
+  }
+
+  /// Gives all lines, in their order, piece by piece, with their line breaks; as ``export(to:)`` writes them.
+  ///
+  /// - Returns: how many events there are.
+  @discardableResult
+  public func export(_ write: @escaping @Sendable (Data) throws -> Void) async throws(LibraryError) -> Int {
+    try await file.read { try Self.writeJournal($0, write) }
+  }
+
+  /// Takes in the events of a file, in any order: those that are known already change nothing.
+  ///
+  /// - Parameter dryRun: only says what would become of it.
+  /// - Throws: ``LibraryError/notAJournal`` where no line is an event.
+  @discardableResult
+  public func merge(_ url: URL, dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
+    try await merge(dryRun: dryRun) { add in
+      try withFile(url) { descriptor, _ in
+        var reader = LineReader(descriptor)
+        while let line = try reader.next() {
+          // The last line of a whole file may lack its line break.
+          if case .partial(let bytes) = line { try add(.line(bytes)) } else { try add(line) }
+        }
+      }
+    }
+  }
+
+  /// Takes in lines of events, without their line breaks.
+  @discardableResult
+  public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
+    try await merge(dryRun: dryRun) { add in
+      for line in lines { try add(line.count > EventLine.mostBytes ? .tooLong : .line(line)) }
+    }
+  }
+
+  private func merge(
+    dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void
+  ) async throws(LibraryError) -> MergeReport {
+    try await file.write { database in
+      var merge = try Merge(database)
+      // What is only tried is taken back: so a line that is there twice is counted as it will be.
+      try database.inSavepoint {
+        var number = 0
+        try read { line in
+          number += 1
+          try merge.add(line, number: number)
+        }
+        guard merge.isJournal || number == 0 else { throw LibraryError.notAJournal }
+        if !dryRun { try merge.finish() }
+        return dryRun ? .rollback : .commit
+      }
+      return merge.report
+    }
+  }
+
+  private static func writeJournal(_ database: Database, _ write: (Data) throws -> Void) throws -> Int {
+    var piece = Data((JournalFormat.header + "\n").utf8)
+    var count = 0
+    try EventTable(database: database).forEachLine { line in
+      piece += line
+      piece.append(UInt8(ascii: "\n"))
+      count += 1
+      guard piece.count > 1 << 16 else { return }
+      try write(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    try write(piece)
+    return count
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+
+/// Reads a file line by line, however long it is: of a line that is too long only that is known.
+struct LineReader {
+  enum Line: Equatable {
+    case line([UInt8])
+    case tooLong
+    /// What has no line break yet.
+    case partial([UInt8])
+  }
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var place = 0
+  private var isAtEnd = false
+  /// After the last line that was read to its end.
+  private(set) var offset: Int64
+  /// Of all bytes up to there.
+  private(set) var checksum: Checksum
+
+  /// - Parameters:
+  ///   - descriptor: of a file, which stays the caller's.
+  ///   - offset: where the file is read from on.
+  init(_ descriptor: Int32, offset: Int64 = 0, checksum: Checksum = Checksum()) {
+    self.descriptor = descriptor
+    self.offset = offset
+    self.checksum = checksum
+  }
+
+  mutating func next() throws -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    var length = 0
+    var sum = checksum
+    while true {
+      if place == buffer.count {
+        try fill()
+        if isAtEnd {
+          guard length > 0 else { return nil }
+          return isTooLong ? .tooLong : .partial(line)
+        }
+      }
+      let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n"))
+      let part = buffer[place..<(end ?? buffer.count)]
+      sum.add(part)
+      length += part.count
+      if line.count + part.count > EventLine.mostBytes { isTooLong = true } else { line += part }
+      place = end.map { $0 + 1 } ?? buffer.count
+      guard end != nil else { continue }
+      sum.add(CollectionOfOne(UInt8(ascii: "\n")))
+      checksum = sum
+      offset += Int64(length) + 1
+      if isTooLong { return .tooLong }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return .line(line)
+    }
+  }
+
+  private mutating func fill() throws {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw lastError() }
+    isAtEnd = count == 0
+    buffer = Array(bytes.prefix(count))
+    place = 0
+  }
+}
+
+/// Opens what is a file for reading: a pipe would keep one waiting.
+func withFile<Value>(_ url: URL, _ body: (Int32, stat) throws -> Value) throws -> Value {
+  let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { throw lastError() }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw lastError() }
+  guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
+  return try body(descriptor, status)
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+
+/// Takes lines into the journal, in any order, and at the end all that follows from them.
+///
+/// A union of what was known and what comes. Of two lines that claim one id, which honest devices never write, the one whose bytes
+/// come first stays, so that all devices keep the same.
+struct Merge {
+  private let database: Database
+  private let events: EventTable
+  private let isShared: Bool
+  private var clock: EventClock
+  private var changed: Set<Subject> = []
+  private(set) var report = MergeReport()
+  private(set) var isJournal = false
+
+  /// - Parameter isShared: whether they come from the shared folder.
+  init(_ database: Database, isShared: Bool = false) throws {
+    self.database = database
+    self.isShared = isShared
+    events = EventTable(database: database)
+    clock = try StateTable(database: database).clock()
+  }
+
+  mutating func add(_ line: LineReader.Line, number: Int) throws {
+    guard case .line(let bytes) = line else { return report.addDamaged(number) }
+    if bytes.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
+    guard let line = EventLine(bytes) else {
+      if try isHeader(bytes) { isJournal = true } else { report.addDamaged(number) }
+      return
+    }
+    isJournal = true
+    if let known = try events.line(line.id) {
+      report.known += 1
+      if known != bytes, bytes.lexicographicallyPrecedes(known) {
+        if let former = EventLine(trusted: known)?.subject { changed.insert(former) }
+        try put(line)
+      } else if isShared, known == bytes {
+        try database.cachedStatement(sql: "UPDATE event SET isShared = 1 WHERE id = ? AND isShared = 0")
+          .execute(arguments: [line.id.description])
+      }
+      return
+    }
+    report.new += 1
+    if line.content == nil { report.unknown += 1 }
+    try put(line)
+  }
+
+  /// Makes what follows from the new events.
+  mutating func finish() throws {
+    try StateTable(database: database).set(clock)
+    // Beyond some, all of it in one go is quicker.
+    if changed.count > 5_000 {
+      try Projector(database).rebuild()
+    } else if !changed.isEmpty {
+      try Projector(database).project(changed)
+    }
+    changed = []
+  }
+
+  private mutating func put(_ line: EventLine) throws {
+    try events.put(line, isShared: isShared)
+    clock.follow(line.id)
+    if let subject = line.subject { changed.insert(subject) }
+  }
+
+  private func isHeader(_ bytes: [UInt8]) throws -> Bool {
+    guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), fields.string("matinee") == "journal",
+      let version = fields.integer("version")
+    else { return false }
+    guard version <= JournalFormat.version else { throw LibraryError.newerJournal }
+    return true
+  }
+}
+
+/// What stands before the events of a journal.
+enum JournalFormat {
+  static let version = 1
+  static let header = #"{"matinee":"journal","version":1}"#
+}

@@ -1,0 +1,20 @@
+/// What became, or would become, of the lines of a journal.
+public struct MergeReport: Hashable, Sendable {
+  /// Events that were not known.
+  public internal(set) var new = 0
+  /// Events that were known.
+  public internal(set) var known = 0
+  /// Among the new, those that only a later version understands; they are kept for it.
+  public internal(set) var unknown = 0
+  /// Lines that are no whole event.
+  public internal(set) var damaged = 0
+  /// The numbers, from 1 on, of the first hundred of them.
+  public internal(set) var damagedLines: [Int] = []
+
+  public init() {}
+
+  mutating func addDamaged(_ line: Int) {
+    damaged += 1
+    if damagedLines.count < 100 { damagedLines.append(line) }
+  }
+}

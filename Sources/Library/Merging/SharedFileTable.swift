@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import Glibc
+
+/// How far a file of the shared folder was read, and how it was then.
+struct SharedFile {
+  let name: String
+  var size: Int64 = 0
+  /// Nanoseconds since 1970.
+  var modified: Int64 = 0
+  /// After the last whole line that was read, and how many there were.
+  var offset: Int64 = 0
+  var line = 0
+  /// Of all bytes up to there.
+  var checksum = Checksum()
+  /// How many of the lines are damaged.
+  var damaged = 0
+
+  init(name: String) { self.name = name }
+
+  init(name: String, _ status: stat) {
+    self.name = name
+    size = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  }
+
+  /// Whether it is as it was, so that it need not be read.
+  func isLike(_ other: SharedFile) -> Bool { size == other.size && modified == other.modified }
+
+  /// Whether what was read of it is still there, and the same.
+  func isBeginning(of descriptor: Int32, size: Int64) throws -> Bool {
+    guard size >= offset, lseek(descriptor, 0, SEEK_SET) >= 0 else { return false }
+    var rest = offset
+    var sum = Checksum()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while rest > 0 {
+      let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, min($0.count, Int(rest))) }
+      guard count >= 0 else { throw lastError() }
+      if count == 0 { return false }
+      sum.add(bytes[..<count])
+      rest -= Int64(count)
+    }
+    return sum == checksum
+  }
+}
+
+/// What is noted of the files of the one folder that is shared.
+struct SharedFileTable {
+  let database: Database
+  let folder: String
+
+  /// Those of another folder do not count.
+  func names() throws -> Set<String> {
+    if try Int.fetchOne(database, sql: "SELECT 1 FROM sharedFile WHERE folder != ?", arguments: [folder]) != nil {
+      try forgetAll()
+    }
+    return try String.fetchSet(database, sql: "SELECT name FROM sharedFile")
+  }
+
+  func file(_ name: String) throws -> SharedFile? {
+    guard let row = try Row.fetchOne(database, sql: "SELECT * FROM sharedFile WHERE name = ?", arguments: [name]) else {
+      return nil
+    }
+    var file = SharedFile(name: name)
+    file.size = try row.read("size")
+    file.modified = try row.read("modified")
+    file.offset = try row.read("offset")
+    file.line = try row.read("line")
+    file.checksum = Checksum(state: UInt32(truncatingIfNeeded: try row.read("checksum") as Int64))
+    file.damaged = try row.read("damaged")
+    return file
+  }
+
+  func put(_ file: SharedFile) throws {
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO sharedFile VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        file.name, folder, file.size, file.modified, file.offset, file.line, Int64(file.checksum.state), file.damaged,
+      ])
+  }
+
+  /// Reads everything anew, and writes what is in none of the files.
+  func forgetAll() throws {
+    try database.execute(sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0 WHERE isShared = 1")
+  }
+
+  func damaged() throws -> Int { try Int.fetchOne(database, sql: "SELECT total(damaged) FROM sharedFile") ?? 0 }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import Glibc
+
+/// A folder that something else copies between somebody's devices. Each device writes its own file there, and reads all others'.
+///
+/// A device adds to its file what is in no other: its own events, and those that it alone knows of. A file that has become shorter, or
+/// other than it was, is read anew, and so is everything where one has gone. There is no server, and nothing to agree on: who has read
+/// the same files has the same events.
+public final class SharedFolder: Sendable {
+  /// What came of looking into the folder.
+  public struct Report: Hashable, Sendable {
+    /// Of all lines that were read.
+    public internal(set) var merged = MergeReport()
+    /// How many events were added to this device's file.
+    public internal(set) var written = 0
+    /// How many lines of all files are damaged.
+    public internal(set) var damaged = 0
+    /// The names of files that could not be read.
+    public internal(set) var unreadable: [String] = []
+  }
+
+  private let url: URL
+  private let library: Library
+
+  public init(_ url: URL, of library: Library) {
+    self.url = url
+    self.library = library
+  }
+
+  /// Reads what is new in the folder, and adds what others may not have.
+  @discardableResult
+  public func synchronise() async throws(LibraryError) -> Report {
+    guard !library.isReadOnly else { throw .newerVersion }
+    let (url, folder) = (url, library.file.opening.folder)
+    return try await library.file.withDatabase { database in
+      // The app and a command may do so at once, and have one file.
+      try folder.locked("sharing.lock") {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        // What others wrote stays when the folder is full.
+        let report = try database.write { database in
+          var exchange = try Exchange(database, url)
+          return try exchange.readAll()
+        }
+        return try database.write { database in
+          var exchange = try Exchange(database, url)
+          return try exchange.append(report)
+        }
+      }
+    }
+  }
+}
+
+/// One look into the folder. What is noted of a file and its events are written together.
+private struct Exchange {
+  private let database: Database
+  private let url: URL
+  private let own: String
+  private let files: SharedFileTable
+  private var report = SharedFolder.Report()
+
+  init(_ database: Database, _ url: URL) throws {
+    self.database = database
+    self.url = url
+    own = try StateTable(database: database).device().description + ".jsonl"
+    files = SharedFileTable(database: database, folder: url.path)
+  }
+
+  mutating func readAll() throws -> SharedFolder.Report {
+    let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
+      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(mostFiles)
+    // What was in a file that has gone or changed may be in none.
+    if try !files.names().isSubset(of: names) || names.contains(where: hasChanged) { try files.forgetAll() }
+    var merge = try Merge(database, isShared: true)
+    for name in names {
+      do {
+        try read(name, &merge)
+      } catch let error as DatabaseError {
+        throw error
+      } catch {
+        report.unreadable.append(name)
+      }
+    }
+    try merge.finish()
+    report.merged = merge.report
+    report.damaged = try files.damaged()
+    return report
+  }
+
+  /// Whether what was read of a file is not there any more.
+  private func hasChanged(_ name: String) throws -> Bool {
+    guard let former = try files.file(name) else { return false }
+    let isSame = try? withFile(url.appending(path: name)) { descriptor, status in
+      let now = SharedFile(name: name, status)
+      return try former.isLike(now) || former.isBeginning(of: descriptor, size: now.size)
+    }
+    return isSame == false
+  }
+
+  private mutating func read(_ name: String, _ merge: inout Merge) throws {
+    try withFile(url.appending(path: name)) { descriptor, status in
+      let now = SharedFile(name: name, status)
+      let former = try files.file(name)
+      if let former, former.isLike(now) { return }
+      var file = former ?? SharedFile(name: name)
+      guard lseek(descriptor, off_t(file.offset), SEEK_SET) >= 0 else { throw lastError() }
+      var reader = LineReader(descriptor, offset: file.offset, checksum: file.checksum)
+      let damaged = merge.report.damaged
+      while let line = try reader.next() {
+        // The rest of the last line may be on its way.
+        if case .partial = line { break }
+        file.line += 1
+        try merge.add(line, number: file.line)
+      }
+      file.damaged += merge.report.damaged - damaged
+      (file.size, file.modified) = (now.size, now.modified)
+      (file.offset, file.checksum) = (reader.offset, reader.checksum)
+      try files.put(file)
+    }
+  }
+
+  /// Adds to the own file what is in none.
+  mutating func append(_ report: SharedFolder.Report) throws -> SharedFolder.Report {
+    let lines = try Data.fetchAll(
+      database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
+    // A file that cannot be read must not be written over.
+    guard !lines.isEmpty, !report.unreadable.contains(own) else { return report }
+    let place = url.appending(path: own)
+    let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    var file = try files.file(own) ?? SharedFile(name: own)
+    // A line that was begun and not ended, when the power went, is nobody else's to end.
+    guard ftruncate(descriptor, off_t(file.offset)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else { throw lastError() }
+    var bytes: [UInt8] = []
+    if file.offset == 0 {
+      bytes = Array((JournalFormat.header + "\n").utf8)
+      file.line = 1
+    }
+    for line in lines { bytes += Array(line) + [UInt8(ascii: "\n")] }
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+      guard fsync(descriptor) == 0 else { throw lastError() }
+    } catch {
+      ftruncate(descriptor, off_t(file.offset))
+      throw error
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw lastError() }
+    file.line += lines.count
+    file.offset += Int64(bytes.count)
+    file.checksum.add(bytes)
+    (file.size, file.modified) = (SharedFile(name: own, status).size, SharedFile(name: own, status).modified)
+    try files.put(file)
+    try database.execute(sql: "UPDATE event SET isShared = 1 WHERE isShared = 0")
+    var report = report
+    report.written = lines.count
+    return report
+  }
+}
+
+private let mostFiles = 1_000

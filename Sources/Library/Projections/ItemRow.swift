@@ -1,0 +1,51 @@
+import GRDB
+
+/// What stands on a list, where, and whether it is ticked. Added again it keeps its place and its tick.
+struct ItemRow: Projection {
+  let list: ListID
+  let id: ItemID
+  let profile: ProfileID
+  var title: TitleReference?
+  var text: String
+  /// When it was ticked; `nil` while it is not.
+  var ticked: PartialDate?
+  var position: Position
+  let date: PartialDate
+  let event: EventID
+
+  static func fold(_ events: [Event]) -> ItemRow? {
+    var item: ItemRow?
+    for event in events {
+      switch event.content {
+      case .itemAdded(let list, let id, let content):
+        var added =
+          item
+          ?? ItemRow(
+            list: list, id: id, profile: event.profile, text: "", position: Position(event.id), date: event.date,
+            event: event.id)
+        switch content {
+        case .title(let title): added.title = title
+        case .text(let text): added.text = text
+        }
+        item = added
+      case .itemTicked(_, _, true) where item?.ticked == nil: item?.ticked = event.date
+      case .itemTicked(_, _, false): item?.ticked = nil
+      case .itemMoved(_, _, let position): item?.position = position
+      case .itemEdited(_, _, let text): item?.text = text
+      case .itemRemoved: item = nil
+      default: break
+      }
+    }
+    return item
+  }
+
+  static let table = "item"
+  static let columns =
+    ["list", "id", "profile", "text", "isTicked", "ticked", "position", "date", "event"] + TitleReference.columns
+  var values: [(any DatabaseValueConvertible)?] {
+    [
+      list.rawValue, id.rawValue, profile.rawValue, text, ticked != nil, ticked?.description, position.rawValue,
+      date.description, event.description,
+    ] + (title?.values ?? [nil, nil, nil, nil, nil])
+  }
+}

@@ -1,0 +1,37 @@
+import GRDB
+
+/// A list that somebody made. What is removed on one device stays removed, whatever is done to it on another.
+struct ListRow: Projection {
+  let id: ListID
+  let profile: ProfileID
+  var name: String
+  var about: String
+  var position: Position
+  let date: PartialDate
+  let event: EventID
+
+  static func fold(_ events: [Event]) -> ListRow? {
+    var list: ListRow?
+    for event in events {
+      switch event.content {
+      case .listMade(let id, let name, let about):
+        list = ListRow(
+          id: id, profile: event.profile, name: name, about: about, position: Position(event.id), date: event.date,
+          event: event.id)
+      case .listChanged(_, let name, let about):
+        list?.name = name
+        list?.about = about
+      case .listMoved(_, let position): list?.position = position
+      case .listRemoved: list = nil
+      default: break
+      }
+    }
+    return list
+  }
+
+  static let table = "list"
+  static let columns = ["id", "profile", "name", "about", "position", "date", "event"]
+  var values: [(any DatabaseValueConvertible)?] {
+    [id.rawValue, profile.rawValue, name, about, position.rawValue, date.description, event.description]
+  }
+}

@@ -1,0 +1,33 @@
+import GRDB
+
+/// That one title is another: merged by its source, or found at TMDB for one of the sample catalogue.
+struct MatchRow: Projection {
+  let original: TitleReference.Key
+  let title: TitleReference
+  let event: EventID
+
+  static func fold(_ events: [Event]) -> MatchRow? {
+    guard let last = events.last, case .matched(let original, let title) = last.content, title.key != original else {
+      return nil
+    }
+    return MatchRow(original: original, title: title, event: last.id)
+  }
+
+  static let table = "match"
+  static let columns = ["original", "event"] + TitleReference.columns
+  var values: [(any DatabaseValueConvertible)?] { [original.description, event.description] + title.values }
+
+  /// Follows matches of matches to their ends. Where they go in a circle they lead nowhere.
+  static func resolve(_ database: Database) throws {
+    var targets: [String: String] = [:]
+    for row in try Row.fetchAll(database, sql: "SELECT original, title FROM match") {
+      targets[try row.read("original")] = try row.read("title")
+    }
+    let statement = try database.cachedStatement(sql: "UPDATE match SET final = ? WHERE original = ?")
+    for original in targets.keys {
+      var (final, steps) = (original, 0)
+      while let next = targets[final], steps <= targets.count { (final, steps) = (next, steps + 1) }
+      try statement.execute(arguments: [steps > targets.count ? nil : final, original])
+    }
+  }
+}

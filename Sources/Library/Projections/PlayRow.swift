@@ -1,0 +1,30 @@
+import GRDB
+
+/// One time that somebody watched something.
+struct PlayRow: Projection {
+  let profile: ProfileID
+  let title: TitleReference
+  let part: TitlePart
+  var date: PartialDate
+  let event: EventID
+
+  static func fold(_ events: [Event]) -> PlayRow? {
+    var play: PlayRow?
+    for event in events {
+      switch event.content {
+      case .watched(let title, let part, let date):
+        play = PlayRow(profile: event.profile, title: title, part: part, date: date, event: event.id)
+      case .playDated(_, let date): play?.date = date
+      case .playRemoved: play = nil
+      default: break
+      }
+    }
+    return play
+  }
+
+  static let table = "play"
+  static let columns = ["profile", "season", "episode", "date", "event"] + TitleReference.columns
+  var values: [(any DatabaseValueConvertible)?] {
+    [profile.rawValue, part.season, part.episode, date.description, event.description] + title.values
+  }
+}

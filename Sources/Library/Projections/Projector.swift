@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+
+/// Keeps what follows from the events.
+///
+/// A subject whose events have changed is folded anew from its first one on: there are few of each, and what comes last, late or
+/// twice takes one way.
+struct Projector {
+  let database: Database
+  private let events: EventTable
+  private let state: StateTable
+
+  init(_ database: Database) {
+    self.database = database
+    events = EventTable(database: database)
+    state = StateTable(database: database)
+  }
+
+  /// After events of these subjects have come.
+  func project(_ changed: Set<Subject>) throws {
+    let undoings = changed.filter { $0.kind == .undone }
+    let others = changed.subtracting(undoings).union(try subjects(flippedBy: undoings))
+    if others.contains(where: { $0.kind == .rating }) {
+      let revision = try state.nextRevision()
+      for subject in others where subject.kind == .rating { try put(rating: subject, revision) }
+    }
+    for subject in others where subject.kind != .rating {
+      guard let projection = subject.kind.projection else { continue }
+      try put(projection, subject)
+    }
+    if others.contains(where: { $0.kind == .match }) {
+      try MatchRow.resolve(database)
+      try state.nextGeneration()
+    }
+  }
+
+  func put<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws {
+    if let row = Row.fold(try events.events(of: subject)) {
+      try database.cachedStatement(sql: Row.insertion).execute(
+        arguments: StatementArguments([subject.text] + row.values))
+    } else {
+      try database.cachedStatement(sql: "DELETE FROM \(Row.table) WHERE subject = ?").execute(arguments: [subject.text])
+    }
+  }
+
+  private func put(rating subject: Subject, _ revision: Int) throws {
+    if let row = RatingRow.fold(try events.events(of: subject)) {
+      try database.cachedStatement(sql: Self.ratingInsertion)
+        .execute(arguments: StatementArguments([subject.text] + row.values + [revision]))
+    } else {
+      try database.cachedStatement(sql: "UPDATE rating SET halves = NULL, revision = ? WHERE subject = ?")
+        .execute(arguments: [revision, subject.text])
+    }
+  }
+
+  static let ratingInsertion = RatingRow.insertion.replacing(") VALUES (", with: ", revision) VALUES (?, ")
+}
+
+private extension Projector {
+  /// Decides anew which actions count, where events that undo have come, and answers with the subjects of those for which that
+  /// has changed.
+  func subjects(flippedBy undoings: Set<Subject>) throws -> Set<Subject> {
+    var reached: Set<EventID> = []
+    var frontier = undoings.compactMap(\.undoneAction)
+    // What undoes something else in turn decides about that, too.
+    while let action = frontier.popLast() {
+      guard reached.insert(action).inserted else { continue }
+      frontier += try events.subjects(of: action).compactMap(\.undoneAction)
+    }
+    var subjects: Set<Subject> = []
+    // From the latest on: an action is undone by later ones alone, and those are decided then.
+    for action in reached.sorted(by: >) {
+      let isUndone = try events.undoing(action).contains { try !events.isUndone($0) }
+      guard try events.isUndone(action) != isUndone else { continue }
+      try database.execute(
+        sql: isUndone ? "INSERT INTO undone VALUES (?)" : "DELETE FROM undone WHERE action = ?",
+        arguments: [action.description])
+      subjects.formUnion(try events.subjects(of: action).filter { $0.kind != .undone })
+    }
+    return subjects
+  }
+}
+
+extension Subject {
+  /// What events of this subject undo.
+  var undoneAction: EventID? {
+    kind == .undone ? EventID(String(text.dropFirst(kind.rawValue.utf8.count + 1))) : nil
+  }
+}

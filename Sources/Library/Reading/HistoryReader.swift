@@ -1,0 +1,60 @@
+import Foundation
+import GRDB
+
+/// What was done, in SQL.
+struct HistoryReader {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// The latest write of somebody, on this device, that counts and can be undone.
+  func lastAction(of profile: ProfileID) throws -> EventID? {
+    try String.fetchOne(
+      database,
+      sql: """
+        SELECT action FROM event WHERE profile = ? AND device = ? AND kind != 'undone'
+          AND action NOT IN (SELECT action FROM undone)
+        ORDER BY id DESC LIMIT 1
+        """, arguments: [profile.rawValue, StateTable(database: database).device().description]
+    ).flatMap(EventID.init)
+  }
+
+  /// The write that was undone last, where nothing else was done since.
+  func lastUndone(of profile: ProfileID) throws -> EventID? {
+    let device = try StateTable(database: database).device().description
+    let cursor = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, kind, subject FROM event WHERE profile = ? AND device = ?
+          AND action NOT IN (SELECT action FROM undone)
+        ORDER BY id DESC
+        """, arguments: [profile.rawValue, device])
+    while let row = try cursor.next() {
+      let subject: String? = try row.readIfPresent("subject")
+      guard let target = subject.flatMap(Subject.init(text:))?.undoneAction else { return nil }
+      // To redo is to undo an undoing; before it there may be more that was undone.
+      let isRedo = try EventTable(database: database).subjects(of: target).contains { $0.kind == .undone }
+      if !isRedo { return target }
+    }
+    return nil
+  }
+
+  /// Events that count, of some people, the latest first.
+  func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {
+    let names = profiles.map { $0.map(\.rawValue).sorted() }
+    let condition = names.map { "profile IN (\(marks($0.count))) AND" } ?? ""
+    let cursor = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT line FROM event WHERE \(condition) subject IS NOT NULL AND kind != 'undone' AND id < ?
+          AND action NOT IN (SELECT action FROM undone)
+        ORDER BY id DESC
+        """, arguments: StatementArguments(names ?? []) + [id?.description ?? "~"])
+    var events: [Event] = []
+    while events.count < limit, let row = try cursor.next() {
+      let line: Data = try row.read("line")
+      if let event = EventLine(trusted: Array(line))?.event { events.append(event) }
+    }
+    return events
+  }
+}

@@ -1,0 +1,100 @@
+import GRDB
+
+/// Lists and what stands on them, in SQL.
+struct ListReader {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// All of somebody's: the watchlist, the favourites, and those that were made, in their order.
+  func lists(of profile: ProfileID) throws -> [TitleList] {
+    let everybodys = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
+      TitleList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
+    }
+    return try (everybodys + own(profile)).map(counted)
+  }
+
+  /// A list; `nil` where there is none of this id.
+  func list(_ id: ListID, of profile: ProfileID) throws -> TitleList? {
+    if id.isEverybodys { return try lists(of: profile).first { $0.id == id } }
+    return try own(id).map(counted)
+  }
+
+  /// Those that somebody made, in their order.
+  func own(_ profile: ProfileID) throws -> [TitleList] {
+    try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isEverybodys }
+  }
+
+  /// A list that somebody made.
+  func own(_ id: ListID) throws -> TitleList? { try own("subject = ?", [Subject.list(id).text]).first }
+
+  /// In their order; a title stands there once.
+  func items(of list: ListID) throws -> [ListItem] {
+    let matches = try Matches(database)
+    let items = try items("list = ? ORDER BY position, event", [list.rawValue], matches)
+    guard !matches.isEmpty else { return items }
+    var seen: Set<TitleReference.Key> = []
+    return items.filter { item in item.title.map { seen.insert($0.key).inserted } ?? true }
+  }
+
+  func item(_ item: ItemID, on list: ListID) throws -> ListItem? {
+    try items("subject = ?", [Subject.item(list, item).text], Matches(database)).first
+  }
+
+  /// All items that are a title; more than one where titles were matched.
+  func items(of key: TitleReference.Key, on list: ListID) throws -> [ItemID] {
+    let matches = try Matches(database)
+    let keys = matches.keys(of: key)
+    return try items(
+      "list = ? AND title IN (\(marks(keys.count))) ORDER BY position, event",
+      [list.rawValue] + StatementArguments(keys),
+      matches
+    ).map(\.id)
+  }
+
+  /// The lists, of those that are there, that a title stands on.
+  func lists(with key: TitleReference.Key) throws -> Set<ListID> {
+    let keys = try Matches(database).keys(of: key)
+    let statement = try database.cachedStatement(
+      sql: "SELECT DISTINCT list FROM item WHERE title IN (\(marks(keys.count)))")
+    let ids = try String.fetchAll(statement, arguments: StatementArguments(keys)).map(ListID.init(rawValue:))
+    return Set(try ids.filter { try $0.isEverybodys || own($0) != nil })
+  }
+}
+
+private extension ListReader {
+  func own(_ condition: String, _ arguments: StatementArguments) throws -> [TitleList] {
+    let statement = try database.cachedStatement(sql: "SELECT * FROM list WHERE " + condition)
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
+      TitleList(
+        id: ListID(rawValue: try row.read("id")), profile: try row.profile(), name: try row.read("name"),
+        about: try row.read("about"), position: Position(rawValue: try row.read("position")), date: try row.date())
+    }
+  }
+
+  func counted(_ list: TitleList) throws -> TitleList {
+    var list = list
+    if try Matches(database).isEmpty {
+      let statement = try database.cachedStatement(
+        sql: "SELECT count(*) AS count, total(isTicked) AS ticked FROM item WHERE list = ?")
+      guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
+      list.count = try row.read("count")
+      list.ticked = Int(try row.read("ticked") as Double)
+    } else {
+      let items = try items(of: list.id)
+      (list.count, list.ticked) = (items.count, items.count { $0.ticked != nil })
+    }
+    return list
+  }
+
+  func items(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [ListItem] {
+    let statement = try database.cachedStatement(sql: "SELECT * FROM item WHERE " + condition)
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
+      ListItem(
+        id: ItemID(rawValue: try row.read("id")), list: ListID(rawValue: try row.read("list")),
+        title: try row.title().map(matches.resolved), text: try row.read("text"),
+        ticked: try row.dateIfPresent("ticked"),
+        position: Position(rawValue: try row.read("position")), profile: try row.profile(), date: try row.date())
+    }
+  }
+}

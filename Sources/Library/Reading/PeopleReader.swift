@@ -1,0 +1,78 @@
+import GRDB
+
+/// Profiles and notes in SQL.
+struct PeopleReader {
+  let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// All, the owner first, and then as they came.
+  func profiles() throws -> [Profile] {
+    var followers: [ProfileID: [ProfileID]] = [:]
+    var following: [ProfileID: [ProfileID]] = [:]
+    for row in try Row.fetchAll(database, sql: "SELECT * FROM follow ORDER BY event") {
+      let (follower, followed) = (try row.profile("follower"), try row.profile("followed"))
+      followers[followed, default: []].append(follower)
+      following[follower, default: []].append(followed)
+    }
+    var profiles = try profiles("true ORDER BY event", [])
+    if let owner = profiles.firstIndex(where: { $0.id == .owner }) {
+      profiles.insert(profiles.remove(at: owner), at: 0)
+    }
+    return profiles.map { profile in
+      var profile = profile
+      profile.followers = followers[profile.id] ?? []
+      profile.following = following[profile.id] ?? []
+      return profile
+    }
+  }
+
+  /// Without whom they follow.
+  func profile(_ id: ProfileID) throws -> Profile? { try profiles("subject = ?", [Subject.profile(id).text]).first }
+
+  func follows(_ follower: ProfileID, _ followed: ProfileID) throws -> Bool {
+    let subject = Subject.follow(follower, followed).text
+    return try Int.fetchOne(database, sql: "SELECT 1 FROM follow WHERE subject = ?", arguments: [subject]) != nil
+  }
+
+  func note(_ id: EventID) throws -> Note? {
+    try notes("subject = ?", [Subject.note(id).text], Matches(database)).first
+  }
+
+  /// The first first.
+  func notes(on key: TitleReference.Key) throws -> [Note] {
+    let matches = try Matches(database)
+    let keys = matches.keys(of: key)
+    return try notes("title IN (\(marks(keys.count))) ORDER BY event", StatementArguments(keys), matches)
+  }
+
+  /// What somebody wrote, and what others wrote to them; the latest first.
+  func notes(of profile: ProfileID) throws -> [Note] {
+    try notes("profile = ?1 OR recipient = ?1 ORDER BY event DESC", [profile.rawValue], Matches(database))
+  }
+}
+
+private extension PeopleReader {
+  func profiles(_ condition: String, _ arguments: StatementArguments) throws -> [Profile] {
+    try Row.fetchAll(database, sql: "SELECT * FROM profile WHERE " + condition, arguments: arguments).map { row in
+      let teams: String = try row.read("teams")
+      return Profile(
+        id: try row.profile("id"),
+        fields: ProfileFields(
+          firstName: try row.read("firstName"), lastName: try row.read("lastName"),
+          picture: try row.readIfPresent("picture"),
+          role: try row.read("role"), teams: teams.split(separator: "\n").map(String.init)))
+    }
+  }
+
+  func notes(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Note] {
+    try Row.fetchAll(database, sql: "SELECT * FROM note WHERE " + condition, arguments: arguments).map { row in
+      guard let title = try row.title() else { throw DamagedRow() }
+      let recipient: String? = try row.readIfPresent("recipient")
+      return Note(
+        id: try row.event(), title: matches.resolved(title), text: try row.read("text"), profile: try row.profile(),
+        recipient: recipient.map(ProfileID.init(rawValue:)), date: try row.date(),
+        edited: try row.dateIfPresent("edited"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// Events in SQL.
+struct EventTable {
+  let database: Database
+
+  /// The line of an event; `nil` where it is not known.
+  func line(_ id: EventID) throws -> [UInt8]? {
+    let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE id = ?")
+    return try Data.fetchOne(statement, arguments: [id.description]).map(Array.init)
+  }
+
+  func put(_ line: EventLine, isShared: Bool = false) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO event (id, action, profile, device, kind, subject, line, isShared)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [
+      line.id.description, line.action.description, line.profile.rawValue, line.id.device.description, line.kind,
+      line.subject?.text, Data(line.bytes), isShared,
+    ])
+  }
+
+  /// Those of a subject that count, in their order.
+  func events(of subject: Subject) throws -> [Event] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT line FROM event WHERE subject = ? AND action NOT IN (SELECT action FROM undone) ORDER BY id
+        """)
+    return try Data.fetchAll(statement, arguments: [subject.text]).compactMap { EventLine(trusted: Array($0))?.event }
+  }
+
+  func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM event") ?? 0 }
+
+  /// The subjects of an action's events.
+  func subjects(of action: EventID) throws -> [Subject] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT DISTINCT subject FROM event WHERE action = ? AND subject IS NOT NULL")
+    return try String.fetchAll(statement, arguments: [action.description]).compactMap(Subject.init(text:))
+  }
+
+  /// The actions that undo one, or undo its undoing, and so on, do so from later on: what claims otherwise counts for nothing.
+  func undoing(_ action: EventID) throws -> [EventID] {
+    let statement = try database.cachedStatement(sql: "SELECT DISTINCT action FROM event WHERE subject = ?")
+    return try String.fetchAll(statement, arguments: [Subject.undone(action).text]).compactMap(EventID.init)
+      .filter { $0 > action }
+  }
+
+  func isUndone(_ action: EventID) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM undone WHERE action = ?")
+    return try Int.fetchOne(statement, arguments: [action.description]) != nil
+  }
+
+  /// Goes through all lines in the order of their ids.
+  func forEachLine(after id: EventID? = nil, _ body: (Data) throws -> Void) throws {
+    let cursor = try Row.fetchCursor(
+      database, sql: "SELECT line FROM event WHERE id > ? ORDER BY id", arguments: [id?.description ?? ""])
+    while let row = try cursor.next() { try body(try row.read("line")) }
+  }
+}
+
+extension EventTable {
+  /// Those of one write, in their order, whether they count or not.
+  func all(of action: EventID) throws -> [Event] {
+    let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE action = ? ORDER BY id")
+    return try Data.fetchAll(statement, arguments: [action.description]).compactMap {
+      EventLine(trusted: Array($0))?.event
+    }
+  }
+}

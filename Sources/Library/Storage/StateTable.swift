@@ -1,0 +1,62 @@
+import GRDB
+
+/// What the file knows of itself, in its one row: the device it is on, and how far its clock is.
+struct StateTable {
+  let database: Database
+
+  func device() throws -> DeviceID {
+    guard let device = DeviceID(try row().read("device") as String) else { throw DamagedRow() }
+    return device
+  }
+
+  /// Takes a new device id where the file has none, or was copied here from another machine.
+  func settle(on machine: String, newDevice: () -> DeviceID) throws {
+    guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
+      try database.execute(
+        sql: "INSERT INTO state VALUES (1, ?, ?, 0, 0, 0, ?)",
+        arguments: [newDevice().description, machine, LibrarySchema.reader])
+      return
+    }
+    let known: String = try row.read("machine")
+    if known != machine { try move(to: machine, newDevice()) }
+  }
+
+  func move(to machine: String, _ device: DeviceID) throws {
+    try database.execute(
+      sql: "UPDATE state SET device = ?, machine = ?", arguments: [device.description, machine])
+  }
+
+  func clock() throws -> EventClock {
+    let time: Int64 = try row().read("clock")
+    return EventClock(time: UInt64(clamping: time))
+  }
+
+  func set(_ clock: EventClock) throws {
+    try database.cachedStatement(sql: "UPDATE state SET clock = ?").execute(arguments: [Int64(clamping: clock.time)])
+  }
+
+  /// Which contents of events were read when what follows from them was made.
+  func reader() throws -> Int { try row().read("reader") }
+
+  func setReader(_ reader: Int) throws {
+    try database.execute(sql: "UPDATE state SET reader = ?", arguments: [reader])
+  }
+
+  /// The number of the latest change of ratings, and of the latest time at which all of them may have changed.
+  func revision() throws -> (revision: Int, generation: Int) {
+    let row = try row()
+    return (try row.read("revision"), try row.read("generation"))
+  }
+
+  func nextRevision() throws -> Int {
+    try database.cachedStatement(sql: "UPDATE state SET revision = revision + 1").execute()
+    return try revision().revision
+  }
+
+  func nextGeneration() throws { try database.execute(sql: "UPDATE state SET generation = generation + 1") }
+
+  private func row() throws -> Row {
+    guard let row = try Row.fetchOne(database.cachedStatement(sql: "SELECT * FROM state")) else { throw DamagedRow() }
+    return row
+  }
+}

@@ -1,0 +1,32 @@
+/// What of a title something is about: all of it, or a part of a series.
+public enum TitlePart: Hashable, Sendable {
+  case whole
+  /// Counted from 1; 0 is for specials.
+  case season(Int)
+  case episode(season: Int, number: Int)
+}
+
+extension TitlePart {
+  /// `nil` for the whole title.
+  public var season: Int? {
+    switch self {
+    case .whole: nil
+    case .season(let season), .episode(let season, _): season
+    }
+  }
+
+  /// `nil` for what is no episode.
+  public var episode: Int? {
+    if case .episode(_, let number) = self { number } else { nil }
+  }
+
+  /// `nil` where there can be no such part.
+  init?(season: Int?, episode: Int?) {
+    switch (season, episode) {
+    case (nil, nil): self = .whole
+    case (let season?, nil) where season >= 0: self = .season(season)
+    case (let season?, let number?) where season >= 0 && number >= 0: self = .episode(season: season, number: number)
+    default: return nil
+    }
+  }
+}

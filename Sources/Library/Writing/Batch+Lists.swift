@@ -1,0 +1,59 @@
+import GRDB
+
+/// Lists themselves.
+extension Batch {
+  /// Makes a list.
+  public mutating func makeList(_ name: String, about: String = "") throws -> ListID {
+    let name = try checked(name, most: Self.mostNameBytes)
+    let about = try checked(about, mayBeEmpty: true)
+    return ListID(
+      rawValue: try append { .listMade(ListID(rawValue: $0.description), name: name, about: about) }.description)
+  }
+
+  /// Gives a list another name, and another description where there is one.
+  @discardableResult
+  public mutating func rename(_ list: ListID, _ name: String, about: String? = nil) throws -> EventID? {
+    let known = try own(list)
+    let name = try checked(name, most: Self.mostNameBytes)
+    let about = try checked(about ?? known.about, mayBeEmpty: true)
+    if name == known.name, about == known.about { return nil }
+    return try append(.listChanged(list, name: name, about: about))
+  }
+
+  /// Puts a list after another of the same person's; `nil`: before all.
+  @discardableResult
+  public mutating func move(_ list: ListID, after other: ListID?) throws -> EventID? {
+    let known = try own(list)
+    let lists = try ListReader(database).own(known.profile)
+    let position = try Self.position(of: list, after: other, in: lists.map { ($0.id, $0.position) })
+    return try position.map { try append(.listMoved(list, $0)) }
+  }
+
+  /// Removes a list, with all that is on it.
+  ///
+  /// - Returns: `nil` where it is not there.
+  @discardableResult
+  public mutating func removeList(_ list: ListID) throws -> EventID? {
+    guard !list.isEverybodys else { throw LibraryError.everybodysList }
+    return try ListReader(database).own(list) == nil ? nil : append(.listRemoved(list))
+  }
+
+  private func own(_ list: ListID) throws -> TitleList {
+    guard !list.isEverybodys else { throw LibraryError.everybodysList }
+    guard let known = try ListReader(database).own(list) else { throw LibraryError.gone }
+    return known
+  }
+
+  /// The place after another; `nil` where it stands there already.
+  static func position<ID: Equatable>(
+    of id: ID, after other: ID?, in order: [(id: ID, position: Position)]
+  ) throws -> Position? {
+    guard let place = order.firstIndex(where: { $0.id == id }) else { throw LibraryError.gone }
+    if id == other || (place == 0 ? nil : order[place - 1].id) == other { return nil }
+    let rest = order.filter { $0.id != id }
+    guard let other else { return Position(after: nil, before: rest.first?.position) }
+    guard let before = rest.firstIndex(where: { $0.id == other }) else { throw LibraryError.gone }
+    let next = before + 1 < rest.count ? rest[before + 1].position : nil
+    return Position(after: rest[before].position, before: next)
+  }
+}

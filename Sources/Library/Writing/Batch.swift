@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+
+/// One write: all that somebody does in it is written together or not at all, and is undone together.
+///
+/// What its methods throw is to be let through: then nothing of it is written.
+public struct Batch {
+  /// Whose write it is.
+  public let profile: ProfileID
+  /// The id of its first event, by which it is undone; `nil` as long as it has changed nothing.
+  public private(set) var action: EventID?
+
+  let database: Database
+  private let date: PartialDate
+  private let milliseconds: Int64
+  private let device: DeviceID
+  private var clock: EventClock
+  private let events: EventTable
+  private let projector: Projector
+
+  init(_ database: Database, by profile: ProfileID, _ environment: LibraryEnvironment) throws {
+    guard isIdentifier(profile.rawValue) else { throw LibraryError.gone }
+    self.profile = profile
+    self.database = database
+    date = environment.newMoment()
+    milliseconds = Int64(clamping: Int((environment.now().timeIntervalSince1970 * 1000).rounded(.down)))
+    let state = StateTable(database: database)
+    device = try state.device()
+    clock = try state.clock()
+    events = EventTable(database: database)
+    projector = Projector(database)
+  }
+
+  /// The id of what would be added now.
+  var next: EventID? {
+    var clock = clock
+    return clock.next(at: milliseconds, device: device)
+  }
+
+  /// Adds an event, and what follows from it.
+  @discardableResult
+  mutating func append(_ content: EventContent) throws -> EventID {
+    try append { _ in content }
+  }
+
+  /// Adds an event that says its own id.
+  @discardableResult
+  mutating func append(_ content: (EventID) -> EventContent) throws -> EventID {
+    guard let id = clock.next(at: milliseconds, device: device) else {
+      throw LibraryError.unwritable(reason: "there are no ids left")
+    }
+    let event = Event(id: id, action: action ?? id, profile: profile, date: date, content: content(id))
+    let line = EventLine(event)
+    // A line that could not be read again would be lost.
+    guard line.bytes.count <= EventLine.mostBytes else { throw LibraryError.tooLong(most: mostTextBytes) }
+    guard EventLine(line.bytes)?.event == event else { throw LibraryError.unwritable(reason: "unreadable: \(event)") }
+    try events.put(line)
+    try projector.project([event.subject])
+    try StateTable(database: database).set(clock)
+    action = action ?? id
+    return id
+  }
+
+  /// The text without the space around it.
+  func checked(_ text: String, most: Int = mostTextBytes, mayBeEmpty: Bool = false) throws -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard mayBeEmpty || !text.isEmpty else { throw LibraryError.nothingSaid }
+    guard text.utf8.count <= most else { throw LibraryError.tooLong(most: most) }
+    return text
+  }
+
+  /// In bytes.
+  static let mostNameBytes = 500
+}
+
+/// In bytes: what a note may have.
+let mostTextBytes = 10_000
