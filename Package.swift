@@ -207,8 +207,11 @@ let package = Package(
         "Catalogue", "TMDB", "TMDBTesting", "ToolTestSupport", "catalogue-writer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
+    .executableTarget(
+      name: "library-writer", dependencies: ["Library"], path: "Tests/library-writer", swiftSettings: common),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "LibraryTests",
+      dependencies: ["Library", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],

@@ -4,7 +4,7 @@ import GRDB
 extension Library {
   /// The score that somebody gives to a title, or a part of it.
   public func rating(
-    of key: TitleReference.Key, _ part: TitlePart = .whole, by profile: ProfileID
+    of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> Rating? {
     try await file.read { try TitleReader($0).rating(of: key, part, by: profile) }
   }
@@ -28,7 +28,7 @@ extension Library {
 
   /// All scores that somebody gave to a title, one after the other, the first first; also those that were taken away since.
   public func ratingHistory(
-    of key: TitleReference.Key, _ part: TitlePart = .whole, by profile: ProfileID
+    of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> [Rating] {
     try await file.read { database in
       let events = EventTable(database: database)

@@ -8,7 +8,7 @@ extension Batch {
   /// - Returns: `nil` where it is so already.
   @discardableResult
   public mutating func rate(
-    _ title: TitleReference, _ part: TitlePart = .whole, _ score: Score, date: PartialDate? = nil
+    _ title: TitleReference, part: TitlePart = .whole, _ score: Score, date: PartialDate? = nil
   ) throws -> EventID? {
     let titles = TitleReader(database)
     if let known = try titles.rating(of: title.key, part, by: profile), known.score == score,
@@ -23,7 +23,7 @@ extension Batch {
   ///
   /// - Returns: `nil` where there is none.
   @discardableResult
-  public mutating func removeRating(of key: TitleReference.Key, _ part: TitlePart = .whole) throws -> EventID? {
+  public mutating func removeRating(of key: TitleReference.Key, part: TitlePart = .whole) throws -> EventID? {
     var last: EventID?
     for rated in try TitleReader(database).ratedKeys(of: key, part, by: profile) {
       last = try append(.unrated(rated, part))
@@ -37,7 +37,7 @@ extension Batch {
   /// - Returns: the play's id; `nil` where it was there.
   @discardableResult
   public mutating func watch(
-    _ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate, again: Bool = true
+    _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, again: Bool = true
   ) throws -> EventID? {
     guard date.isValid else { throw LibraryError.unwritable(reason: "no date: \(date)") }
     if !again,
@@ -58,7 +58,7 @@ extension Batch {
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, onlyNew: Bool = true
   ) throws -> [EventID] {
     let known = onlyNew ? Set(try TitleReader(database).plays(of: title.key, by: profile).map(\.part)) : []
-    return try parts.filter { !known.contains($0) }.compactMap { try watch(title, $0, on: date) }
+    return try parts.filter { !known.contains($0) }.compactMap { try watch(title, part: $0, on: date) }
   }
 
   /// Says when a play was.

@@ -16,28 +16,28 @@ extension Library {
     }
   }
 
-  /// Gives a score; see ``Batch/rate(_:_:_:date:)``.
+  /// Gives a score; see ``Batch/rate(_:part:_:date:)``.
   @discardableResult
   public func rate(
-    _ title: TitleReference, _ part: TitlePart = .whole, _ score: Score, by profile: ProfileID, date: PartialDate? = nil
+    _ title: TitleReference, part: TitlePart = .whole, _ score: Score, by profile: ProfileID, date: PartialDate? = nil
   ) async throws(LibraryError) -> EventID? {
-    try await write(by: profile) { try $0.rate(title, part, score, date: date) }.action
+    try await write(by: profile) { try $0.rate(title, part: part, score, date: date) }.action
   }
 
   /// Takes a score away.
   @discardableResult
   public func removeRating(
-    of key: TitleReference.Key, _ part: TitlePart = .whole, by profile: ProfileID
+    of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> EventID? {
-    try await write(by: profile) { try $0.removeRating(of: key, part) }.action
+    try await write(by: profile) { try $0.removeRating(of: key, part: part) }.action
   }
 
   /// Notes that somebody watched something; the id is the play's, too.
   @discardableResult
   public func watch(
-    _ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate, by profile: ProfileID
+    _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, by profile: ProfileID
   ) async throws(LibraryError) -> EventID? {
-    try await write(by: profile) { try $0.watch(title, part, on: date) }.action
+    try await write(by: profile) { try $0.watch(title, part: part, on: date) }.action
   }
 
   /// Notes that somebody watched several parts of a series; see ``Batch/watch(_:_:on:onlyNew:)``.

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Library
+
+/// Ids are the order of events.
+struct EventIDTests {
+  private let device = DeviceID(number: 7)
+
+  private func next(_ clock: inout EventClock, at milliseconds: Int64) throws -> EventID {
+    let next = clock.next(at: milliseconds, device: device)
+    return try #require(next)
+  }
+
+  @Test func `Their text sorts as they do`() {
+    var numbers = SeededNumbers(1)
+    let ids = (0..<500).map { _ in
+      EventID(time: .random(in: 0..<EventID.end, using: &numbers), device: DeviceID(number: numbers.next()))
+    }
+    #expect(ids.sorted().map(\.description) == ids.map(\.description).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for id in ids { #expect(EventID(id.description) == id && id.description.utf8.count == 26) }
+  }
+
+  @Test(arguments: [
+    "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
+    "U000000000000000000000000A", "00000000000000000000000000é",
+  ])
+  func `What is no id is none`(_ text: String) { #expect(EventID(text) == nil) }
+
+  @Test func `One that is meant to be above all that will ever come is none`() {
+    #expect(EventID(EventID(time: EventID.end, device: device).description) == nil)
+    #expect(EventID(EventID(time: EventID.end - 1, device: device).description) != nil)
+    #expect(EventID(EventID(time: .max, device: device).description) == nil)
+  }
+
+  @Test func `The next is above what was seen, whatever the clock says`() throws {
+    var clock = EventClock()
+    let seen = EventID(time: 4_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
+    clock.follow(seen)
+    for milliseconds: Int64 in [1_000, -5, 3_999_999_999_999] {
+      let id = try next(&clock, at: milliseconds)
+      #expect(id > seen)
+    }
+    let later = try next(&clock, at: 4_100_000_000_000)
+    #expect(later.milliseconds == 4_100_000_000_000)
+  }
+
+  @Test func `They are never given twice, and go on when a clock goes back`() throws {
+    var clock = EventClock()
+    var last: EventID?
+    for step in 0..<200_000 {
+      let id = try next(&clock, at: 1_800_000_000_000 - Int64(step))
+      if let last { #expect(id > last) }
+      last = id
+    }
+  }
+
+  @Test func `One from a far future takes no ids away`() throws {
+    var clock = EventClock()
+    clock.follow(EventID(time: 1_800_000_000_000 << 16, device: device))
+    clock.follow(EventID(time: EventID.end - 1, device: device))
+    let sane = try next(&clock, at: 1_800_000_000_000)
+    #expect(sane.milliseconds == 1_800_000_000_000)
+    let mad = try next(&clock, at: .max)
+    #expect(mad.time < EventID.end)
+    // What goes on slowly from there is followed.
+    let seen = EventID(time: 4_102_444_800_000 << 16 + 5, device: DeviceID(number: 8))
+    clock.follow(seen)
+    let after = try next(&clock, at: 0)
+    #expect(after > seen)
+  }
+}

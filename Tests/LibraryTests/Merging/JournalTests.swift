@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Library
+
+/// The journal as a file.
+@Suite(.timeLimit(.minutes(1))) struct JournalTests {
+  private let place: Place
+  private let library: Library
+
+  init() async throws {
+    place = try Place()
+    library = try await place.open()
+  }
+
+  @Test func `In an empty library it is the same again, byte for byte`() async throws {
+    var history = RandomHistory(77)
+    try await history.go(120, in: library, at: place)
+    let unknown = #"{"at":"2027-01-15T09:00:00Z","by":"owner","id":"\#(EventID(time: 1 << 40, device: DeviceID(number: 5)))","kind":"sung""#
+    try await library.merge(lines: [sealed(unknown)])
+    let (first, second) = (place.folder.appending(path: "a.jsonl"), place.folder.appending(path: "b.jsonl"))
+    let count = try await library.export(to: first)
+    let other = try Place(device: 9)
+    let copy = try await other.open()
+    let report = try await copy.merge(first)
+    #expect(report.new == count && report.unknown == 1 && report.known == 0 && report.damaged == 0)
+    #expect(try await copy.export(to: second) == count)
+    #expect(try Data(contentsOf: first) == Data(contentsOf: second))
+    #expect(try await copy.projections() == library.projections())
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(!names.contains { $0.hasSuffix(".partly") })
+  }
+
+  @Test func `Damaged lines are skipped and counted, also those that are too long`() async throws {
+    for number in 1...5 { try await library.rate(.film(number), .stars(5), by: .owner) }
+    var lines = try await library.lines()
+    lines[1] = lines[1].replacing("Film", with: "Ham")
+    lines.insert(String(repeating: "x", count: 200_000), at: 3)
+    lines.insert("", at: 4)
+    lines.append("not JSON")
+    let file = try place.file("damaged.jsonl", [JournalFormat.header] + lines)
+    let copy = try await Place(device: 3).open()
+    for dryRun in [true, false] {
+      let report = try await copy.merge(file, dryRun: dryRun)
+      #expect(report.new == 4 && report.damaged == 3 && report.damagedLines == [3, 5, 9])
+      #expect(try await copy.lines().count == (dryRun ? 0 : 4))
+    }
+    #expect(try await copy.merge(file).known == 4)
+  }
+
+  @Test func `The last line may lack its line break, and lines may end as on other systems`() async throws {
+    for number in 1...3 { try await library.rate(.film(number), .stars(5), by: .owner) }
+    let file = place.folder.appending(path: "a.jsonl")
+    try Data(try await library.lines().joined(separator: "\r\n").utf8).write(to: file)
+    let copy = try await Place(device: 3).open()
+    #expect(try await copy.merge(file).new == 3)
+    #expect(try await copy.lines() == library.lines())
+  }
+
+  @Test func `What is no journal, or a later one, is said`() async throws {
+    for text in [["hello"], ["{}", "[]"]] {
+      let file = try place.file("no.jsonl", text)
+      await #expect(throws: LibraryError.notAJournal) { try await library.merge(file) }
+    }
+    let later = try place.file("later.jsonl", [#"{"matinee":"journal","version":2}"#])
+    await #expect(throws: LibraryError.newerJournal) { try await library.merge(later) }
+    #expect(try await library.merge(place.file("empty.jsonl", [JournalFormat.header])) == MergeReport())
+    await #expect(throws: LibraryError.self) { try await library.merge(place.folder.appending(path: "none")) }
+    await #expect(throws: LibraryError.self) { try await library.merge(place.folder) }
+  }
+
+  @Test func `Where two claim one id all keep the same`() async throws {
+    try await library.rate(.alien, .stars(5), by: .owner)
+    let line = try #require(try await library.lines().first)
+    let text = line.replacing(#""score":"5""#, with: #""score":"3""#)
+    let other = String(decoding: sealed(String(text.prefix(text.count - EventLine.tailBytes))), as: UTF8.self)
+    for lines in [[line, other], [other, line]] {
+      let copy = try await Place(device: 4).open()
+      for line in lines { try await copy.merge(lines: [Array(line.utf8)]) }
+      #expect(try await copy.lines() == [other])
+      #expect(try await copy.ratings(by: .owner).map(\.score.stars) == [3])
+    }
+  }
+
+  @Test func `What is done after something was seen wins over it, also where its clock was ahead`() async throws {
+    let ahead = try Place(device: 9)
+    ahead.advance(days: 3000)
+    let other = try await ahead.open()
+    try await other.rate(.alien, .stars(2), by: .owner)
+    try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
+    try await library.rate(.alien, .stars(9), by: .owner)
+    #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(9))
+    try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+    #expect(try await other.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(9))
+  }
+
+  @Test func `What is undone before it has come counts not when it comes`() async throws {
+    let action = try #require(try await library.rate(.alien, .stars(2), by: .owner))
+    try await library.undo(action, by: .owner)
+    let lines = try await library.lines().map { Array($0.utf8) }
+    let copy = try await Place(device: 5).open()
+    try await copy.merge(lines: [lines[1]])
+    try await copy.merge(lines: [lines[0]])
+    #expect(try await copy.ratings(by: .owner).isEmpty)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import Library
+
+/// A folder that something else copies between devices.
+@Suite(.timeLimit(.minutes(5))) struct SharedFolderTests {
+  private let shared: Place
+
+  init() throws { shared = try Place() }
+
+  private var files: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: shared.folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "jsonl" }.sorted { $0.path < $1.path }
+    }
+  }
+
+  private func device(_ number: UInt64) async throws -> (place: Place, library: Library, folder: SharedFolder) {
+    let place = try Place(device: number)
+    let library = try await place.open()
+    return (place, library, SharedFolder(shared.folder, of: library))
+  }
+
+  @Test func `Each writes its own file, and has what all others wrote`() async throws {
+    let (first, second) = (try await device(1), try await device(2))
+    try await first.library.rate(.alien, .stars(8), by: .owner)
+    #expect(try await first.folder.synchronise().written == 1)
+    #expect(try await first.folder.synchronise() == SharedFolder.Report())
+    try await second.library.add(.alien, to: .watchlist(of: .owner), by: .owner)
+    let report = try await second.folder.synchronise()
+    #expect(report.merged.new == 1 && report.written == 1)
+    #expect(try await first.folder.synchronise().merged.new == 1)
+    #expect(try await first.library.lines() == second.library.lines())
+    #expect(try files.map { $0.lastPathComponent } == ["0000000000001.jsonl", "0000000000002.jsonl"])
+    // What is there already is not written a second time.
+    #expect(try files.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").count } == [2, 2])
+  }
+
+  @Test func `The rest of a line that is on its way is waited for`() async throws {
+    let (first, second) = (try await device(1), try await device(2))
+    for number in 1...3 { try await first.library.rate(.film(number), .stars(5), by: .owner) }
+    try await first.folder.synchronise()
+    let file = try #require(try files.first)
+    let whole = try Data(contentsOf: file)
+    try whole.prefix(whole.count - 50).write(to: file)
+    let report = try await second.folder.synchronise()
+    #expect(report.merged.new == 2 && report.damaged == 0)
+    try whole.write(to: file)
+    #expect(try await second.folder.synchronise().merged.new == 1)
+    #expect(try await second.library.lines() == first.library.lines())
+  }
+
+  @Test func `A file that is cut off, gone, or taken for another is read anew, and mended by who wrote it`() async throws {
+    let (first, second) = (try await device(1), try await device(2))
+    for number in 1...5 { try await first.library.rate(.film(number), .stars(5), by: .owner) }
+    try await first.folder.synchronise()
+    try await second.folder.synchronise()
+    let file = try #require(try files.first)
+    let whole = try Data(contentsOf: file)
+    var broken = whole
+    broken[200] ^= 4
+    for content in [whole.prefix(300), Data(), broken, Data("rubbish\n".utf8), nil] {
+      if let content { try content.write(to: file) } else { try FileManager.default.removeItem(at: file) }
+      try await first.folder.synchronise()
+      let third = try await device(3)
+      try await third.folder.synchronise()
+      #expect(try await third.library.lines() == first.library.lines())
+      try await second.folder.synchronise()
+    }
+    #expect(try await second.folder.synchronise().damaged == 0)
+  }
+
+  @Test func `Who knows alone what another wrote hands it on`() async throws {
+    let (first, second) = (try await device(1), try await device(2))
+    try await first.library.rate(.alien, .stars(8), by: .owner)
+    try await second.library.merge(lines: try await first.library.lines().map { Array($0.utf8) })
+    try await second.folder.synchronise()
+    let third = try await device(3)
+    try await third.folder.synchronise()
+    #expect(try await third.library.lines() == first.library.lines())
+  }
+
+  @Test func `A file that an interrupted device left in the middle of a line goes on after the last whole one`() async throws {
+    let (first, second) = (try await device(1), try await device(2))
+    try await first.library.rate(.film(1), .stars(5), by: .owner)
+    try await first.folder.synchronise()
+    let file = try #require(try files.first)
+    try (try Data(contentsOf: file) + Data(#"{"at":"20"#.utf8)).write(to: file)
+    try await first.library.rate(.film(2), .stars(5), by: .owner)
+    try await first.folder.synchronise()
+    let report = try await second.folder.synchronise()
+    #expect(report.merged.new == 2 && report.damaged == 0)
+  }
+
+  @Test func `What is no file is passed over, and another folder begins anew`() async throws {
+    let first = try await device(1)
+    try FileManager.default.createDirectory(at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
+    #expect(mkfifo(shared.folder.appending(path: "y.jsonl").path, 0o600) == 0)
+    try await first.library.rate(.alien, .stars(8), by: .owner)
+    let report = try await first.folder.synchronise()
+    #expect(report.unreadable == ["x.jsonl", "y.jsonl"] && report.written == 1)
+    let other = SharedFolder(shared.folder.appending(path: "other"), of: first.library)
+    #expect(try await other.synchronise().written == 1)
+  }
+
+  /// Weeks off line, wrong clocks, conflict copies, cut and damaged files: in the end, who has met agrees.
+  @Test(arguments: 1...6) func `Devices that have met agree`(seed: UInt64) async throws {
+    var numbers = SeededNumbers(seed)
+    var devices: [(place: Place, library: Library, folder: SharedFolder)] = []
+    for number in 1...3 {
+      devices.append(try await device(UInt64(number * 1000)))
+      devices[number - 1].place.advance(days: .random(in: -400...400, using: &numbers))
+    }
+    var histories = (0..<3).map { RandomHistory(seed &* 31 &+ UInt64($0)) }
+    for _ in 0..<24 {
+      let index = Int.random(in: 0..<3, using: &numbers)
+      switch Int.random(in: 0..<7, using: &numbers) {
+      case 0...2: try await histories[index].go(10, in: devices[index].library, at: devices[index].place)
+      case 3, 4: try await devices[index].folder.synchronise()
+      case 5: devices[index].place.advance(days: .random(in: -30...60, using: &numbers))
+      default: try harm(&numbers)
+      }
+    }
+    // What was harmed is mended by who wrote it, once nobody harms it any more.
+    for _ in 0..<3 { for device in devices { try await device.folder.synchronise() } }
+    let (lines, projections) = (try await devices[0].library.lines(), try await devices[0].library.projections())
+    for device in devices {
+      #expect(try await device.library.lines() == lines)
+      #expect(try await device.library.projections() == projections)
+      try await device.library.rebuild()
+      #expect(try await device.library.projections() == projections)
+    }
+  }
+
+  /// What programs that copy folders do, and disks.
+  private func harm(_ numbers: inout SeededNumbers) throws {
+    let files = try files
+    guard !files.isEmpty else { return }
+    let file = files[Int.random(in: 0..<files.count, using: &numbers)]
+    var data = try Data(contentsOf: file)
+    guard data.count > 100 else { return }
+    switch Int.random(in: 0..<4, using: &numbers) {
+    case 0: try data.prefix(Int.random(in: 0..<data.count, using: &numbers)).write(to: file)
+    case 1:
+      data[Int.random(in: 0..<data.count, using: &numbers)] ^= 1 << UInt8.random(in: 0..<7, using: &numbers)
+      try data.write(to: file)
+    case 2: try data.write(to: file.deletingPathExtension().appendingPathExtension("conflict.jsonl"))
+    default: try FileManager.default.removeItem(at: file)
+    }
+  }
+}

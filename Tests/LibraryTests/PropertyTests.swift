@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Library
+
+/// What is so now follows from the events, whatever way and in which order they came.
+@Suite(.timeLimit(.minutes(5))) struct PropertyTests {
+  @Test(arguments: 1...6) func `Any history gives the same when it is made anew, or comes in any order, by pieces, twice`(
+    seed: UInt64
+  ) async throws {
+    let place = try Place()
+    let library = try await place.open()
+    var history = RandomHistory(seed)
+    try await history.go(250, in: library, at: place)
+    let (lines, projections) = (try await library.lines(), try await library.projections())
+    #expect(lines.count > 80 && projections.count > 8)
+
+    try await library.rebuild()
+    #expect(try await library.projections() == projections)
+
+    var numbers = SeededNumbers(seed)
+    let other = try Place(device: 50)
+    let copy = try await other.open()
+    var rest = (lines + lines.shuffled(using: &numbers).prefix(40)).shuffled(using: &numbers)
+    while !rest.isEmpty {
+      let count = min(rest.count, Int.random(in: 1...60, using: &numbers))
+      try await copy.merge(lines: rest.prefix(count).map { Array($0.utf8) })
+      rest.removeFirst(count)
+    }
+    #expect(try await copy.lines() == lines)
+    #expect(try await copy.projections() == projections)
+    try await copy.rebuild()
+    #expect(try await copy.projections() == projections)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Library
+
+/// Screens follow what is so now.
+@Suite(.timeLimit(.minutes(1))) struct ObservationTests {
+  private let place: Place
+  private let library: Library
+
+  init() async throws {
+    place = try Place()
+    library = try await place.open()
+  }
+
+  @Test func `A list comes at once, and when it changes, and not when something else does`() async throws {
+    let list = ListID.watchlist(of: .owner)
+    var items = library.observeItems(of: list).makeAsyncIterator()
+    #expect(await items.next()?.isEmpty == true)
+    try await library.rate(.alien, .stars(8), by: .owner)
+    try await library.add(.film(2), to: .favourites(of: .owner), by: .owner)
+    try await library.add(.alien, to: list, by: .owner)
+    #expect(await items.next()?.map(\.title) == [.alien])
+  }
+
+  @Test func `Scores come all at first, and then what changes`() async throws {
+    try await library.rate(.alien, .stars(8), by: .owner)
+    try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
+    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
+    #expect(await changes.next() == .all([TitleReference.alien.key: .stars(8)]))
+    try await library.rate(.film(3), .stars(1), by: .owner)
+    #expect(await changes.next() == .some([TitleReference.film(3).key: .stars(1)]))
+    try await library.rate(.film(3), .stars(2), by: ProfileID(rawValue: "ana"))
+    let action = try #require(try await library.removeRating(of: TitleReference.alien.key, by: .owner))
+    #expect(await changes.next() == .some([TitleReference.alien.key: nil]))
+    try await library.undo(action, by: .owner)
+    #expect(await changes.next() == .some([TitleReference.alien.key: .stars(8)]))
+    try await library.match(TitleReference.film(3).key, to: .film(4), by: .owner)
+    #expect(
+      await changes.next() == .all([TitleReference.alien.key: .stars(8), TitleReference.film(4).key: .stars(1)]))
+    try await library.rate(.film(3), .stars(5), by: .owner)
+    #expect(await changes.next() == .some([TitleReference.film(4).key: .stars(5)]))
+  }
+
+  @Test func `Who reads slowly gets several changes as one`() async throws {
+    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
+    #expect(await changes.next() == .all([:]))
+    for number in 1...20 { try await library.rate(.film(number), .stars(5), by: .owner) }
+    var scores: [TitleReference.Key: Score?] = [:]
+    var count = 0
+    while scores.count < 20, case .some(let some)? = await changes.next() {
+      scores.merge(some) { $1 }
+      count += 1
+    }
+    #expect(scores.count == 20 && count <= 20)
+  }
+
+  @Test func `It ends with its task`() async throws {
+    let changes = library.ratingChanges(of: .owner)
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in changes { start.yield() }
+    }
+    for await _ in started { break }
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `What can be undone is followed`() async throws {
+    var states = library.observeUndo(of: .owner).makeAsyncIterator()
+    #expect(await states.next() == UndoState(undo: nil, redo: nil))
+    let action = try #require(try await library.rate(.alien, .stars(8), by: .owner))
+    #expect(await states.next() == UndoState(undo: action, redo: nil))
+    try await library.undo(action, by: .owner)
+    #expect(await states.next() == UndoState(undo: nil, redo: action))
+  }
+
+  @Test func `Statistics count what the journal knows`() async throws {
+    for (date, title) in [
+      (PartialDate.unknown, TitleReference.alien), (.year(2020), .alien), (.month(year: 2020, month: 2), .series),
+      (.day(year: 2024, month: 5, day: 3), .film(55)), (.moment(seconds: 0, offset: 0), .alien),
+    ] { try await library.watch(title, on: date, by: .owner) }
+    try await library.rate(.alien, .stars(8), by: .owner)
+    try await library.rate(.film(55), .stars(9.5), by: .owner)
+    try await library.rate(.series, part: .season(1), .stars(1), by: .owner)
+    let statistics = try await library.statistics(of: .owner)
+    #expect(statistics.plays == 5 && statistics.seriesPlays == 1 && statistics.undatedPlays == 1)
+    #expect(statistics.playsByYear == [1970: 1, 2020: 2, 2024: 1])
+    #expect(statistics.playsByMonth[Statistics.Month(year: 2020, month: 2)] == 1 && statistics.playsByMonth.count == 3)
+    // A Friday, and the Thursday with which 1970 began.
+    #expect(statistics.playsByWeekday == [5: 1, 4: 1])
+    #expect(statistics.playsByDecade == [1970: 3, 2010: 1, 2000: 1])
+    #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1] && statistics.meanScore == 8.75)
+    #expect(try await library.statistics(of: .owner, year: 2024).plays == 1)
+  }
+}

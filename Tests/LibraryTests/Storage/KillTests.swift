@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+@testable import Library
+
+/// What was said to be written is written, whenever the process ends.
+@Suite(.timeLimit(.minutes(10))) struct KillTests {
+  /// `LIBRARY_KILLS` says how often; the number that counts is the benchmark's.
+  private static let kills = ProcessInfo.processInfo.environment["LIBRARY_KILLS"].flatMap { Int($0) } ?? 12
+
+  @Test func `Killed at random moments, every event whose id was said is in the journal`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = try CommandLineTool("library-writer")
+    var said: Set<String> = []
+    for round in 1...Self.kills {
+      let conversation = try Conversation()
+      let writer = try tool.start([folder.path], talkingTo: conversation)
+      let count = Int.random(in: 1...30)
+      #expect(await conversation.find { $0.count >= count ? true : nil } == true)
+      kill(writer.identifier, SIGKILL)
+      #expect(try await writer.end(within: .seconds(20)).wasKilled)
+      said.formUnion(conversation.lines)
+      let library = try await Library.open(in: folder)
+      let written = Set(try await library.lines().compactMap { EventLine(Array($0.utf8))?.id.description })
+      #expect(said.isSubset(of: written) && library.recovery == nil, "round \(round)")
+      let before = try await library.projections()
+      try await library.rebuild()
+      #expect(try await library.projections() == before, "round \(round)")
+    }
+    #expect(said.count >= Self.kills)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+/// Backups, and what comes back of a damaged file.
+@Suite(.timeLimit(.minutes(2))) struct RecoveryTests {
+  private let place: Place
+
+  init() throws { place = try Place() }
+
+  private var aside: [String] {
+    let folder = place.folder.appending(path: "set-aside").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".sqlite") }
+  }
+
+  private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
+    _ = try await library.write(by: .owner) { batch in
+      for number in numbers { try batch.rate(.film(number), .stars(Double(number % 10 + 1))) }
+    }
+  }
+
+  private func damage(_ change: (inout [UInt8]) -> Void) async throws {
+    try await place.settle()
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
+    var bytes = [UInt8](try Data(contentsOf: place.file))
+    change(&bytes)
+    try Data(bytes).write(to: place.file)
+  }
+
+  @Test func `There is one backup a day, of two weeks`() async throws {
+    let library = try await place.open()
+    for day in 0..<20 {
+      try await rate(day...day, in: library)
+      #expect(try await library.backUp())
+      #expect(try await !library.backUp())
+      place.advance(days: 1)
+    }
+    #expect(library.backups.count == 15)
+    #expect(library.backups.first?.description == "2027-02-03")
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.appending(path: "backups").path)
+    #expect(files.allSatisfy { $0.hasSuffix(".sqlite") && !$0.hasPrefix("partly") })
+    // A calendar that jumps ahead takes not all of them.
+    place.advance(days: 4000)
+    try await library.backUp()
+    #expect(library.backups.count == 3)
+  }
+
+  @Test func `A file that is gone comes back from the backup`() async throws {
+    do {
+      let library = try await place.open()
+      try await rate(1...30, in: library)
+      try await library.backUp()
+    }
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
+    let library = try await place.open()
+    let recovery = try #require(library.recovery)
+    #expect(recovery.cause == .missing && recovery.fromBackup == 30 && recovery.fromDamagedFile == 0)
+    #expect(recovery.backup?.description == "2027-01-15" && recovery.setAside == nil)
+    #expect(try await library.ratings(by: .owner).count == 30)
+    // What it may have given before is not given again.
+    #expect(try await library.rate(.alien, .stars(8), by: .owner)?.device == DeviceID(number: 2))
+  }
+
+  /// The header, a page in the middle, and most of the file.
+  @Test(arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
+  func `Of a damaged file comes back what can still be read, and it is kept`(_ range: Range<Int>) async throws {
+    do {
+      let library = try await place.open()
+      try await rate(1...150, in: library)
+      try await library.backUp()
+      place.advance(days: 0.1)
+      try await rate(151...300, in: library)
+    }
+    try await damage { $0.replaceSubrange(range, with: repeatElement(0xA5, count: range.count)) }
+    let before = try Data(contentsOf: place.file)
+    let library = try await place.open()
+    // What SQLite does not stumble upon is found out by the next backup.
+    place.advance(days: 1)
+    _ = try? await library.ratings(by: .owner)
+    if library.recovery == nil { _ = try await library.backUp() }
+    let recovery = try #require(library.recovery)
+    #expect(recovery.fromBackup == 150)
+    #expect(try await library.lines().count == recovery.events)
+    if range.count <= 100 { #expect(recovery.fromDamagedFile == 150) }
+    #expect(try await library.ratings(by: .owner).count == recovery.events)
+    #expect(aside.count == 1)
+    let kept = try #require(recovery.setAside)
+    #expect(try Data(contentsOf: kept).count == before.count)
+    try await rate(400...410, in: library)
+    #expect(place.recoveries == [recovery])
+    #expect(try await place.open().lines().count == recovery.events + 11)
+    #expect(try await place.open().recovery == nil)
+  }
+
+  @Test func `What is only in the log comes back, too`() async throws {
+    let library = try await place.open()
+    try await rate(1...20, in: library)
+    let other = try Place()
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: place.file.path + suffix, toPath: other.file.path + suffix)
+    }
+    let handle = try FileHandle(forWritingTo: other.file)
+    try handle.write(contentsOf: Data(repeating: 0xA5, count: 4096))
+    try handle.close()
+    let restored = try await other.open()
+    #expect(restored.recovery?.fromDamagedFile == 20)
+    #expect(try await restored.ratings(by: .owner).count == 20)
+  }
+
+  @Test func `Another program's file is put out of the way, and one that is no database`() async throws {
+    let foreign = try DatabaseQueue(path: place.file.path)
+    try await foreign.write { try $0.execute(sql: "CREATE TABLE event (mine TEXT)") }
+    try foreign.close()
+    #expect(try await place.open().recovery?.events == 0)
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
+    try Data(repeating: 0x41, count: 5000).write(to: place.file)
+    let library = try await place.open()
+    #expect(library.recovery?.events == 0)
+    try await rate(1...1, in: library)
+    #expect(aside.count == 2)
+  }
+
+  @Test func `A damaged backup is passed over`() async throws {
+    let library = try await place.open()
+    try await rate(1...50, in: library)
+    try await library.backUp()
+    place.advance(days: 1)
+    try await rate(51...100, in: library)
+    try await library.backUp()
+    let backup = place.folder.appending(path: "backups/2027-01-16.sqlite")
+    var bytes = try Data(contentsOf: backup)
+    bytes.replaceSubrange(4096 * 2..<4096 * 6, with: Data(repeating: 0xA5, count: 4096 * 4))
+    try bytes.write(to: backup)
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
+    #expect(try await place.open().recovery?.fromBackup == 50)
+  }
+
+  @Test func `Damage that shows while it is in use is mended, and who follows goes on`() async throws {
+    let library = try await place.open()
+    try await rate(1...20, in: library)
+    try await library.backUp()
+    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
+    guard case .all(let scores)? = await changes.next() else { return #expect(Bool(false)) }
+    #expect(scores.count == 20)
+    try await library.file.restore(because: DamagedRow())
+    #expect(library.recovery != nil)
+    guard case .all(let again)? = await changes.next() else { return #expect(Bool(false)) }
+    #expect(again == scores)
+    try await library.rate(.alien, .stars(9), by: .owner)
+    #expect(await changes.next() == .some([TitleReference.alien.key: .stars(9)]))
+  }
+}

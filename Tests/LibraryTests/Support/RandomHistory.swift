@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+
+@testable import Library
+
+/// Does what people do, and what they do not, in an order that follows from a seed.
+struct RandomHistory {
+  private var numbers: SeededNumbers
+  private let titles = (1...6).map { TitleReference.film($0) } + [.series, .film(1, source: .sample), .film(2, source: .sample)]
+  private let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
+
+  init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
+
+  /// - Parameter place: whose calendar goes forth, and back.
+  mutating func go(_ steps: Int, in library: Library, at place: Place) async throws {
+    for _ in 0..<steps {
+      place.now += TimeInterval.random(in: -50...100, using: &numbers)
+      let (choice, seed) = (Int.random(in: 0..<30, using: &numbers), numbers.next())
+      let (titles, profile) = (titles, pick(profiles))
+      do {
+        _ = try await library.write(by: profile) { batch in
+          var step = Step(numbers: SeededNumbers(seed), titles: titles)
+          try step.take(choice, &batch)
+        }
+      } catch LibraryError.gone, LibraryError.notUndoable {
+        // What is to be changed may not be there.
+      }
+    }
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
+}
+
+/// One thing that somebody does.
+private struct Step {
+  var numbers: SeededNumbers
+  let titles: [TitleReference]
+
+  mutating func take(_ choice: Int, _ batch: inout Batch) throws {
+    let (title, part) = (pick(titles), pick([.whole, .whole, .season(1), .episode(season: 1, number: 2)] as [TitlePart]))
+    let database = batch.database
+    let list = pick(try ListReader(database).lists(of: batch.profile)).id
+    let items = try ListReader(database).items(of: list).map(\.id)
+    let item = items.isEmpty ? ItemID(rawValue: "none") : pick(items)
+    switch choice {
+    case 0...4: try batch.rate(title, part: part, pick(Score.all))
+    case 5: try batch.removeRating(of: title.key, part: part)
+    case 6, 7: try batch.watch(title, part: part, on: pick([.unknown, .year(2020), .month(year: 2020, month: 2)]))
+    case 8:
+      let plays = try TitleReader(database).plays(of: title.key, by: nil)
+      if !plays.isEmpty { try batch.setDate(of: pick(plays).id, .year(2021)) }
+    case 9:
+      let plays = try TitleReader(database).plays(of: title.key, by: nil)
+      if !plays.isEmpty { try batch.removePlay(pick(plays).id) }
+    case 10: _ = try batch.makeList("A list")
+    case 11: if !list.isEverybodys { try batch.rename(list, "Another name", about: "about") }
+    case 12: if !list.isEverybodys { try batch.move(list, after: nil) }
+    case 13: if !list.isEverybodys { try batch.removeList(list) }
+    case 14, 15: try batch.add(title, to: list)
+    case 16: _ = try batch.add("A note", to: list)
+    case 17: try batch.tick(item, on: list, Bool.random(using: &numbers))
+    case 18: try batch.move(item, on: list, after: pick([nil] + items))
+    case 19: try batch.edit(item, on: list, "Other words")
+    case 20: try batch.remove(item, from: list)
+    case 21: try batch.note("Words", on: title, to: pick([nil, ProfileID(rawValue: "ana")]))
+    case 22: _ = try batch.makeProfile(ProfileFields(firstName: "Ana"), id: ProfileID(rawValue: "ana"))
+    case 23: try batch.change(.owner, ProfileFields(firstName: pick(["Kim", "Jo"]), teams: ["Family"]))
+    case 24: try batch.follow(ProfileID(rawValue: "ana"))
+    case 25: try batch.unfollow(ProfileID(rawValue: "ana"))
+    case 26: try batch.match(title.key, to: pick(titles))
+    case 27...28: if let action = try action(database) { try batch.undo(action) }
+    default: if let action = try action(database) { try batch.redo(action) }
+    }
+  }
+
+  /// Any action of anybody, also one that undoes another.
+  private mutating func action(_ database: Database) throws -> EventID? {
+    let actions = try String.fetchAll(database, sql: "SELECT DISTINCT action FROM event ORDER BY id DESC LIMIT 12")
+    return actions.isEmpty ? nil : EventID(pick(actions))
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
+}

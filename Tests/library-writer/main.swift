@@ -1,0 +1,23 @@
+// Writes to a library as fast as it can until it is killed, and says the id of each write once it is on the disk.
+import Foundation
+import Library
+
+guard CommandLine.arguments.count == 2 else { exit(2) }
+let library = try await Library.open(in: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
+var numbers = SystemRandomNumberGenerator()
+while true {
+  let title = TitleReference(.sample, .film, .random(in: 1...50), name: "A film", year: 1979)
+  let action: EventID?
+  switch Int.random(in: 0..<6) {
+  case 0: action = try await library.watch(title, on: .year(2020), by: .owner)
+  case 1: action = try await library.add(title, to: .watchlist(of: .owner), by: .owner)
+  case 2: action = try await library.remove(title.key, from: .watchlist(of: .owner), by: .owner)
+  case 3:
+    guard let last = try await library.lastAction(of: .owner) else { continue }
+    action = try await library.undo(last, by: .owner)
+  default:
+    guard let score = Score.all.randomElement(using: &numbers) else { exit(1) }
+    action = try await library.rate(title, score, by: .owner)
+  }
+  if let action { FileHandle.standardOutput.write(Data("\(action)\n".utf8)) }
+}
