@@ -4,7 +4,8 @@ import Testing
 
 /// What is so now follows from the events, whatever way and in which order they came.
 @Suite(.timeLimit(.minutes(5))) struct PropertyTests {
-  @Test(arguments: 1...6) func `Any history gives the same when it is made anew, or comes in any order, by pieces, twice`(
+  @Test(arguments: 1...6)
+  func `Any history gives the same when it is made anew, or comes in any order, by pieces, twice`(
     seed: UInt64
   ) async throws {
     let place = try Place()

@@ -3,8 +3,8 @@ import GRDB
 
 /// Finds the lines of events in a file that SQLite may not read any more.
 ///
-/// Each line ends with its own sum, so that it is known for whole wherever it stands. They are looked for by SQL, from both ends,
-/// as far as that goes, and among the bytes of the file and of its log, where none is taken twice.
+/// Each line ends with its own sum, so that it is known for whole wherever it stands. They are looked for among
+/// the bytes of the file and of its log, and by SQL, from both ends, as far as that goes, where one is not in one piece.
 enum Salvage {
   static func lines(in file: URL) -> [[UInt8]] {
     var found: [EventID: [UInt8]] = [:]
@@ -15,13 +15,14 @@ enum Salvage {
       }
       found[line.id] = bytes
     }
-    for order in ["ASC", "DESC"] { read(file, order, take) }
     for suffix in ["", "-wal"] {
       guard let data = try? Data(contentsOf: URL(filePath: file.path + suffix), options: .alwaysMapped) else {
         continue
       }
       data.withUnsafeBytes { carve($0, take) }
     }
+    // After that: SQLite may change what lies beside a file.
+    for order in ["ASC", "DESC"] { read(file, order, take) }
     return Array(found.values)
   }
 

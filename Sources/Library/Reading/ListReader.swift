@@ -46,7 +46,7 @@ struct ListReader {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
     return try items(
-      "list = ? AND title IN (\(marks(keys.count))) ORDER BY position, event",
+      "list = ? AND title IN (\(marks(keys.count)))",
       [list.rawValue] + StatementArguments(keys),
       matches
     ).map(\.id)

@@ -70,14 +70,12 @@ struct LibraryOpening: Sendable {
 
 private extension LibraryOpening {
   func openFile() throws -> OpenedLibrary {
+    // Somebody else's database in our place holds nothing of ours.
+    guard FileHeader.isOurs(folder) else { throw DamagedRow() }
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
-      let (application, isNewer) = try pool.read { database in
-        (try Int.fetchOne(database, sql: "PRAGMA application_id"), try migrator.hasBeenSuperseded(database))
-      }
-      // Somebody else's database in our place holds nothing of ours.
-      guard application == LibrarySchema.applicationID else { throw DamagedRow() }
+      let isNewer = try pool.read(migrator.hasBeenSuperseded)
       if isNewer {
         try pool.close()
         return try openNewer()
@@ -87,7 +85,8 @@ private extension LibraryOpening {
         try folder.locked("migration.lock") { try migrator.migrate(pool) }
       }
       // What was written is to survive a power cut. GRDB asks for less when it opens a pool.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      // Whoever writes may keep 16 MB of pages at hand, as making everything anew goes through all of them.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(isUnsettled) { try pool.write(settle) }
       return OpenedLibrary(pool)
     } catch {

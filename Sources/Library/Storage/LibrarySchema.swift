@@ -1,6 +1,8 @@
 import GRDB
 
 /// The tables, as they grew from version to version. A migration that was released is never changed.
+///
+/// All have row ids: SQLite tells nobody of changes to tables without.
 enum LibrarySchema {
   /// Says in the file's header that it is ours: "Mtn3".
   static let applicationID = 0x4D74_6E33
@@ -29,8 +31,8 @@ enum LibrarySchema {
     CREATE TABLE event (
       id TEXT PRIMARY KEY, action TEXT NOT NULL, profile TEXT NOT NULL, device TEXT NOT NULL, kind TEXT NOT NULL,
       subject TEXT, line BLOB NOT NULL, isShared INTEGER NOT NULL DEFAULT 0
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX eventBySubject ON event (subject);
+    ) STRICT;
+    CREATE INDEX eventBySubject ON event (subject, id);
     CREATE INDEX eventByAction ON event (action);
     CREATE INDEX eventByProfile ON event (profile, device);
     CREATE INDEX eventToShare ON event (isShared) WHERE isShared = 0;
@@ -43,7 +45,7 @@ enum LibrarySchema {
       name TEXT PRIMARY KEY, folder TEXT NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL,
       offset INTEGER NOT NULL, line INTEGER NOT NULL, checksum INTEGER NOT NULL, damaged INTEGER NOT NULL
     ) STRICT;
-    CREATE TABLE undone (action TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE undone (action TEXT PRIMARY KEY) STRICT;
     """
 
   /// A rating that was taken away stays as a row without a score, so that who follows changes is told of it.
@@ -52,19 +54,19 @@ enum LibrarySchema {
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, title TEXT NOT NULL, season INTEGER, episode INTEGER,
       halves INTEGER, date TEXT NOT NULL, event TEXT NOT NULL,
       name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT, revision INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX ratingByTitle ON rating (title);
+    ) STRICT;
+    CREATE INDEX ratingByTitle ON rating (title, profile);
     CREATE INDEX ratingByRevision ON rating (revision);
     CREATE TABLE play (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, title TEXT NOT NULL, season INTEGER, episode INTEGER,
       date TEXT NOT NULL, event TEXT NOT NULL, name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX playByTitle ON play (title);
+    ) STRICT;
+    CREATE INDEX playByTitle ON play (title, profile);
     CREATE INDEX playByDate ON play (profile, date, event);
     CREATE TABLE match (
       subject TEXT PRIMARY KEY, original TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
       name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT, final TEXT, event TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX matchByFinal ON match (final);
     """
 
@@ -72,29 +74,29 @@ enum LibrarySchema {
     CREATE TABLE list (
       subject TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, profile TEXT NOT NULL, name TEXT NOT NULL, about TEXT NOT NULL,
       position TEXT NOT NULL, date TEXT NOT NULL, event TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX listByProfile ON list (profile);
     CREATE TABLE item (
       subject TEXT PRIMARY KEY, list TEXT NOT NULL, id TEXT NOT NULL, profile TEXT NOT NULL,
       title TEXT, name TEXT, year INTEGER, poster TEXT, imdb TEXT, text TEXT NOT NULL,
       isTicked INTEGER NOT NULL, ticked TEXT, position TEXT NOT NULL, date TEXT NOT NULL, event TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX itemByList ON item (list, position);
-    CREATE INDEX itemByTitle ON item (title);
+    CREATE INDEX itemByTitle ON item (title, list);
     """
 
   private static let ofPeople = """
     CREATE TABLE note (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, recipient TEXT, text TEXT NOT NULL, date TEXT NOT NULL,
       edited TEXT, event TEXT NOT NULL, title TEXT NOT NULL, name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE INDEX noteByTitle ON note (title);
     CREATE TABLE profile (
       subject TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, firstName TEXT NOT NULL, lastName TEXT NOT NULL, picture TEXT,
       role TEXT NOT NULL, teams TEXT NOT NULL, event TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     CREATE TABLE follow (
       subject TEXT PRIMARY KEY, follower TEXT NOT NULL, followed TEXT NOT NULL, event TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
     """
 }

@@ -16,7 +16,8 @@ struct EventIDTests {
     let ids = (0..<500).map { _ in
       EventID(time: .random(in: 0..<EventID.end, using: &numbers), device: DeviceID(number: numbers.next()))
     }
-    #expect(ids.sorted().map(\.description) == ids.map(\.description).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(
+      ids.sorted().map(\.description) == ids.map(\.description).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     for id in ids { #expect(EventID(id.description) == id && id.description.utf8.count == 26) }
   }
 

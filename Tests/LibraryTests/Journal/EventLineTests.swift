@@ -9,7 +9,8 @@ struct EventLineTests {
   private static let list = ListID(rawValue: "somebodys")
   private static let item = ItemID(rawValue: "one")
   private static let ana = ProfileID(rawValue: "ana")
-  private static let kim = ProfileFields(firstName: "Kim", lastName: "d’Été", picture: "file:///a", role: "x", teams: ["A", "B"])
+  private static let kim = ProfileFields(
+    firstName: "Kim", lastName: "d’Été", picture: "file:///a", role: "x", teams: ["A", "B"])
 
   private static let contents: [EventContent] = [
     .rated(.alien, .whole, .stars(8.5), date: nil),
@@ -29,7 +30,8 @@ struct EventLineTests {
   ]
 
   private func event(_ content: EventContent, action: EventID = id) -> Event {
-    Event(id: Self.id, action: action, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 60), content: content)
+    Event(
+      id: Self.id, action: action, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 60), content: content)
   }
 
   @Test(arguments: contents) func `Is read as it was written`(_ content: EventContent) throws {
@@ -77,9 +79,12 @@ struct EventLineTests {
   }
 
   @Test(arguments: [
-    #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#, #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#, #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#, #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
+    #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
     #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
     #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
   ])

@@ -8,7 +8,8 @@ struct JSONTests {
   private func read(_ text: String) -> JSONObject? { Array(text.utf8).withUnsafeBufferPointer(JSONReader.object) }
 
   @Test(arguments: [
-    "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#, #"{"a":1e}"#,
+    "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#,
+    #"{"a":1e}"#,
     #"{"a":tru}"#, #"{"a":"\x"}"#, #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#, #"{"a":"\u00g0"}"#,
     "{\"a\":\"\n\"}", #"{"a":"b}"#, #"{"a":1,"a":2}"#, #"{'a':1}"#, #"{"a":NaN}"#, #"{"a":[1,]}"#, #"{"a":[1 2]}"#,
     #"{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
@@ -24,7 +25,8 @@ struct JSONTests {
 
   @Test func `Values are read`() throws {
     let object = try #require(
-      read(#" { "a" : "\u00e9\ud83c\udfac\/\b\f\n\r\t\"\\" , "b" : [ 1 , -2.5e3 , null , true , false , { } , [ ] ] } "#))
+      read(
+        #" { "a" : "\u00e9\ud83c\udfac\/\b\f\n\r\t\"\\" , "b" : [ 1 , -2.5e3 , null , true , false , { } , [ ] ] } "#))
     #expect(object.string("a") == "é🎬/\u{8}\u{C}\n\r\t\"\\")
     #expect(
       object["b"]
@@ -40,7 +42,9 @@ struct JSONTests {
     for _ in 0..<300 {
       let text = String(
         String.UnicodeScalarView(
-          (0..<20).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0..<0x11000 >> UInt32.random(in: 0...9, using: &numbers), using: &numbers)) }))
+          (0..<20).compactMap { _ in
+            Unicode.Scalar(UInt32.random(in: 0..<0x11000 >> UInt32.random(in: 0...9, using: &numbers), using: &numbers))
+          }))
       var object = JSONObject()
       object["text"] = .string(text)
       object["array"] = .array([.integer(-5), .null, .bool(false)])

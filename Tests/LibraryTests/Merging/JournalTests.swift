@@ -16,7 +16,8 @@ import Testing
   @Test func `In an empty library it is the same again, byte for byte`() async throws {
     var history = RandomHistory(77)
     try await history.go(120, in: library, at: place)
-    let unknown = #"{"at":"2027-01-15T09:00:00Z","by":"owner","id":"\#(EventID(time: 1 << 40, device: DeviceID(number: 5)))","kind":"sung""#
+    let unknown =
+      #"{"at":"2027-01-15T09:00:00Z","by":"owner","id":"\#(EventID(time: 1 << 40, device: DeviceID(number: 5)))","kind":"sung""#
     try await library.merge(lines: [sealed(unknown)])
     let (first, second) = (place.folder.appending(path: "a.jsonl"), place.folder.appending(path: "b.jsonl"))
     let count = try await library.export(to: first)

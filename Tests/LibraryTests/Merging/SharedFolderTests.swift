@@ -51,7 +51,9 @@ import Testing
     #expect(try await second.library.lines() == first.library.lines())
   }
 
-  @Test func `A file that is cut off, gone, or taken for another is read anew, and mended by who wrote it`() async throws {
+  @Test func `A file that is cut off, gone, or taken for another is read anew, and mended by who wrote it`()
+    async throws
+  {
     let (first, second) = (try await device(1), try await device(2))
     for number in 1...5 { try await first.library.rate(.film(number), .stars(5), by: .owner) }
     try await first.folder.synchronise()
@@ -81,7 +83,9 @@ import Testing
     #expect(try await third.library.lines() == first.library.lines())
   }
 
-  @Test func `A file that an interrupted device left in the middle of a line goes on after the last whole one`() async throws {
+  @Test func `A file that an interrupted device left in the middle of a line goes on after the last whole one`()
+    async throws
+  {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.film(1), .stars(5), by: .owner)
     try await first.folder.synchronise()
@@ -95,7 +99,8 @@ import Testing
 
   @Test func `What is no file is passed over, and another folder begins anew`() async throws {
     let first = try await device(1)
-    try FileManager.default.createDirectory(at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     #expect(mkfifo(shared.folder.appending(path: "y.jsonl").path, 0o600) == 0)
     try await first.library.rate(.alien, .stars(8), by: .owner)
     let report = try await first.folder.synchronise()

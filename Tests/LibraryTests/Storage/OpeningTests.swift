@@ -15,7 +15,8 @@ import Testing
     let (synchronous, journal) = try await library.file.withDatabase { database in
       try database.writeWithoutTransaction { database in
         (
-          try Int.fetchOne(database, sql: "PRAGMA synchronous"), try String.fetchOne(database, sql: "PRAGMA journal_mode")
+          try Int.fetchOne(database, sql: "PRAGMA synchronous"),
+          try String.fetchOne(database, sql: "PRAGMA journal_mode")
         )
       }
     }
@@ -36,7 +37,8 @@ import Testing
     #expect(try await place.open().rate(.alien, .stars(9), by: .owner)?.device == DeviceID(number: 1))
     place.machine = "another"
     #expect(try await place.open().rate(.alien, .stars(7), by: .owner)?.device == DeviceID(number: 2))
-    #expect(try await place.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
+    #expect(
+      try await place.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
   }
 
   @Test func `A later version's file is read, and each write says why it is not done`() async throws {

@@ -98,12 +98,11 @@ import Testing
     let library = try await place.open()
     try await rate(1...20, in: library)
     let other = try Place()
-    for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: place.file.path + suffix, toPath: other.file.path + suffix)
+    for (suffix, count) in [("", 4096), ("-wal", 40)] {
+      var bytes = try Data(contentsOf: URL(filePath: place.file.path + suffix))
+      bytes.replaceSubrange(0..<count, with: Data(repeating: 0xA5, count: count))
+      try bytes.write(to: URL(filePath: other.file.path + suffix))
     }
-    let handle = try FileHandle(forWritingTo: other.file)
-    try handle.write(contentsOf: Data(repeating: 0xA5, count: 4096))
-    try handle.close()
     let restored = try await other.open()
     #expect(restored.recovery?.fromDamagedFile == 20)
     #expect(try await restored.ratings(by: .owner).count == 20)

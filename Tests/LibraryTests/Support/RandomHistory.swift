@@ -6,7 +6,8 @@ import GRDB
 /// Does what people do, and what they do not, in an order that follows from a seed.
 struct RandomHistory {
   private var numbers: SeededNumbers
-  private let titles = (1...6).map { TitleReference.film($0) } + [.series, .film(1, source: .sample), .film(2, source: .sample)]
+  private let titles =
+    (1...6).map { TitleReference.film($0) } + [.series, .film(1, source: .sample), .film(2, source: .sample)]
   private let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
 
   init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
@@ -37,7 +38,9 @@ private struct Step {
   let titles: [TitleReference]
 
   mutating func take(_ choice: Int, _ batch: inout Batch) throws {
-    let (title, part) = (pick(titles), pick([.whole, .whole, .season(1), .episode(season: 1, number: 2)] as [TitlePart]))
+    let (title, part) = (
+      pick(titles), pick([.whole, .whole, .season(1), .episode(season: 1, number: 2)] as [TitlePart])
+    )
     let database = batch.database
     let list = pick(try ListReader(database).lists(of: batch.profile)).id
     let items = try ListReader(database).items(of: list).map(\.id)
@@ -79,5 +82,7 @@ private struct Step {
     return actions.isEmpty ? nil : EventID(pick(actions))
   }
 
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &numbers)]
+  }
 }

@@ -10,7 +10,9 @@ struct PositionTests {
 
   @Test(arguments: 1...5) func `Whatever is put between others is there`(seed: UInt64) {
     var numbers = SeededNumbers(seed)
-    var positions = (0..<3).map { Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next()))) }
+    var positions = (0..<3).map {
+      Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next())))
+    }
     for _ in 0..<300 {
       let place = Int.random(in: 0...positions.count, using: &numbers)
       let position = Position(
@@ -32,7 +34,9 @@ struct PositionTests {
   }
 
   @Test func `The end is below what is added later`() {
-    let (first, second) = (EventID(time: 5 << 20, device: DeviceID(number: .max)), EventID(time: 6 << 20, device: DeviceID(number: 0)))
+    let (first, second) = (
+      EventID(time: 5 << 20, device: DeviceID(number: .max)), EventID(time: 6 << 20, device: DeviceID(number: 0))
+    )
     var last = Position(first)
     for _ in 0..<10 { last = Position(after: last, before: nil) }
     #expect(isOrdered([Position(first), last, Position(second)]))
@@ -40,6 +44,10 @@ struct PositionTests {
 
   @Test func `Where there is no room it is put beside the first`() {
     #expect(Position(after: Position(rawValue: "A"), before: Position(rawValue: "A00")).rawValue == "AG")
-    #expect(isOrdered([Position(rawValue: "ZZ"), Position(after: Position(rawValue: "ZZ"), before: Position(rawValue: "ZZZZ")), Position(rawValue: "ZZZZ")]))
+    #expect(
+      isOrdered([
+        Position(rawValue: "ZZ"), Position(after: Position(rawValue: "ZZ"), before: Position(rawValue: "ZZZZ")),
+        Position(rawValue: "ZZZZ"),
+      ]))
   }
 }
