@@ -44,6 +44,10 @@ static inline void matinee_set_accessible_busy(gpointer accessible, gboolean bus
 static inline void matinee_set_accessible_selected(gpointer accessible, gboolean selected) {
   gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
+static inline void matinee_set_accessible_checked(gpointer accessible, gboolean checked) {
+  gtk_accessible_update_state(
+      accessible, GTK_ACCESSIBLE_STATE_CHECKED, checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
 static inline void matinee_set_accessible_label(gpointer accessible, const char *label) {
   gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -9,6 +9,9 @@ extension Widget {
   /// What is said after that.
   public var spokenDescription: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
 
+  /// What the value of a slider is in words.
+  public var spokenValueText: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) }
+
   public func hasRole(_ role: GtkAccessibleRole) -> Bool { gtk_test_accessible_has_role(opaque, role) != 0 }
 
   /// Whether a state that is true or false is true.

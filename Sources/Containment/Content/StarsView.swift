@@ -1,4 +1,3 @@
-import Foundation
 import GTK
 
 /// A score as five drawn stars, in halves, in the colour of the text around it.
@@ -47,13 +46,6 @@ private func drawStars(_ score: Double, of side: Double, on canvas: Canvas, top:
 }
 
 private func drawStar(at index: Int, of side: Double, on canvas: Canvas, top: Double) {
-  let center = (x: (Double(index) + 0.5) * side, y: top + side / 2 + 0.5)
-  for point in 0..<10 {
-    let angle = Double(point) * .pi / 5 - .pi / 2
-    let radius = side * (point.isMultiple(of: 2) ? 0.443 : 0.193)
-    let (x, y) = (center.x + radius * cos(angle), center.y + radius * sin(angle))
-    point == 0 ? canvas.move(to: x, y) : canvas.line(to: x, y)
-  }
-  canvas.closePath()
+  canvas.star(x: Double(index) * side, y: top, side: side)
   canvas.fill()
 }

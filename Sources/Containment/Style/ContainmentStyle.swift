@@ -11,6 +11,12 @@ public enum ContainmentStyle {
     /* Room for the descenders of the last line: lines are taller than the font says, as each is rounded up. */
     .lines { min-height: 3.9em; }
     .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
+    .picture.round { border-radius: 9999px; }
+    /* libadwaita 1.2 draws the letters with less contrast than 4.5 to 1. */
+    .quiet-avatar > avatar, avatar.quiet-avatar { background: mix(@window_bg_color, @window_fg_color, 0.12); color: @window_fg_color; }
+    .item-badge { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
+    .item-badge image { -gtk-icon-size: 0.75em; }
+    .chosen-mark { color: @accent_color; }
     .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }
     .banner.quiet { background-color: alpha(currentColor, 0.08); }
     /* GTK 4.8 finds two heights for a row with buttons, one pixel apart, and complains. */
@@ -35,6 +41,17 @@ public enum ContainmentStyle {
     .video-controls.resting { opacity: 0; }
     .video { background-color: black; border-radius: 12px; outline: 2px solid transparent; outline-offset: 2px; }
     .video:focus-visible { outline-color: @accent_color; }
+    scale.star-slider { padding: 0; margin: 0; min-width: 0; min-height: 0; border-radius: 6px; }
+    scale.star-slider > trough, scale.star-slider > trough > * { opacity: 0; }
+    scale.star-slider { outline: 2px solid transparent; outline-offset: 2px; }
+    scale.star-slider:focus-visible { outline-color: @accent_color; }
+    .drop-target { box-shadow: inset 0 0 0 2px @accent_color; }
+    .drop-before { box-shadow: inset 0 3px 0 -1px @accent_color; }
+    .drop-after { box-shadow: inset 0 -3px 0 -1px @accent_color; }
+    .task-check { min-width: 24px; min-height: 24px; }
+    .chart { outline: 2px solid transparent; outline-offset: 2px; border-radius: 3px; }
+    .chart:focus-visible { outline-color: @accent_color; }
+    .chart-row { padding: 9px 12px; }
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }

@@ -20,6 +20,13 @@ extension Widget {
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey) }
   }
 
+  /// What the value of a slider means in words, such as "8.5 of 10". GTK 4.8 keeps it from screen readers: say what matters
+  /// by ``accessibleDescription`` too.
+  public var accessibleValueText: String? {
+    get { text(for: valueTextKey) }
+    set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, valueTextKey) }
+  }
+
   /// Says what the widget is. Set it before the widget is shown: what is on the bus keeps its role.
   public func setAccessibleRole(_ role: AccessibleRole) {
     let type = gtk_accessible_role_get_type()
@@ -41,6 +48,12 @@ extension Widget {
   /// Says which one of several is chosen.
   public func setAccessibleSelected(_ isSelected: Bool) {
     matinee_set_accessible_selected(pointer, isSelected ? 1 : 0)
+  }
+
+  /// Says whether it is ticked, of a row for instance; `nil` says that it cannot be.
+  public func setAccessibleChecked(_ isChecked: Bool?) {
+    guard let isChecked else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_CHECKED) }
+    matinee_set_accessible_checked(pointer, isChecked ? 1 : 0)
   }
 
   /// Says that what was entered does not do, and why: the other widget is the sentence. It must live as long as this
@@ -69,6 +82,8 @@ public enum AccessibleRole: Sendable {
   case list, listItem
   /// Words that stand above a part of the page.
   case heading
+  /// A picture that says something, in words too.
+  case picture
 
   fileprivate var value: GtkAccessibleRole {
     switch self {
@@ -81,6 +96,7 @@ public enum AccessibleRole: Sendable {
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+    case .picture: GTK_ACCESSIBLE_ROLE_IMG
     }
   }
 }
@@ -104,4 +120,5 @@ extension Widget {
 }
 
 private let labelKey = "matinee-accessible-label"
+private let valueTextKey = "matinee-accessible-value-text"
 private let descriptionKey = "matinee-accessible-description"

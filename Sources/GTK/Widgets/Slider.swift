@@ -42,4 +42,26 @@ public final class Slider: Widget {
       if let self { body(value) }
     }
   }
+
+  /// Has `body` decide what becomes of a step that a key asks for: it is told where the knob would go, and sets ``value``
+  /// itself. What a screen reader sets still comes by ``onMove(_:)``.
+  public func onStep(_ body: @escaping (_ proposed: Double) -> Void) {
+    connect("change-value") { (arguments: SignalArguments) in
+      body(arguments.double(1))
+      return true
+    }
+  }
+
+  /// Leaves clicks, drags and the wheel to others: only keys and screen readers move the knob.
+  public func ignorePointer() {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let item = g_list_model_get_item(controllers, index) else { continue }
+      let controller = Object(adopting: item)
+      let types = [gtk_gesture_get_type(), gtk_event_controller_scroll_get_type()]
+      guard types.contains(where: { g_type_check_instance_is_a(controller.cast(), $0) != 0 }) else { continue }
+      gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_NONE)
+    }
+  }
 }

@@ -1,0 +1,22 @@
+import Containment
+import GTK
+
+/// Ratings that are given, and that are not.
+extension Gallery {
+  static let ratings: [GalleryEntry] = [
+    rating("none", "Rating: None", nil),
+    rating("half", "Rating: Half a Star", 0.5),
+    rating("some", "Rating: Eight and a Half", 8.5),
+    rating("ten", "Rating: Ten", 10),
+  ]
+
+  private static func rating(_ name: String, _ title: String, _ value: Double?) -> GalleryEntry {
+    GalleryEntry(id: "rating/\(name)", title: title) {
+      let view = StarRatingView(name: "Your rating")
+      view.rating = value
+      let controller = HolderController { view.widget }
+      controller.holds = view
+      return controller
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Containment
+
+/// What is shown and what is told, while somebody is at a rating.
+struct RatingEntryTests {
+  @Test func whatWasSettledIsToldOnce() {
+    var entry = RatingEntry()
+    entry.change(to: 16)
+    entry.change(to: 17)
+    #expect(entry.shown == 17)
+    #expect(entry.committed == 0)
+    let isNews1 = entry.commit()
+    #expect(isNews1)
+    #expect(entry.committed == 17)
+    let isNews2 = entry.commit()
+    #expect(!isNews2)
+  }
+
+  @Test func whatEndsWhereItBeganIsNoNews() {
+    var entry = RatingEntry()
+    entry.receive(10)
+    entry.change(to: 11)
+    entry.change(to: 10)
+    let isNews3 = entry.commit()
+    #expect(!isNews3)
+  }
+
+  @Test func whatComesFromOutsideIsShownAndDoesNotDisturb() {
+    var entry = RatingEntry()
+    entry.receive(10)
+    #expect(entry.shown == 10)
+    entry.change(to: 11)
+    entry.receive(4)
+    #expect(entry.shown == 11)
+    let isNews4 = entry.commit()
+    #expect(isNews4)
+    entry.receive(4)
+    #expect(entry.shown == 4)
+  }
+
+  @Test func thereAreTenStarsAndNoFewerThanNone() {
+    var entry = RatingEntry()
+    entry.change(to: 99)
+    #expect(entry.shown == 20)
+    entry.change(to: -3)
+    #expect(entry.shown == 0)
+  }
+}
+
+/// What typing means, key by key, in halves of a star.
+struct RatingTypingTests {
+  @Test(
+    arguments: [
+      ("8", [16]), ("8.5", [16, 17, 17]), ("8,5", [16, 17, 17]), ("8.0", [16, 17, 16]), ("10", [2, 20]), ("0", [20]),
+      ("0.5", [20, 1, 1]), ("89", [16, 18]), ("105", [2, 20, 10]), ("8.7", [16, 17, 14]), ("8.53", [16, 17, 17, 6]),
+      ("10.5", [2, 20, nil, 10]), (".5", [nil, 10]),
+    ] as [(String, [Int?])])
+  func eachKeyGivesARating(keys: String, halves: [Int?]) {
+    var typing = RatingTyping()
+    let given = keys.map { typing.type($0) }
+    #expect(given == halves)
+  }
+
+  @Test func aRestBeginsAnew() {
+    var typing = RatingTyping()
+    _ = typing.type("1")
+    typing.forget()
+    let ten = typing.type("0")
+    typing.forget()
+    let five = typing.type("5")
+    #expect(ten == 20)
+    #expect(five == 10)
+  }
+}
