@@ -12,7 +12,7 @@ extension ViewController {
   public func offerItemMenus(_ makeMenu: @escaping (Any) -> ItemMenu?) {
     let host = view
     host.onMenuRequest { [weak host] request in
-      guard let host, let (target, menu) = nearestMenu(from: request.target, in: host, makeMenu) else { return false }
+      guard let host, let (target, menu) = nearestShown(from: request.target, in: host, makeMenu) else { return false }
       ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.place, in: host)
       return true
     }
@@ -37,14 +37,14 @@ protocol ItemHolding {
   var heldItem: Any? { get }
 }
 
-/// The nearest around what was meant that has a menu.
-private func nearestMenu(
-  from target: Widget, in host: Widget, _ makeMenu: (Any) -> ItemMenu?
-) -> (target: Widget, menu: ItemMenu)? {
+/// The nearest around what was meant of which something can be made.
+func nearestShown<Result>(
+  from target: Widget, in host: Widget, _ make: (Any) -> Result?
+) -> (widget: Widget, result: Result)? {
   var next: Widget? = target
   while let widget = next {
-    if let item = widget.shownItem, let menu = makeMenu((item as? any ItemHolding).map { $0.heldItem ?? () } ?? item) {
-      return (widget, menu)
+    if let item = widget.shownItem, let result = make((item as? any ItemHolding).map { $0.heldItem ?? () } ?? item) {
+      return (widget, result)
     }
     next = widget.pointer == host.pointer ? nil : widget.parentWidget
   }

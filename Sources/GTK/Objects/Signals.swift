@@ -20,6 +20,14 @@ extension Object {
   /// Calls `handler` with the signal's arguments; what it returns is the signal's own result, when it has one.
   @discardableResult
   public func connect(_ signal: String, _ handler: @escaping (SignalArguments) -> Bool?) -> SignalConnection {
+    connectAnswering(signal) { handler($0).map(SignalAnswer.boolean) }
+  }
+
+  /// The same for a signal whose result is no truth value.
+  @discardableResult
+  func connectAnswering(
+    _ signal: String, _ handler: @escaping (SignalArguments) -> SignalAnswer?
+  ) -> SignalConnection {
     let closure = makeClosure(handler)
     return SignalConnection(object: self, id: g_signal_connect_closure(pointer, signal, closure, 0))
   }
@@ -29,6 +37,15 @@ extension Object {
   public func onChange(of property: String, _ handler: @escaping () -> Void) -> SignalConnection {
     connect("notify::\(property)", handler)
   }
+}
+
+/// What a handler gives back to a signal that has a result.
+enum SignalAnswer {
+  case boolean(Bool)
+  /// The bits of a set of flags, as C has them.
+  case flags(UInt32)
+  /// The signal takes a reference of its own.
+  case object(Object?)
 }
 
 /// A signal handler's place on its object, for taking it off again.
@@ -84,6 +101,11 @@ public struct SignalArguments {
   /// handler: retain it, as with ``Object/init(retaining:)``, to keep it.
   public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }
 
+  /// An argument that is itself a `GValue`, by its place from 0; it is lent likewise.
+  func boxedValue(_ index: Int) -> UnsafePointer<GValue>? {
+    value(index).flatMap { g_value_get_boxed($0) }.map { UnsafePointer($0.assumingMemoryBound(to: GValue.self)) }
+  }
+
   private func value(_ index: Int) -> UnsafePointer<GValue>? {
     // The first value is the emitting object.
     index + 1 < count ? values + index + 1 : nil
@@ -92,12 +114,12 @@ public struct SignalArguments {
 
 /// The Swift closure that a `GClosure` holds.
 private final class ClosureBox {
-  let handler: (SignalArguments) -> Bool?
+  let handler: (SignalArguments) -> SignalAnswer?
 
-  init(_ handler: @escaping (SignalArguments) -> Bool?) { self.handler = handler }
+  init(_ handler: @escaping (SignalArguments) -> SignalAnswer?) { self.handler = handler }
 }
 
-private func makeClosure(_ handler: @escaping (SignalArguments) -> Bool?) -> UnsafeMutablePointer<GClosure>? {
+private func makeClosure(_ handler: @escaping (SignalArguments) -> SignalAnswer?) -> UnsafeMutablePointer<GClosure>? {
   let data = Unmanaged.passRetained(ClosureBox(handler)).toOpaque()
   let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)
   LiveCounts.closures += 1
@@ -106,10 +128,7 @@ private func makeClosure(_ handler: @escaping (SignalArguments) -> Bool?) -> Uns
     let arguments = SignalArguments(values: values, count: Int(count))
     MainActor.assumeIsolated {
       let box = Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue()
-      let answer = box.handler(arguments)
-      if let answer, let result, matinee_value_type(result) == matinee_type_boolean() {
-        g_value_set_boolean(result, answer ? 1 : 0)
-      }
+      if let answer = box.handler(arguments), let result { answer.store(in: result) }
     }
   }
   g_closure_add_finalize_notifier(closure, data) { data, _ in
@@ -120,6 +139,20 @@ private func makeClosure(_ handler: @escaping (SignalArguments) -> Bool?) -> Uns
     }
   }
   return closure
+}
+
+extension SignalAnswer {
+  /// A signal without such a result is left alone.
+  fileprivate func store(in result: UnsafeMutablePointer<GValue>) {
+    let type = matinee_value_type(result)
+    switch self {
+    case .boolean(let isTrue): if type == matinee_type_boolean() { g_value_set_boolean(result, isTrue ? 1 : 0) }
+    case .flags(let bits): if g_type_is_a(type, g_type_from_name("GFlags")) != 0 { g_value_set_flags(result, bits) }
+    case .object(let object):
+      guard g_type_is_a(type, matinee_type_object()) != 0 else { return }
+      withExtendedLifetime(object) { g_value_set_object(result, $0?.pointer) }
+    }
+  }
 }
 
 extension Object {

@@ -42,6 +42,11 @@ extension Widget {
       height: Double(rectangle.size.height))
   }
 
+  /// The innermost widget at a place, in application pixels from the top left; `nil` where there is none.
+  public func widget(at x: Double, _ y: Double) -> Widget? {
+    gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(retaining: UnsafeMutableRawPointer($0)) }
+  }
+
   /// Scrolls what it stands in up or down, as little as it takes for all of it to be seen, its top before its foot.
   public func scrollIntoView() {
     guard let scrolled = scrolledAncestor, let bounds = bounds(in: scrolled) else { return }

@@ -1,0 +1,57 @@
+import CAdwaita
+
+/// What becomes of things that are dragged over a widget, and dropped there.
+public struct DropTarget {
+  /// Whether a value may be dropped at a place, in application pixels of the widget; asked as it moves.
+  public var accepts: (_ value: Any, _ x: Double, _ y: Double) -> Bool
+  /// The value is over such a place; `nil` when it is over none any more.
+  public var hover: (_ place: (x: Double, y: Double)?) -> Void
+  /// The value was dropped at a place; `false` says that it was not taken.
+  public var drop: (_ value: Any, _ x: Double, _ y: Double) -> Bool
+
+  public init(
+    accepts: @escaping (Any, Double, Double) -> Bool, hover: @escaping ((x: Double, y: Double)?) -> Void = { _ in },
+    drop: @escaping (Any, Double, Double) -> Bool
+  ) {
+    self.accepts = accepts
+    self.hover = hover
+    self.drop = drop
+  }
+}
+
+extension Widget {
+  /// Takes what is dragged here from this program, by ``onDragStart(_:onEnd:)``.
+  ///
+  /// Source: [GtkDropTarget](https://docs.gtk.org/gtk4/class.DropTarget.html).
+  public func onDrop(_ target: DropTarget) {
+    let controller = Object(
+      retaining: UnsafeMutableRawPointer(gtk_drop_target_new(DraggedValueType.type, GDK_ACTION_COPY)))
+    for signal in ["enter", "motion"] {
+      controller.connectAnswering(signal) { [pointer = controller.pointer] arguments in
+        let (x, y) = (arguments.double(0), arguments.double(1))
+        let drop = gtk_drop_target_get_current_drop(OpaquePointer(pointer))
+        let isWelcome = drop.flatMap(draggedValue).map { target.accepts($0, x, y) } ?? false
+        target.hover(isWelcome ? (x, y) : nil)
+        return .flags(isWelcome ? GDK_ACTION_COPY.rawValue : 0)
+      }
+    }
+    controller.connect("leave") { target.hover(nil) }
+    controller.connect("drop") { (arguments: SignalArguments) in
+      target.hover(nil)
+      let (x, y) = (arguments.double(1), arguments.double(2))
+      guard let value = arguments.boxedValue(0).flatMap(DraggedValueType.unwrap), target.accepts(value, x, y) else {
+        return false
+      }
+      return target.drop(value, x, y)
+    }
+    gtk_widget_add_controller(widget, controller.opaque)
+  }
+}
+
+/// What is dragged, where that is from this program.
+private func draggedValue(_ drop: OpaquePointer) -> Any? {
+  guard let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) else { return nil }
+  return withValue(of: DraggedValueType.type) { value in
+    gdk_content_provider_get_value(content, value, nil) != 0 ? DraggedValueType.unwrap(value) : nil
+  }
+}
