@@ -42,14 +42,20 @@ public final class DownloadImageView {
   ///   - placeholder: the icon where there is no picture; `nil` for none.
   ///   - fillsWidth: whether it is as wide as the room that it is given, however wide; `width` is then what the picture is
   ///     asked for at.
-  public init(
+  public convenience init(
     images: any ImageProviding, width: Int, height: Int, placeholder icon: String? = "image-x-generic-symbolic",
     fillsWidth: Bool = false
   ) {
-    self.images = images
-    placeholder = icon.map { Icon($0, pixels: 32) } ?? Bin()
-    size = (width, height)
+    let placeholder = icon.map { Icon($0, pixels: 32) } ?? Bin()
     placeholder.addStyle("dim-label")
+    self.init(images: images, width: width, height: height, standIn: placeholder, fillsWidth: fillsWidth)
+  }
+
+  /// The same with any widget where there is no picture; it must be in no container.
+  init(images: any ImageProviding, width: Int, height: Int, standIn: Widget, fillsWidth: Bool = false) {
+    self.images = images
+    placeholder = standIn
+    size = (width, height)
     for page in [placeholder, blank, picture] { stack.add(page) }
     // What is laid over does not ask for room: a large picture does not make the view large.
     let frame = Bin()

@@ -2,26 +2,38 @@ import GTK
 
 /// An image beside a title, a few lines of text, a footnote and a last word with stars: the row of every list of titles.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
-  /// The row: a picture of 92 × 138 application pixels, and beside it the labels.
+  /// The row: a picture, and beside it the labels.
   public let widget: Widget
 
-  /// The room of the picture, in application pixels.
-  static var imageSize: (width: Int, height: Int) { (92, 138) }
-
   private let image: DownloadImageView
+  private let avatar: Avatar?
+  private let badges: (any BadgeProviding)?
+  private let badge: BadgeView?
+  private let labels: Box
+  private let row: Box
+  /// Most rows have neither.
+  private lazy var progress = makeProgress()
+  private lazy var mark = makeMark()
+  private var hasProgress = false
+  private var hasMark = false
   private let title = Label()
   private let text = Inscription(lines: 3)
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
 
-  public init(images: any ImageProviding) {
-    image = DownloadImageView(images: images, width: Self.imageSize.width, height: Self.imageSize.height)
+  /// - Parameters:
+  ///   - picture: what the picture is like.
+  ///   - badges: knows which values bear a mark on their picture.
+  public init(images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil) {
+    (image, avatar) = picture.makeView(images: images)
+    self.badges = badges
+    badge = badges.map(BadgeView.init)
     let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
-    let labels = Box(.vertical, spacing: 4, [title, footnote, foot, text])
+    labels = Box(.vertical, spacing: 4, [title, footnote, foot, text])
     labels.expandsHorizontally = true
     labels.verticalAlignment = .center
-    let row = Box(.horizontal, spacing: 15, [image.widget, labels])
+    row = Box(.horizontal, spacing: 15, [BadgeView.lay(badge, over: image.widget), labels])
     row.setMargins(top: 9, bottom: 9, start: 12, end: 12)
     widget = row
     style()
@@ -39,18 +51,56 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     detail.text = value.listDetail
     detail.isVisible = !value.listDetail.isEmpty
     stars.score = value.listScore
+    avatar?.name = value.listTitle
     image.url = value.listImage
+    badge?.follow(value)
+    show(progress: value.listProgress)
+    show(isMarked: value.isListMarked)
   }
 
   /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
-  public func prepareForReuse() { image.url = nil }
+  public func prepareForReuse() {
+    image.url = nil
+    badge?.follow(nil)
+  }
 
-  /// The value's own ``Listable/listDescription``.
-  public func accessibleLabel(of value: Value) -> String { value.listDescription }
+  /// The value's own ``Listable/listDescription``, whether it is the chosen one, and what its mark means.
+  public func accessibleLabel(of value: Value) -> String {
+    badges.describe(value, value.isListMarked ? "\(value.listDescription), chosen" : value.listDescription)
+  }
 
   /// The value's own ``Listable/listElaboration``.
   public func accessibleDescription(of value: Value) -> String? {
     value.listElaboration.isEmpty ? nil : value.listElaboration
+  }
+
+  private func show(progress fraction: Double?) {
+    guard fraction != nil || hasProgress else { return }
+    progress.fraction = max(0, min(fraction ?? 0, 1))
+    progress.isVisible = fraction != nil
+  }
+
+  private func makeProgress() -> ProgressBar {
+    hasProgress = true
+    let bar = ProgressBar(name: "")
+    bar.setAccessibleRole(.decoration)
+    bar.setMargins(top: 2)
+    labels.append(bar)
+    return bar
+  }
+
+  private func show(isMarked: Bool) {
+    guard isMarked || hasMark else { return }
+    mark.isVisible = isMarked
+  }
+
+  private func makeMark() -> Widget {
+    hasMark = true
+    let icon = Icon("object-select-symbolic")
+    icon.addStyle("chosen-mark")
+    icon.verticalAlignment = .center
+    row.append(icon)
+    return icon
   }
 
   private func style() {

@@ -14,6 +14,10 @@ public protocol Listable: Identifiable, Equatable {
   /// Drawn as five stars before the last word: 0 … 1; `nil` draws none.
   var listScore: Double? { get }
   var listImage: URL? { get }
+  /// How much of it is done, drawn as a line that fills: 0 … 1; `nil` draws none. Say it in ``listDescription`` as well.
+  var listProgress: Double? { get }
+  /// Whether it is the chosen one of the list, which a check mark tells, and a word after the row's sentence.
+  var isListMarked: Bool { get }
   /// The row as one sentence, for a screen reader.
   var listDescription: String { get }
   /// What the row shows beyond that sentence, for those who want to know more; empty for nothing.
@@ -29,6 +33,12 @@ extension Listable {
 
   /// `nil`: no stars, unless the value says otherwise.
   public var listScore: Double? { nil }
+
+  /// `nil`: no line, unless the value says otherwise.
+  public var listProgress: Double? { nil }
+
+  /// `false`: there is no chosen one, unless the value says otherwise.
+  public var isListMarked: Bool { false }
 
   /// Title, footnote and last word, in this order and with commas between; what is empty is left out.
   public var listDescription: String {

@@ -11,6 +11,8 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
   private let isPassive: Bool
   private let makeCell: () -> any ListCell<Item>
   private var bound: [UnsafeMutableRawPointer: any ListCell<Item>] = [:]
+  /// What rows say, which follows the models that it is read of.
+  private var sentences: [UnsafeMutableRawPointer: Binding] = [:]
 
   /// - Parameters:
   ///   - rowRole: what each row is to a screen reader; `nil` leaves it to the view.
@@ -38,6 +40,11 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
       return position < model.count ? model[position] : nil
     }
     return nil
+  }
+
+  /// The row at a position, if it exists.
+  func row(at position: Int) -> Widget? {
+    bound.first { self.position(of: $0.key) == position }.flatMap { $0.value.widget.parentWidget }
   }
 
   private func onItem(_ signal: String, _ body: @escaping (CellFactory, UnsafeMutableRawPointer) -> Void) {
@@ -77,10 +84,12 @@ extension CellFactory {
   }
 
   private func unbind(_ item: UnsafeMutableRawPointer) {
+    sentences[item] = nil
     bound.removeValue(forKey: item)?.unbind()
   }
 
   private func tearDown(_ item: UnsafeMutableRawPointer) {
+    sentences[item] = nil
     bound.removeValue(forKey: item)?.unbind()
     let owner = Object(retaining: item)
     gtk_list_item_set_child(owner.opaque, nil)
@@ -96,10 +105,15 @@ extension CellFactory {
     guard position < model.count else { return }
     let value = model[position]
     cell.bind(value)
-    // GTK 4.8 names the row itself by its class: the label goes on the widget that holds the cell.
-    let row = cell.widget.parentWidget
-    row?.accessibleLabel = cell.accessibleLabel(for: value)
-    row?.accessibleDescription = cell.accessibleDescription(for: value)
+    sentences[item] = Binding {
+      (cell.accessibleLabel(for: value), cell.accessibleDescription(for: value))
+    } apply: { label, description in
+      // GTK 4.8 names the row itself by its class: the label goes on the widget that holds the cell.
+      let row = cell.widget.parentWidget
+      row?.accessibleLabel = label
+      row?.accessibleDescription = description
+    }
+    if let isChecked = cell.isChecked(for: value) { cell.widget.parentWidget?.setAccessibleChecked(isChecked) }
   }
 
   private func cell(of item: UnsafeMutableRawPointer) -> (any ListCell<Item>)? {

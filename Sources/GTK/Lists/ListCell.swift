@@ -18,9 +18,15 @@ public protocol ListCell<Item>: AnyObject {
 
   /// What a screen reader may say after that.
   func accessibleDescription(for item: Item) -> String?
+
+  /// Whether a screen reader says that the row is ticked, or that it is not; `nil` for rows that cannot be.
+  func isChecked(for item: Item) -> Bool?
 }
 
 extension ListCell {
   /// `nil`: the label says it all.
   public func accessibleDescription(for item: Item) -> String? { nil }
+
+  /// `nil`: it cannot be ticked.
+  public func isChecked(for item: Item) -> Bool? { nil }
 }

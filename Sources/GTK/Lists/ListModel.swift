@@ -43,6 +43,9 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
     if removed > 0 || count > 0 { announce(ListChange(position: 0, removed: removed, source: 0..<count)) }
   }
 
+  /// Fills all rows that there are again, with what they show: somebody has changed what is drawn of it.
+  public func showAgain() { contentObservers.forEach { $0(Set(0..<count)) } }
+
   /// Shows `newItems` from now on.
   public func update(to newItems: some RandomAccessCollection<Item>) {
     let old = items

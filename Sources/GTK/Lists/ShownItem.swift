@@ -16,6 +16,7 @@ extension Widget {
 /// Knows what each of its rows shows.
 protocol RowReading: AnyObject {
   func item(in row: Widget) -> Any?
+  func row(at position: Int) -> Widget?
 }
 
 private final class ShownItem {

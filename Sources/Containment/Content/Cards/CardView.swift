@@ -12,8 +12,11 @@ public final class CardView<Value: Cardable>: Configurable {
   private let detail: Inscription
   private let box: LayoutBox
   private let layout: CardLayout
+  private let badges: (any BadgeProviding)?
+  private let badge: BadgeView?
 
-  public init(images: any ImageProviding, shape: CardShape = .poster) {
+  /// - Parameter badges: knows which values bear a mark on their picture.
+  public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
     let size = shape.pictureSize
     image = DownloadImageView(
       images: images, width: size.width, height: size.height,
@@ -21,7 +24,10 @@ public final class CardView<Value: Cardable>: Configurable {
     title = Inscription(lines: shape.titleLines, leastLines: 1)
     detail = Inscription(lines: shape.detailLines)
     layout = CardLayout(width: size.width, titleLines: shape.titleLines)
-    box = LayoutBox(layout, [Self.picture(image, badge: shape.badge), title, detail])
+    self.badges = badges
+    badge = badges.map(BadgeView.init)
+    let picture = BadgeView.lay(badge, over: Self.picture(image, badge: shape.badge))
+    box = LayoutBox(layout, [picture, title, detail])
     box.horizontalAlignment = .center
     box.verticalAlignment = .start
     for text in [title, detail] { text.breaksWords = true }
@@ -49,6 +55,7 @@ public final class CardView<Value: Cardable>: Configurable {
     detail.text = value.cardDetail
     for text in [title, detail] { text.alignWithPage() }
     image.url = value.cardImage
+    badge?.follow(value)
     layout.title = value.cardTitle
     // What may be cut can be read by resting the pointer on it.
     box.tooltip = value.cardTitle.count > surelyFits ? value.cardTitle : nil
@@ -56,10 +63,13 @@ public final class CardView<Value: Cardable>: Configurable {
   }
 
   /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
-  public func prepareForReuse() { image.url = nil }
+  public func prepareForReuse() {
+    image.url = nil
+    badge?.follow(nil)
+  }
 
-  /// The value's own ``Cardable/cardDescription``.
-  public func accessibleLabel(of value: Value) -> String { value.cardDescription }
+  /// The value's own ``Cardable/cardDescription``, and what its mark means.
+  public func accessibleLabel(of value: Value) -> String { badges.describe(value, value.cardDescription) }
 }
 
 /// Characters that two lines of the narrowest card hold.

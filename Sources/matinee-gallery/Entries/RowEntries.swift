@@ -1,0 +1,112 @@
+import Containment
+import Foundation
+import GTK
+
+/// Rows and cards that bear marks, rows of people, and of lists with how much of them is done.
+extension Gallery {
+  static let rows: [GalleryEntry] = [
+    GalleryEntry(id: "list/badges", title: "List with Marks") {
+      let list = ListController<Film>(images: GalleryImages(), badges: EveryOtherBadge())
+      list.items = Film.some(20)
+      list.onSelect = { _ in }
+      return list
+    },
+    GalleryEntry(id: "grid/badges", title: "Grid with Marks") {
+      let grid = GridController<CardView<Film>>(images: GalleryImages(), badges: EveryOtherBadge())
+      grid.items = Film.some(20)
+      grid.onSelect = { _ in }
+      return grid
+    },
+    GalleryEntry(id: "shelf/badges", title: "Shelf with Marks") {
+      let shelf = ShelfController<CardView<Film>>(title: "Rated", images: GalleryImages(), badges: EveryOtherBadge())
+      shelf.items = Film.some(20)
+      shelf.onSelect = { _ in }
+      return PageController([shelf])
+    },
+    GalleryEntry(id: "list/people", title: "List of People") {
+      let list = ListController<Person>(images: GalleryImages(), picture: .avatar)
+      list.items = Person.all
+      list.onSelect = { _ in }
+      return list
+    },
+    GalleryEntry(id: "list/lists", title: "List of Lists") {
+      let list = ListController<Overview>(images: GalleryImages())
+      list.items = Overview.all
+      list.onSelect = { _ in }
+      return list
+    },
+    GalleryEntry(id: "drag/onto-lists", title: "Titles That Are Dragged onto Lists") { DragController() },
+  ]
+}
+
+/// Marks every other film.
+private final class EveryOtherBadge: BadgeProviding {
+  func badge(for item: Any) -> ItemBadge? {
+    guard let film = item as? Film, film.id.isMultiple(of: 2) else { return nil }
+    let words = film.id == 4 ? "10" : "\(Double(film.id % 20) / 2 + 0.5)"
+    return ItemBadge(words, description: "your rating \(words) of 10")
+  }
+}
+
+/// A made-up person, for rows.
+private struct Person: Listable {
+  var id: Int
+  var listTitle: String
+  var listText = ""
+  var listFootnote: String
+  var listDetail = ""
+  var listImage: URL?
+  var isListMarked = false
+
+  static let all = [
+    Person(id: 0, listTitle: "Ana Sample", listFootnote: "Owner", isListMarked: true),
+    Person(id: 1, listTitle: "Bo Sample", listFootnote: "Member", listImage: URL(string: "picture://ready/1")),
+    Person(id: 2, listTitle: "Wilhelmina Featherstonehaugh-Sample", listFootnote: "Member of the family"),
+    Person(id: 3, listTitle: "Çelik Örnek", listFootnote: "Guest"),
+    Person(id: 4, listTitle: "", listFootnote: "Guest"),
+  ]
+}
+
+/// A shelf of titles above lists that they can be dragged onto.
+private final class DragController: ViewController {
+  private let shelf = ShelfController<CardView<Film>>(title: "Titles", images: GalleryImages())
+  private let lists = ListController<Overview>(images: GalleryImages())
+
+  override func loadView() { view = Box(.vertical) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    shelf.items = Film.some(20)
+    lists.items = Overview.all
+    for child in [shelf, lists] { add(child: child) }
+    shelf.onSelect = { _ in }
+    shelf.offerItemDrags { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
+    lists.acceptItemDrops { dragged, shown in
+      dragged is Film && (shown as? Overview)?.id != 1
+    } perform: { [weak self] dragged, shown in
+      guard let film = dragged as? Film, let list = shown as? Overview else { return }
+      self?.lists.items[list.id].listDetail = "With \(film.listTitle)"
+    }
+  }
+}
+
+/// A made-up list of titles, for rows.
+private struct Overview: Listable {
+  var id: Int
+  var listTitle: String
+  var listText = ""
+  var listFootnote: String
+  var listDetail = ""
+  var listImage: URL?
+  var listProgress: Double?
+
+  static let all = [
+    Overview(
+      id: 0, listTitle: "Watchlist", listFootnote: "12 titles, 3 watched", listImage: URL(string: "picture://ready/0"),
+      listProgress: 0.25),
+    Overview(
+      id: 1, listTitle: "Favourites", listFootnote: "4 titles", listImage: URL(string: "picture://ready/2"),
+      listProgress: 1),
+    Overview(id: 2, listTitle: "With Grandmother", listFootnote: "Nothing yet", listProgress: 0),
+  ]
+}

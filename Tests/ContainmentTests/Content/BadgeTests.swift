@@ -1,0 +1,119 @@
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import Observation
+import XCTest
+
+/// Rows and cards bear a mark that follows a model, in what is seen and in what is said, and nothing else of them changes.
+final class BadgeTests: GTKTestCase {
+  func testARowBearsItsMarkAndFollowsIt() {
+    onMain {
+      let marks = Marks()
+      marks.stars = [1: "8.5"]
+      let stage = Stage()
+      let list = ListController<Entry>(images: SuspendedImages(), badges: marks)
+      list.items = (0..<3).map { Entry($0) }
+      try await stage.show(list)
+      try await eventually("the mark") { list.view.visibleTexts.contains("8.5") }
+      XCTAssertEqual(
+        list.view.spokenRows.map(\.spokenLabel),
+        ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000, rated 8.5", "Entry 2, 1 January 2000"])
+      marks.stars = [2: "9"]
+      try await eventually("the other mark") {
+        list.view.visibleTexts.contains("9") && !list.view.visibleTexts.contains("8.5")
+      }
+      XCTAssertEqual(
+        list.view.spokenRows.map(\.spokenLabel),
+        ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000", "Entry 2, 1 January 2000, rated 9"])
+      stage.window.destroy()
+    }
+  }
+
+  func testCardsInGridsAndShelvesBearTheirMarks() {
+    onMain {
+      let marks = Marks()
+      let grid = GridController<CardView<Entry>>(images: SuspendedImages(), badges: marks)
+      let shelf = ShelfController<CardView<Entry>>(images: SuspendedImages(), badges: marks)
+      for (controller, show) in [(grid as ViewController, { grid.items = $0 }), (shelf, { shelf.items = $0 })] {
+        marks.stars = [:]
+        let stage = Stage()
+        show((0..<3).map { Entry($0) })
+        try await stage.show(controller)
+        try await eventually("cells") { controller.view.grids.first?.cellsInSight.count == 3 }
+        marks.stars = [0: "7"]
+        try await eventually("the mark") { controller.view.visibleTexts.contains("7") }
+        try await eventually("its words") {
+          controller.view.grids.first?.cellsInSight.first?.spokenLabel == "Entry 0, rated 7"
+        }
+        stage.window.destroy()
+      }
+    }
+  }
+
+  func testARowThatShowsAnotherValueForgetsTheMark() {
+    onMain {
+      let marks = Marks()
+      marks.stars = [1: "8.5"]
+      let row = ImageWithFourLabelsView<Entry>(images: SuspendedImages(), badges: marks)
+      let stage = Stage()
+      try await stage.show(HolderController(Box(.vertical, [row.widget])))
+      row.configure(with: Entry(1))
+      XCTAssertTrue(row.widget.visibleTexts.contains("8.5"))
+      row.configure(with: Entry(2))
+      XCTAssertFalse(row.widget.visibleTexts.contains("8.5"))
+      row.configure(with: Entry(1))
+      row.prepareForReuse()
+      marks.stars = [1: "9"]
+      await stage.nextFrame()
+      XCTAssertFalse(row.widget.visibleTexts.contains("9"))
+      stage.window.destroy()
+    }
+  }
+
+  func testAPersonIsRoundTheChosenOneIsMarkedAndProgressIsDrawn() {
+    onMain {
+      let stage = Stage()
+      let row = ImageWithFourLabelsView<User>(images: SuspendedImages(), picture: .avatar)
+      try await stage.show(HolderController(Box(.vertical, [row.widget])))
+      row.configure(with: User(id: 1, listTitle: "Ana Sample"))
+      let avatar = try XCTUnwrap(row.widget.tree.first { $0.isA(adw_avatar_get_type()) })
+      XCTAssertEqual(avatar.stringProperty("text"), "Ana Sample")
+      XCTAssertEqual(row.accessibleLabel(of: User(id: 1, listTitle: "Ana Sample")), "Ana Sample, Owner")
+      XCTAssertFalse(row.widget.tree.contains { $0.isA(gtk_progress_bar_get_type()) })
+      let chosen = User(id: 2, listTitle: "Bo Sample", listProgress: 0.25, isListMarked: true)
+      row.configure(with: chosen)
+      XCTAssertEqual(avatar.stringProperty("text"), "Bo Sample")
+      XCTAssertEqual(row.accessibleLabel(of: chosen), "Bo Sample, Owner, chosen")
+      let bar = try XCTUnwrap(row.widget.tree.first { $0.isA(gtk_progress_bar_get_type()) })
+      XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.25)
+      let mark = try XCTUnwrap(row.widget.tree.first { $0.hasStyle("chosen-mark") })
+      XCTAssertTrue(mark.isVisible)
+      row.configure(with: User(id: 1, listTitle: "Ana Sample"))
+      XCTAssertFalse(mark.isVisible)
+      XCTAssertFalse(bar.isVisible)
+      stage.window.destroy()
+    }
+  }
+}
+
+/// What has been rated, as a model that is observed.
+@MainActor @Observable private final class Marks: BadgeProviding {
+  var stars: [Int: String] = [:]
+
+  func badge(for item: Any) -> ItemBadge? {
+    (item as? Entry).flatMap { stars[$0.id] }.map { ItemBadge($0, description: "rated \($0)") }
+  }
+}
+
+private struct User: Listable {
+  var id: Int
+  var listTitle: String
+  var listText = ""
+  var listFootnote = "Owner"
+  var listDetail = ""
+  var listImage: URL?
+  var listProgress: Double?
+  var isListMarked = false
+}
