@@ -1,0 +1,214 @@
+import CAdwaita
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+@testable import Containment
+
+/// Things to do are ticked, moved and removed by keys, by actions of a screen reader and by drops, and the focus goes along.
+final class TaskListControllerTests: GTKTestCase {
+  func testWhatIsOpenStandsAboveWhatIsDone() {
+    onMain {
+      let scene = try await Scene([Chore(0), Chore(1, isDone: true), Chore(2)])
+      XCTAssertEqual(scene.list.view.visibleTexts, ["To Do", "Chore 0", "Chore 2", "Done", "Chore 1"])
+      XCTAssertEqual(scene.rows.map(\.spokenLabel), ["Chore 0", "Chore 2", "Chore 1"])
+      XCTAssertEqual(scene.rows.map { $0.isInState(GTK_ACCESSIBLE_STATE_CHECKED) }, [false, false, true])
+      XCTAssertEqual(scene.rows.map(\.spokenDescription), ["To Do", nil, "Done"])
+      scene.end()
+    }
+  }
+
+  func testSpaceTicksAndTheFocusStaysWhereTheRowWas() {
+    onMain {
+      let scene = try await Scene((0..<4).map { Chore($0) })
+      try await scene.focus(1)
+      XCTAssertTrue(scene.press("space"))
+      XCTAssertEqual(scene.list.items.map(\.isDone), [false, true, false, false])
+      try await eventually("the next row") { scene.focusedLabel == "Chore 2" }
+      XCTAssertEqual(scene.said, "Chore 1: done")
+      XCTAssertEqual(scene.rows.last?.spokenLabel, "Chore 1")
+      scene.end()
+    }
+  }
+
+  func testTheBoxTicks() {
+    onMain {
+      let scene = try await Scene((0..<2).map { Chore($0) })
+      let box = try XCTUnwrap(scene.rows[1].tree.first { $0.isA(gtk_check_button_get_type()) })
+      XCTAssertEqual(box.spokenLabel, "Done: Chore 1")
+      gtk_check_button_set_active(box.cast(), 1)
+      XCTAssertEqual(scene.list.items.map(\.isDone), [false, true])
+      scene.end()
+    }
+  }
+
+  func testAWishThatIsNotGrantedIsTakenBack() {
+    onMain {
+      let scene = try await Scene([Chore(0)])
+      scene.list.onToggle = { [weak scene] _ in scene.map { $0.list.items = $0.list.items } }
+      let box = try XCTUnwrap(scene.rows[0].tree.first { $0.isA(gtk_check_button_get_type()) })
+      gtk_check_button_set_active(box.cast(), 1)
+      XCTAssertEqual(gtk_check_button_get_active(box.cast()), 0)
+      scene.end()
+    }
+  }
+
+  func testKeysMoveWithTheFocusAndThePlaceIsSaid() {
+    onMain {
+      let scene = try await Scene((0..<5).map { Chore($0) })
+      try await scene.focus(0)
+      scene.press("<Alt>Down")
+      try await eventually("one down") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 0, 2, 3, 4] }
+      XCTAssertEqual(scene.said, "Chore 0: 2 of 5")
+      scene.press("<Alt>End")
+      try await eventually("the end") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 2, 3, 4, 0] }
+      XCTAssertEqual(scene.said, "Chore 0: 5 of 5")
+      scene.press("<Alt>Up")
+      scene.press("<Alt>Home")
+      try await eventually("the start") { scene.focusedLabel == "Chore 0" && scene.ids == [0, 1, 2, 3, 4] }
+      XCTAssertEqual(scene.moves.map(\.index), [1, 4, 3, 0])
+      XCTAssertTrue(scene.press("<Alt>Up"), "the key is not for others, though nothing moves")
+      XCTAssertEqual(scene.said, "Chore 0: 1 of 5")
+      scene.end()
+    }
+  }
+
+  func testDeleteRemovesAndTheFocusStaysWhereTheRowWas() {
+    onMain {
+      let scene = try await Scene((0..<3).map { Chore($0) })
+      try await scene.focus(2)
+      scene.press("Delete")
+      try await eventually("the last row") { scene.ids == [0, 1] && scene.focusedLabel == "Chore 1" }
+      XCTAssertFalse(scene.press("F2"), "it cannot be renamed here")
+      var renamed: [Int] = []
+      scene.list.onRename = { renamed.append($0.id) }
+      scene.press("F2")
+      XCTAssertEqual(renamed, [1])
+      scene.list.onMove = nil
+      XCTAssertFalse(scene.press("<Alt>Up"))
+      scene.end()
+    }
+  }
+
+  func testARowHasActionsWithNamesThatDoWhatTheKeysDo() {
+    onMain {
+      let scene = try await Scene((0..<3).map { Chore($0) })
+      scene.rows[0].activateAction("task.move-down")
+      XCTAssertEqual(scene.ids, [1, 0, 2])
+      scene.rows[0].activateAction("task.toggle")
+      XCTAssertEqual(scene.list.items.filter(\.isDone).map(\.id), [1])
+      scene.rows[0].activateAction("task.remove")
+      XCTAssertEqual(scene.ids, [1, 2])
+      scene.end()
+    }
+  }
+
+  func testDropsMoveAndInsert() {
+    onMain {
+      let scene = try await Scene([Chore(0), Chore(1), Chore(2), Chore(3, isDone: true)])
+      let task = DraggedTask(item: Chore(0), source: scene.list)
+      XCTAssertTrue(scene.list.drop(task, at: try scene.height(of: 2, part: 0.2)))
+      XCTAssertEqual(scene.ids, [1, 0, 2, 3])
+      await scene.stage.nextFrame()
+      XCTAssertFalse(scene.list.drop(task, at: try scene.height(of: 3, part: 0.9)), "another group")
+      XCTAssertFalse(scene.list.drop("a word", at: try scene.height(of: 0, part: 0.9)))
+      scene.list.acceptsDrop = { $0 is String }
+      XCTAssertTrue(scene.list.drop("a word", at: try scene.height(of: 0, part: 0.9)))
+      XCTAssertTrue(scene.list.drop("below all", at: 5000))
+      XCTAssertEqual(scene.dropped.map(\.0), ["a word", "below all"])
+      XCTAssertEqual(scene.dropped.map(\.1), [1, 3])
+      scene.end()
+    }
+  }
+
+  func testOfTenThousandOnlyTheRowsNearWhatIsSeenExist() {
+    onMain {
+      let scene = try await Scene((0..<10_000).map { Chore($0, isDone: $0 % 3 == 0) })
+      XCTAssertLessThan(scene.rows.count, 400)
+      scene.rows[3].activateAction("task.toggle")
+      try await scene.focus(1)
+      scene.press("<Alt>End")
+      try await eventually("the end of the open ones") { scene.focusedLabel == "Chore 2" }
+      XCTAssertLessThan(scene.rows.count, 400)
+      scene.end()
+    }
+  }
+
+  func testItIsLoadedByAStatefulContainerWithoutKnowing() {
+    onMain {
+      let stage = Stage()
+      let loader = TaskLoader()
+      let container = StatefulContentController(loader)
+      try await stage.show(container)
+      try await eventually("rows") { container.view.visibleTexts.contains("Chore 1") }
+      stage.window.destroy()
+    }
+  }
+}
+
+/// Things to do that are loaded at once: the list is a child, and nothing more.
+private final class TaskLoader: ViewController, StatefulContentLoadable {
+  private let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: list)
+  }
+
+  func loadContent() async -> LoadResult {
+    list.items = (0..<3).map { Chore($0) }
+    return .content
+  }
+}
+
+@MainActor private final class Scene {
+  let stage = Stage()
+  let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
+  var moves: [TaskMove<Chore>] = []
+  var dropped: [(String, Int)] = []
+
+  init(_ chores: [Chore]) async throws {
+    list.items = chores
+    list.onToggle = { [weak self] chore in
+      guard let self, let index = list.items.firstIndex(of: chore) else { return }
+      list.items[index].isDone.toggle()
+    }
+    list.onMove = { [weak self] move in
+      guard let self else { return }
+      moves.append(move)
+      var items = list.items.filter { $0.id != move.item.id }
+      items.insert(move.item, at: move.next.flatMap { next in items.firstIndex { $0.id == next.id } } ?? items.count)
+      list.items = items
+    }
+    list.onRemove = { [weak self] chore in self?.list.items.removeAll { $0.id == chore.id } }
+    list.onDrop = { [weak self] value, index in self?.dropped.append((value as? String ?? "", index)) }
+    try await stage.show(list)
+    try await eventually("rows") { self.rows.count > 0 }
+    await stage.nextFrame()
+  }
+
+  var rows: [Widget] { list.view.spokenRows }
+  var ids: [Int] { list.items.map(\.id) }
+  var focusedLabel: String? { rows.first(where: \.containsFocus)?.spokenLabel }
+  var said: String? { stage.window.announcer?.widget.accessibleLabel }
+
+  func focus(_ position: Int) async throws {
+    list.list?.focusRow(at: position)
+    try await eventually("the focus") { self.rows[position].containsFocus }
+  }
+
+  @discardableResult
+  func press(_ key: String) -> Bool {
+    stage.window.focusedWidget?.pressShortcutUpwards(key) ?? false
+  }
+
+  /// A height in the list's pixels, a part of the way down a row.
+  func height(of position: Int, part: Double) throws -> Double {
+    let view = try XCTUnwrap(list.list)
+    let frame = try XCTUnwrap(rows[position].frame(in: view))
+    return frame.y + frame.height * part
+  }
+
+  func end() { stage.window.destroy() }
+}
