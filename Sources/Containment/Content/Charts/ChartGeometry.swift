@@ -1,0 +1,125 @@
+import GTK
+
+/// Where a chart's bars and words are, for a size; all lengths are application pixels, from the top left.
+///
+/// Pure, so that it is tested without a window.
+nonisolated struct ChartGeometry: Equatable, Sendable {
+  /// How much room words take.
+  struct Words: Equatable, Sendable {
+    var lineHeight: Double
+    /// Of the widest label, value and number of the axis.
+    var label: Double
+    var value: Double
+    var tick: Double
+  }
+
+  let bars: [Rectangle]
+  /// What is pointed at for each bar.
+  let slots: [Rectangle]
+  /// Where the bars may be.
+  let plot: Rectangle
+  /// Whether labels stand above their bars instead of beside them.
+  let isStacked: Bool
+
+  init(parts: [Double], direction: Chart.Direction, words: Words, width: Double, isMirrored: Bool = false) {
+    let isStacked = direction == .sideways && width < words.lineHeight * stackedBelow
+    let height = Self.height(count: parts.count, direction: direction, words: words, isStacked: isStacked)
+    self.isStacked = isStacked
+    let boxes: (plot: Rectangle, slots: [Rectangle], bars: [Rectangle])
+    switch direction {
+    case .upwards: boxes = Self.upwards(parts, words, width, height)
+    case .sideways: boxes = Self.sideways(parts, words, width, isStacked)
+    }
+    let turn = { (box: Rectangle) in isMirrored ? box.mirrored(in: width) : box }
+    plot = turn(boxes.plot)
+    slots = boxes.slots.map(turn)
+    bars = boxes.bars.map(turn)
+  }
+
+  /// How high it is at a width.
+  static func height(count: Int, direction: Chart.Direction, words: Words, width: Double) -> Double {
+    height(
+      count: count, direction: direction, words: words,
+      isStacked: direction == .sideways && width < words.lineHeight * stackedBelow)
+  }
+
+  /// The bars whose labels there is room for below: at even distances of those that differ from the one before.
+  func labelled(_ labels: [String], width: Double) -> [Int] {
+    let news = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
+    let places = news.map { slots[$0].centerX }
+    let nearest = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
+    let step = nearest > 0 ? max(1, ((width + labelGap) / nearest).rounded(.up)) : 1
+    return stride(from: 0, to: news.count, by: max(1, Int(min(step, Double(news.count))))).map { news[$0] }
+  }
+
+  /// The bar that a place belongs to.
+  func bar(at x: Double, _ y: Double) -> Int? {
+    slots.firstIndex { x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height }
+  }
+}
+
+nonisolated extension ChartGeometry {
+  private static func height(count: Int, direction: Chart.Direction, words: Words, isStacked: Bool) -> Double {
+    switch direction {
+    case .upwards: (words.lineHeight * linesUpwards).rounded()
+    case .sideways: rowHeight(words, isStacked) * Double(count)
+    }
+  }
+
+  private static func rowHeight(_ words: Words, _ isStacked: Bool) -> Double {
+    isStacked ? words.lineHeight + 2 + barHeight(words) + rowGap : max(words.lineHeight, barHeight(words)) + rowGap
+  }
+
+  private static func barHeight(_ words: Words) -> Double { (words.lineHeight * 0.8).rounded() }
+
+  private static func upwards(
+    _ parts: [Double], _ words: Words, _ width: Double, _ height: Double
+  ) -> (Rectangle, [Rectangle], [Rectangle]) {
+    let start = words.tick + labelGap
+    let top = words.lineHeight / 2
+    let plot = Rectangle(
+      x: start, y: top, width: max(width - start, 0), height: max(height - top - words.lineHeight - labelGap, 0))
+    let slot = plot.width / Double(max(parts.count, 1))
+    let thickness = min(max(slot * 0.75, min(slot, 1)), widestBar)
+    let slots = parts.indices.map {
+      Rectangle(x: plot.x + Double($0) * slot, y: 0, width: slot, height: height)
+    }
+    let bars = zip(parts, slots).map { part, slot in
+      let length = part * plot.height
+      return Rectangle(
+        x: slot.centerX - thickness / 2, y: plot.y + plot.height - length, width: thickness, height: length)
+    }
+    return (plot, slots, bars)
+  }
+
+  private static func sideways(
+    _ parts: [Double], _ words: Words, _ width: Double, _ isStacked: Bool
+  ) -> (Rectangle, [Rectangle], [Rectangle]) {
+    let row = rowHeight(words, isStacked)
+    let thickness = barHeight(words)
+    let start = isStacked ? 0 : min(words.label, width * 0.4) + 2 * labelGap
+    let room = max(width - start - (isStacked ? 0 : words.value + labelGap), 0)
+    let plot = Rectangle(x: start, y: 0, width: room, height: row * Double(parts.count))
+    let slots = parts.indices.map { Rectangle(x: 0, y: Double($0) * row, width: width, height: row) }
+    let bars = zip(parts, slots).map { part, slot in
+      let y = isStacked ? slot.y + words.lineHeight + 2 : slot.centerY - thickness / 2
+      return Rectangle(x: start, y: y, width: part * room, height: thickness)
+    }
+    return (plot, slots, bars)
+  }
+}
+
+nonisolated extension Rectangle {
+  /// Where it is when what it is in, so wide, is turned round.
+  fileprivate func mirrored(in whole: Double) -> Rectangle {
+    Rectangle(x: whole - x - width, y: y, width: width, height: height)
+  }
+}
+
+/// In lines of text: labels stand above bars where there is less width than this.
+nonisolated private let stackedBelow = 30.0
+/// In lines of text: how high a chart of columns is.
+nonisolated private let linesUpwards = 12.0
+nonisolated let labelGap = 6.0
+nonisolated private let rowGap = 10.0
+nonisolated private let widestBar = 48.0
