@@ -54,6 +54,7 @@ final class Display {
     changed = false
     guard let top = windows.last, top != focused else { return }
     focused = top
+    markManaged(top)
     xcb_set_input_focus(connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), top, 0)
     synchronize()
   }
@@ -96,6 +97,15 @@ final class Display {
 }
 
 extension Display {
+  /// Says of a window what a window manager says: that it is in its normal state. GTK drops nothing on one of which that is not
+  /// said.
+  private func markManaged(_ window: xcb_window_t) {
+    let state = atom("WM_STATE")
+    let normal: [UInt32] = [1, 0]
+    xcb_change_property(
+      connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, state, state, 32, UInt32(normal.count), normal)
+  }
+
   private func isUnmanaged(_ window: xcb_window_t) -> Bool { attributes(of: window)?.isUnmanaged ?? true }
 
   private func attributes(of window: xcb_window_t) -> (isShown: Bool, isUnmanaged: Bool)? {

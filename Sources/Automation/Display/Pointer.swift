@@ -20,4 +20,20 @@ struct Pointer {
     automation_fake_input(display.connection, UInt8(XCB_BUTTON_RELEASE), button.rawValue, display.root, 0, 0)
     display.synchronize()
   }
+
+  /// Moves it to a place on the display, in pixels.
+  func move(x: Int, y: Int) {
+    automation_fake_input(
+      display.connection, UInt8(XCB_MOTION_NOTIFY), 0, display.root, Int16(clamping: x), Int16(clamping: y))
+    display.synchronize()
+  }
+
+  /// Holds its first button down, or lets it go.
+  func hold(_ isDown: Bool) {
+    automation_fake_input(
+      display.connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), Button.primary.rawValue, display.root,
+      0,
+      0)
+    display.synchronize()
+  }
 }

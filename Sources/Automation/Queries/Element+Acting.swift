@@ -22,6 +22,49 @@ extension Element {
   /// Presses the pointer's secondary button there, which asks for a menu.
   public func secondaryClick() throws(AutomationError) { try press(.secondary) }
 
+  /// Presses the pointer's first button on a part of it.
+  ///
+  /// - Parameters:
+  ///   - across: how far from its left, 0 … 1.
+  ///   - down: how far from its top, 0 … 1.
+  public func click(across: Double, down: Double = 0.5) throws(AutomationError) {
+    let place = try placeOnDisplay(across: across, down: down)
+    try application.pointer().press(.primary, x: place.x, y: place.y)
+    try application.settle()
+  }
+
+  /// Rests the pointer on a part of it; the parts count as in ``click(across:down:)``.
+  public func hover(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) {
+    let place = try placeOnDisplay(across: across, down: down)
+    try application.pointer().move(x: place.x, y: place.y)
+    try application.settle()
+  }
+
+  /// Drags it with the pointer's first button, and drops it on a part of another element.
+  public func drag(to goal: Element, across: Double = 0.5, down: Double = 0.5) throws(AutomationError) {
+    let start = try placeOnDisplay()
+    let end = try goal.placeOnDisplay(across: across, down: down)
+    let pointer = try application.pointer()
+    pointer.move(x: start.x, y: start.y)
+    pointer.hold(true)
+    try application.settle()
+    for step in 1...dragSteps {
+      pointer.move(
+        x: start.x + (end.x - start.x) * step / dragSteps, y: start.y + (end.y - start.y) * step / dragSteps)
+      try application.settle()
+    }
+    // As a hand rests there: whether it may be dropped is asked and answered by way of the display.
+    let rested = ContinuousClock.now + dropRest
+    var nudge = 0
+    while ContinuousClock.now < rested {
+      nudge = 1 - nudge
+      pointer.move(x: end.x + nudge, y: end.y)
+      try application.settle()
+    }
+    pointer.hold(false)
+    try application.settle()
+  }
+
   /// Turns the wheel over it: down for a positive number of notches, up for a negative one.
   public func scroll(_ notches: Int) throws(AutomationError) {
     let place = try placeOnDisplay()
@@ -80,15 +123,23 @@ extension Element {
 }
 
 extension Element {
-  /// A point in the middle of the part that can be seen, in the display's pixels.
-  private func placeOnDisplay() throws(AutomationError) -> (x: Int, y: Int) {
+  /// A point of the part that can be seen, in the display's pixels; the middle, unless told otherwise.
+  private func placeOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
     let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in
       guard let seen = place.inSight else { throw .unable("nothing of it can be seen") }
       return seen
     }
-    return try application.placeOnDisplay(of: part, inWindow: window)
+    let (x, y) = try application.placeOnDisplay(of: part, inWindow: window)
+    let center = part.center
+    return (
+      x - center.x + part.x + Int(Double(part.width) * across), y - center.y + part.y + Int(Double(part.height) * down)
+    )
   }
 }
+
+/// A drag begins only once the pointer has moved a little, and what it is over is told as it moves.
+private let dragSteps = 8
+private let dropRest = Duration.milliseconds(500)
 
 extension Tree.Place {
   /// The key that a person presses to come here from what has the keyboard; nil when it is here.
