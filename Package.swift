@@ -179,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-player",
-        "matinee-sample-server",
+        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-gallery",
+        "matinee-player", "matinee-sample-server",
       ],
       swiftSettings: common),
     .target(

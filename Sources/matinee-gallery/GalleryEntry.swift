@@ -23,5 +23,6 @@ import Foundation
 /// Everything on show.
 @MainActor enum Gallery {
   static let entries: [GalleryEntry] =
-    messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views
+    messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views + ratings
+    + tasks + charts + rows
 }

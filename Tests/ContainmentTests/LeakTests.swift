@@ -86,5 +86,28 @@ final class LeakTests: GTKTestCase {
     ShelfSection(id: "1", title: "One", items: entries, hasSeeAll: true),
     ShelfSection(id: "2", title: "Two", shape: .still, state: .failure(broken)),
   ]
-  return [shelf, grid, shelves]
+  return [shelf, grid, shelves] + makeOthers(images)
+}
+
+/// What is ticked, drawn, dragged and rated.
+@MainActor private func makeOthers(_ images: SuspendedImages) -> [ViewController] {
+  let tasks = TaskListController<Chore>(title: "Tasks", images: images)
+  tasks.items = [Chore(0), Chore(1, isDone: true)]
+  tasks.onMove = { _ in }
+  let chart = ChartController(
+    Chart("Chart", [Chart.Bar(id: "1", label: "One", value: 1, text: "1", description: "One: 1")]))
+  let rows = ListController<Entry>(images: images, badges: NoBadges())
+  rows.items = (0..<4).map { Entry($0) }
+  rows.offerItemDrags { ItemDrag("Item", $0) }
+  rows.acceptItemDrops { _, _ in
+    true
+  } perform: { _, _ in
+  }
+  let stars = StarRatingView(name: "Stars")
+  stars.rating = 5
+  return [tasks, chart, rows, HolderController(Box(.vertical, [stars.widget]))]
+}
+
+private final class NoBadges: BadgeProviding {
+  func badge(for item: Any) -> ItemBadge? { nil }
 }
