@@ -111,14 +111,17 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "Catalogue", "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB", "TitleIndex", "WebTrailers",
+        "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "TMDB",
+        "TitleIndex",
+        "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
     .target(
       name: "MatineeApp",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "LoadingState", "MatineeCore", "TMDB", "TitleIndex",
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LoadingState", "MatineeCore", "TMDB",
+        "TitleIndex",
         "WebTrailers",
       ],
       swiftSettings: onMain),
@@ -127,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "Catalogue", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB", "TitleIndex",
+        "Catalogue", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "TMDB",
+        "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -160,7 +164,8 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "MatineeApp", "MatineeCore", "TMDB",
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "MatineeApp", "MatineeCore",
+        "TMDB",
         "TMDBTesting", "TitleIndex",
       ], path: "Tests/AppTestSupport", swiftSettings: common),
     .target(
@@ -238,14 +243,16 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "AppTestSupport", "Catalogue", "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue",
+        "AppTestSupport", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
+        "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
         "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "Containment", "GTK", "GTKTestSupport",
-        "ImagePipeline", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB", "TMDBTesting",
+        "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
+        "TMDBTesting",
         "ToolTestSupport",
         "WebTrailers", "matinee-player",
       ], swiftSettings: common),

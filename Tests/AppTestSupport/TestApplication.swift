@@ -1,6 +1,7 @@
 import CAdwaita
 import Foundation
 import GTK
+import Library
 import MatineeCore
 
 @testable import MatineeApp
@@ -22,10 +23,15 @@ import MatineeCore
   /// What brings places that are to be kept.
   package let places: HeldPlaces
   package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
+  /// What is the user's own, of which nothing is left.
+  package private(set) lazy var library = LibraryModel(source: TitleSource(services.answerSource)) {
+    try Library.inMemory()
+  }
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    connectivity: connectivity, keeper: keeper, desktop: desktop, perform: { [weak self] in self?.actions.append($0) })
+    connectivity: connectivity, keeper: keeper, library: library, desktop: desktop,
+    perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:
   ///   - notice: what was wrong at start, to be said above the sample catalogue.

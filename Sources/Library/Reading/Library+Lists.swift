@@ -3,7 +3,7 @@ import GRDB
 /// Reading lists, people and what was done.
 extension Library {
   /// Somebody's lists: the watchlist, the favourites, and those that they made, in their order.
-  public func lists(of profile: ProfileID) async throws(LibraryError) -> [TitleList] {
+  public func lists(of profile: ProfileID) async throws(LibraryError) -> [UserList] {
     try await file.read { try ListReader($0).lists(of: profile) }
   }
 

@@ -5,7 +5,7 @@ import GRDB
 /// with the task that reads it, and goes on where the file had to be restored.
 extension Library {
   /// Somebody's lists.
-  public func observeLists(of profile: ProfileID) -> AsyncStream<[TitleList]> {
+  public func observeLists(of profile: ProfileID) -> AsyncStream<[UserList]> {
     observe { try ListReader($0).lists(of: profile) }
   }
 
@@ -15,7 +15,7 @@ extension Library {
   }
 
   /// A list, without what stands on it; `nil` once it is gone.
-  public func observeList(_ list: ListID, of profile: ProfileID) -> AsyncStream<TitleList?> {
+  public func observeList(_ list: ListID, of profile: ProfileID) -> AsyncStream<UserList?> {
     observe { try ListReader($0).list(list, of: profile) }
   }
 

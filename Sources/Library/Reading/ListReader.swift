@@ -7,26 +7,26 @@ struct ListReader {
   init(_ database: Database) { self.database = database }
 
   /// All of somebody's: the watchlist, the favourites, and those that were made, in their order.
-  func lists(of profile: ProfileID) throws -> [TitleList] {
+  func lists(of profile: ProfileID) throws -> [UserList] {
     let everybodys = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
-      TitleList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
+      UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
     }
     return try (everybodys + own(profile)).map(counted)
   }
 
   /// A list; `nil` where there is none of this id.
-  func list(_ id: ListID, of profile: ProfileID) throws -> TitleList? {
+  func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
     if id.isEverybodys { return try lists(of: profile).first { $0.id == id } }
     return try own(id).map(counted)
   }
 
   /// Those that somebody made, in their order.
-  func own(_ profile: ProfileID) throws -> [TitleList] {
+  func own(_ profile: ProfileID) throws -> [UserList] {
     try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isEverybodys }
   }
 
   /// A list that somebody made.
-  func own(_ id: ListID) throws -> TitleList? { try own("subject = ?", [Subject.list(id).text]).first }
+  func own(_ id: ListID) throws -> UserList? { try own("subject = ?", [Subject.list(id).text]).first }
 
   /// In their order; a title stands there once.
   func items(of list: ListID) throws -> [ListItem] {
@@ -63,16 +63,16 @@ struct ListReader {
 }
 
 private extension ListReader {
-  func own(_ condition: String, _ arguments: StatementArguments) throws -> [TitleList] {
+  func own(_ condition: String, _ arguments: StatementArguments) throws -> [UserList] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM list WHERE " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      TitleList(
+      UserList(
         id: ListID(rawValue: try row.read("id")), profile: try row.profile(), name: try row.read("name"),
         about: try row.read("about"), position: Position(rawValue: try row.read("position")), date: try row.date())
     }
   }
 
-  func counted(_ list: TitleList) throws -> TitleList {
+  func counted(_ list: UserList) throws -> UserList {
     var list = list
     if try Matches(database).isEmpty {
       let statement = try database.cachedStatement(

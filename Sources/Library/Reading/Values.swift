@@ -28,7 +28,7 @@ public struct Play: Hashable, Sendable, Identifiable {
 }
 
 /// A list: the watchlist, the favourites, or one that somebody made.
-public struct TitleList: Hashable, Sendable, Identifiable {
+public struct UserList: Hashable, Sendable, Identifiable {
   public let id: ListID
   /// Whose it is.
   public let profile: ProfileID

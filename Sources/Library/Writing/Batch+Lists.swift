@@ -38,7 +38,7 @@ extension Batch {
     return try ListReader(database).own(list) == nil ? nil : append(.listRemoved(list))
   }
 
-  private func own(_ list: ListID) throws -> TitleList {
+  private func own(_ list: ListID) throws -> UserList {
     guard !list.isEverybodys else { throw LibraryError.everybodysList }
     guard let known = try ListReader(database).own(list) else { throw LibraryError.gone }
     return known

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Library
 import LoadingState
 import MatineeCore
 
@@ -10,20 +11,24 @@ package final class MainWindow {
   private let makeCoordinator: () -> RootCoordinator
   private let keeping: KeepingAction
 
-  /// - Parameter keeper: what is kept for when there is no network; until the window closes when not said.
+  /// - Parameters:
+  ///   - keeper: what is kept for when there is no network; until the window closes when not said.
+  ///   - library: what is the user's own; until the window closes when not said.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
-    desktop: Desktop = .live, perform: @escaping (String) -> Void
+    library: LibraryModel? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     let keeper =
       keeper ?? OfflineKeeper(connectivity: connectivity) { PlaceFetcher(lists().services, scale: 1) }
+    let library =
+      library ?? LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() }
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
         lists: lists(), menu: Self.makeMenu(), notice: notice(), connectivity: connectivity, keeper: keeper,
-        desktop: desktop, perform: perform)
+        library: library, desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import ImagePipeline
+import Library
 import LoadingState
 import MatineeCore
 import TMDB
@@ -23,6 +24,7 @@ public final class MatineeApplication {
   ) { [unowned self] in
     PlaceFetcher(lists.services, scale: mainWindow?.window.scaleFactor ?? 1)
   }
+  private lazy var library = makeLibrary()
   /// Here, so that a download goes on when the preferences are closed.
   private lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -95,7 +97,7 @@ public final class MatineeApplication {
     let window = MainWindow(
       application: application, lists: { [unowned self] in lists },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity, keeper: keeper,
+      connectivity: offline.connectivity, keeper: keeper, library: library,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.coordinator.show(options.destination)
@@ -157,6 +159,13 @@ public final class MatineeApplication {
     }
   }
 
+  private func makeLibrary() -> LibraryModel {
+    let source = TitleSource(lists.services.answerSource)
+    // Nor must what is the user's.
+    if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
+    return LibraryModel(source: source, folder: context.folders.data)
+  }
+
   private func perform(_ action: String) {
     switch action {
     case StateMessage.enterCredential: enterCredential()
@@ -184,6 +193,7 @@ public final class MatineeApplication {
     lists = Self.lists(context, usesSample: false)
     titles.changeSource()
     keeper.changeServices()
+    library.source = TitleSource(lists.services.answerSource)
     mainWindow?.restart()
   }
 

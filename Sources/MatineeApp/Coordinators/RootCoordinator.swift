@@ -18,6 +18,7 @@ package final class RootCoordinator {
   private let searching: SearchController
   private let trailers: WebTrailerPlayer
   let services: Services
+  let library: LibraryModel
   private let perform: (String) -> Void
   private let actions: PageActions
   /// What is about to be shown.
@@ -31,15 +32,17 @@ package final class RootCoordinator {
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - connectivity: whether TMDB can be asked.
   ///   - keeper: what is kept for when it cannot.
+  ///   - library: what is the user's own.
   ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
   init(
     lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
-    desktop: Desktop = .live, perform: @escaping (String) -> Void
+    library: LibraryModel, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
     self.perform = perform
     services = lists.services
+    self.library = library
     images = PipelineImages(lists.services)
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
