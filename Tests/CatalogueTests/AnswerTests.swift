@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 /// What is kept is given again, to the byte, and to nobody whom it does not concern.
-@Suite(.timeLimit(.minutes(1))) struct AnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct AnswerTests {
   private let kept: Kept
 
   init() throws { kept = try Kept() }

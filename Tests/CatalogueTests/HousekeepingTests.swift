@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 /// What is kept has an age and a size, and both are bounded.
-@Suite(.timeLimit(.minutes(1))) struct HousekeepingTests {
+@Suite(.timeLimit(.minutes(5))) struct HousekeepingTests {
   private let kept: Kept
 
   init() throws { kept = try Kept() }

@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 /// Screens follow what is kept.
-@Suite(.timeLimit(.minutes(1))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(5))) struct ObservationTests {
   private let kept: Kept
   private let catalogue: Catalogue
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 /// Answers are looked through for titles as they pass.
-@Suite(.timeLimit(.minutes(1))) struct TitleTests {
+@Suite(.timeLimit(.minutes(5))) struct TitleTests {
   private let kept: Kept
   private let catalogue: Catalogue
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// The disk cache gives back what it was given, within its bounds of size and age.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DiskCacheTests {
   let folder = TestFolder()
   let calendar = TestCalendar()

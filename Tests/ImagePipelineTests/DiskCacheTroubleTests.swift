@@ -6,7 +6,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Damage, crashes, full disks and other processes cost a picture at most, never a wrong one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DiskCacheTroubleTests {
   let folder = TestFolder()
   let log = EventLog()

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// A picture that claims to be enormous is never decoded; sizes from outside never overflow.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineBoundsTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 92, height: 138))

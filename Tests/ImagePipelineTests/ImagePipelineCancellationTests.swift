@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Who cancels stops waiting at once; the work stops when the last has gone.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineCancellationTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// One download and one decode however many ask.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineCoalescingTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

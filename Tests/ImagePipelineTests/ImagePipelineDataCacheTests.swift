@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// What is kept is not loaded, what is loaded is kept, and what is kept but no picture is fetched anew.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineDataCacheTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// What will not change is not asked for again; what may pass is.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineFailureTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

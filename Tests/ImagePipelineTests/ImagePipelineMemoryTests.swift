@@ -6,7 +6,7 @@ import Testing
 @testable import ImagePipeline
 
 /// A picture in memory is there in the same frame; one that is not is decoded away from the main thread.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineMemoryTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(address("a"))

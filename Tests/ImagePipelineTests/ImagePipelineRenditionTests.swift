@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// The smallest rendition that is large enough is loaded, and what is at hand stands in meanwhile.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineRenditionTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

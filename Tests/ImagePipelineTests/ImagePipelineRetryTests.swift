@@ -5,7 +5,7 @@ import Testing
 @testable import ImagePipeline
 
 /// A passing trouble is waited out, within bounds, by a clock that the test moves.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineRetryTests {
   let loader = SuspendableLoader()
   let clock = ManualClock()

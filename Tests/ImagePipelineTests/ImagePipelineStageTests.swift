@@ -6,7 +6,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Each stage takes only so many at once, the most wanted first, and whoever is cancelled leaves the queue.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineStageTests {
   let loader = SuspendableLoader()
 

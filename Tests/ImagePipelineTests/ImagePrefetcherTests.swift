@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Prefetching runs ahead, gives way, stops, and does no more than is needed.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImagePrefetcherTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()

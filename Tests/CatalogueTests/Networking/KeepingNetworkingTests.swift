@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// What passes is kept, and what is kept spares the network.
-@Suite(.timeLimit(.minutes(1))) struct KeepingNetworkingTests {
+@Suite(.timeLimit(.minutes(5))) struct KeepingNetworkingTests {
   private let kept: Kept
   private let catalogue: Catalogue
   private let network = ReplayNetworking()

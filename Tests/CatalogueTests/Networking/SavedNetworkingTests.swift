@@ -7,7 +7,7 @@ import Testing
 @testable import Catalogue
 
 /// Off line everything that was seen is read as if it came over the network.
-@Suite(.timeLimit(.minutes(1))) struct SavedNetworkingTests {
+@Suite(.timeLimit(.minutes(5))) struct SavedNetworkingTests {
   private let kept: Kept
   private let catalogue: Catalogue
   private let client: Client

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalogue
 
 /// The file may be gone, damaged or somebody else's at any time.
-@Suite(.timeLimit(.minutes(1))) struct CatalogueFileTests {
+@Suite(.timeLimit(.minutes(5))) struct CatalogueFileTests {
   private let kept: Kept
 
   init() throws { kept = try Kept() }

@@ -4,7 +4,7 @@ import Testing
 @testable import Library
 
 /// The journal as a file.
-@Suite(.timeLimit(.minutes(1))) struct JournalTests {
+@Suite(.timeLimit(.minutes(5))) struct JournalTests {
   private let place: Place
   private let library: Library
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 /// Screens follow what is so now.
-@Suite(.timeLimit(.minutes(1))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(5))) struct ObservationTests {
   private let place: Place
   private let library: Library
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 /// The file: whose it is, and how it is written.
-@Suite(.timeLimit(.minutes(1))) struct OpeningTests {
+@Suite(.timeLimit(.minutes(5))) struct OpeningTests {
   private let place: Place
 
   init() throws { place = try Place() }

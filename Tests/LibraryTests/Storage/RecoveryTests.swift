@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 /// Backups, and what comes back of a damaged file.
-@Suite(.timeLimit(.minutes(2))) struct RecoveryTests {
+@Suite(.timeLimit(.minutes(5))) struct RecoveryTests {
   private let place: Place
 
   init() throws { place = try Place() }

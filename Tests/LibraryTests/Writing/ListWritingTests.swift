@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 /// Lists, and what stands on them; people, and what they say.
-@Suite(.timeLimit(.minutes(1))) struct ListWritingTests {
+@Suite(.timeLimit(.minutes(5))) struct ListWritingTests {
   private let place: Place
   private let library: Library
   private let watchlist = ListID.watchlist(of: .owner)

@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 /// Ratings and plays, and undoing them.
-@Suite(.timeLimit(.minutes(1))) struct TitleWritingTests {
+@Suite(.timeLimit(.minutes(5))) struct TitleWritingTests {
   private let place: Place
   private let library: Library
   private let alien = TitleReference.alien.key

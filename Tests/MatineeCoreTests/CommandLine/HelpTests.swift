@@ -3,7 +3,7 @@ import Testing
 import ToolTestSupport
 
 /// What the command line says of itself, and of what it does not understand.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct HelpTests {
   private let matinee: CommandLineTool
 

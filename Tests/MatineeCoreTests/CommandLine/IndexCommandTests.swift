@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee index`: exports from files, and what there is of the index.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct IndexCommandTests {
   private let matinee: CommandLineTool
 

@@ -3,7 +3,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee index update`: exports of the sample server, as if it were TMDB.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct IndexDownloadTests {
   private let matinee: CommandLineTool
 

@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee list`: what it prints where, and how it ends.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ListCommandTests {
   private let matinee: CommandLineTool
 

@@ -3,7 +3,7 @@ import Testing
 import ToolTestSupport
 
 /// What commands print of what is saved, and what they say of it when the server is gone.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct OfflineCommandTests {
   private let matinee: CommandLineTool
   private let server: SampleServer

@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee search --offline`: the title index, from the command line.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchOfflineTests {
   private let matinee: CommandLineTool
 

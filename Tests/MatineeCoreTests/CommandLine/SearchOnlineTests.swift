@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee search`: what TMDB finds, and what there is when it cannot be asked.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchOnlineTests {
   private let matinee: CommandLineTool
 

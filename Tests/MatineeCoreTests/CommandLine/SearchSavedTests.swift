@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee search --offline`: titles that were seen, and are saved, with an index beside them and without one.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchSavedTests {
   private let matinee: CommandLineTool
   private let server: SampleServer

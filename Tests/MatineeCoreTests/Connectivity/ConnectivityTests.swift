@@ -4,7 +4,7 @@ import Testing
 
 /// Whether TMDB can be asked: how the last request went, what the desktop says, and what the person wishes.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ConnectivityTests {
   private let line = NetworkLine()
   private let clock = ManualClock()

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// Entering a key: it is tried before it is kept, and kept only when TMDB accepts it.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct CredentialModelTests {
   let networking = SuspendableNetworking()
   let kept = Kept()

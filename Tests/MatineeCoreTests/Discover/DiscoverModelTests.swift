@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// A change of order or filters asks anew, and what was found before never passes for what is looked for now.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct DiscoverModelTests {
   let networking = SuspendableNetworking()
   let model: DiscoverModel

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// What TMDB is asked for an order and filters, and how filters are called.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleQueryTests {
   let networking = ReplayNetworking()
 

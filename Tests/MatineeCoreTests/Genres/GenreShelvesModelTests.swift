@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// Which genres there are is one question; a genre's titles are asked for once they are wanted.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct GenreShelvesModelTests {
   let networking = ReplayNetworking()
 

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 /// Places that are kept for when there is no network: how they come, what stops them, and what brings them again.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct OfflineKeeperTests {
   private let places = SuspendablePlaces()
   private let line = NetworkLine()

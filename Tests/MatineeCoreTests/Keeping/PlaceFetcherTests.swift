@@ -11,7 +11,7 @@ import ToolTestSupport
 @testable import MatineeCore
 
 /// What is fetched of a place is what its screens find without a network.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlaceFetcherTests {
   private let networking = ReplayNetworking()
   private let pictures = CountedPictures()

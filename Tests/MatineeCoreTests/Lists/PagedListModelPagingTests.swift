@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// The pages after the first: when they are asked for, and what stands at the foot meanwhile.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PagedListModelPagingTests {
   let networking = SuspendableNetworking()
   let source: PagedSource<Movie>

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// The first page: when it is asked for, and what is shown while and after.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PagedListModelTests {
   let networking = SuspendableNetworking()
   let clock = ManualClock()

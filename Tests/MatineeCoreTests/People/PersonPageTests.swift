@@ -69,7 +69,7 @@ struct PersonPageTests {
 }
 
 /// A person's page over a network that waits.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()
 

@@ -5,7 +5,7 @@ import Testing
 import ToolTestSupport
 
 /// What is kept of pictures is counted anew after whatever was done to it.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PictureCacheModelTests {
   private let folder: TemporaryFolder
   private let cache: DiskCache

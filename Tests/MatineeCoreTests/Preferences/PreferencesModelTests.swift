@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Setting preferences: kept in turn, refused in words, and back to what they were where they cannot be kept.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreferencesModelTests {
   private let file = File()
   private let model: PreferencesModel

@@ -8,7 +8,7 @@ import Testing
 @testable import MatineeCore
 
 /// Who looks at a page sees what others are answered to its question.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct FollowingTests {
   let question = HeldQuestion()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import MatineeCore
 
 /// A page whose answer is kept: what is shown when, and what the network is asked behind it.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedFirstTests {
   let question = HeldQuestion()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import MatineeCore
 
 /// A list whose pages are kept: they are there first, and stand in where the network is gone.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedListTests {
   let kept: KeptServices
   let model: PagedListModel<TitleSummary>

@@ -4,7 +4,7 @@ import Testing
 @testable import MatineeCore
 
 /// What was searched before, between runs and on bad disks.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct RecentSearchesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var file: URL { folder.appending(path: "state/searches.json") }

@@ -6,7 +6,7 @@ import Testing
 @testable import MatineeCore
 
 /// What is asked as letters are typed, and what of the answers is shown.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SearchModelTests {
   let search = SuspendableSearch()
   let clock = ManualClock()

@@ -8,7 +8,7 @@ import TitleIndex
 @testable import MatineeCore
 
 /// What TMDB and this device are asked for a request, and which rows are made of their answers.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SearchSourcesTests {
   let networking = ReplayNetworking()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TitleIndex
 
 /// Titles come, stop, fail and go, one after the other, whoever looks.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleIndexModelTests {
   private let kept = KeptTitles()
   private let model: TitleIndexModel

@@ -9,7 +9,7 @@ import ToolTestSupport
 @testable import TitleIndex
 
 /// Exports over the network: in pieces, taken up again, and refused.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct TitleIndexUpdateTests {
   private let folder: TemporaryFolder
   private let index: TitleIndex

@@ -7,7 +7,7 @@ import Testing
 import ToolTestSupport
 
 /// No key is ever written: not by a description, not by a mirror, not by a process, whatever goes wrong.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct SecretsTests {
   static let key = "0123marked4key5that6nobody7may8see"
 

@@ -6,7 +6,7 @@ import Testing
 /// Answers with parts missing, null, empty and of the wrong type, and sizes that nobody expects: still a page.
 ///
 /// One after the other, as each keeps a processor busy that other tests need.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct BadPagesTests {
   @Test(.enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
   func withAnyMemberSpoiltThereIsAPage(recording: RecordedPage) async throws {

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// A title's page over a network that waits: what is there at once, and what comes of each answer.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitlePageModelTests {
   let networking = SuspendableNetworking()
   let clock = ManualClock()

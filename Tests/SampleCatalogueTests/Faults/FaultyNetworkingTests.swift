@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// A network on which things go wrong, in the same process: it waits, fails, recovers and keeps its log.
-@Suite(.timeLimit(.minutes(1))) struct FaultyNetworkingTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultyNetworkingTests {
   private let bell = Bell()
   private let clock = ManualClock()
   private let networking: FaultyNetworking

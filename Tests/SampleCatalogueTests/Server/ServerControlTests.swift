@@ -5,7 +5,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-@Suite(.timeLimit(.minutes(2))) struct ServerControlTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerControlTests {
   private let server: SampleServer
   private let networking: HTTPNetworking
 

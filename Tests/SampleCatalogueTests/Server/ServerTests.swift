@@ -5,7 +5,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-@Suite(.timeLimit(.minutes(2))) struct ServerTests {
+@Suite(.timeLimit(.minutes(5))) struct ServerTests {
   @Test func servesWhatTheCatalogueAnswers() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))

@@ -3,7 +3,7 @@ import TMDBTesting
 import Testing
 
 /// A list comes page by page: once, in order, without repeats, and to its end.
-@Suite(.timeLimit(.minutes(1))) struct PagedSourceTests {
+@Suite(.timeLimit(.minutes(5))) struct PagedSourceTests {
   private static let path = "/3/movie/popular"
 
   private static func page(_ number: Int, _ ids: [Int], of total: Int) -> NetworkResponse {

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// No key, token or session ever shows in a log, an error or a description: the tests look for them letter by letter.
-@Suite(.timeLimit(.minutes(1))) struct RedactionTests {
+@Suite(.timeLimit(.minutes(5))) struct RedactionTests {
   private static let key = "5ecre7c0ffee5ecre7c0ffee5ecre7aa"
   private static let token = "eyJhbGciOiJIUzI1NiJ9.5ecre7.c0ffee"
 

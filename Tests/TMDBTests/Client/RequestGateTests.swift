@@ -5,7 +5,7 @@ import Testing
 @testable import TMDB
 
 /// No more at once and no more a second than the limits say; the clock is the test's.
-@Suite(.timeLimit(.minutes(1))) struct RequestGateTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestGateTests {
   private static let empty = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 
   private func ask(_ client: Client, _ count: Int) -> [Task<Page<Movie>, any Error>] {

@@ -4,7 +4,7 @@ import TMDBTesting
 import Testing
 
 /// What is tried again, how often and after which pause; the clock is the test's.
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private static let path = "/3/movie/popular"
   private static let good = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 

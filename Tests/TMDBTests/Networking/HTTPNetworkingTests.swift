@@ -3,7 +3,7 @@ import TMDB
 import Testing
 
 /// The real network against a server on this machine that does what no good server would.
-@Suite(.timeLimit(.minutes(1))) struct HTTPNetworkingTests {
+@Suite(.timeLimit(.minutes(5))) struct HTTPNetworkingTests {
   private func ask(
     _ server: LoopbackServer, _ path: String = "/3/x", limits: HTTPLimits = HTTPLimits(total: .seconds(30)),
     headers: [String: String] = [:]

@@ -3,7 +3,7 @@ import TMDB
 import Testing
 
 /// Requests go through the proxy they are told, and the environment tells it by its customs.
-@Suite(.timeLimit(.minutes(1))) struct ProxyTests {
+@Suite(.timeLimit(.minutes(5))) struct ProxyTests {
   @Test func `A request goes through the proxy it was told`() async throws {
     let proxy = try await LoopbackServer { head in
       head.hasPrefix("CONNECT")

@@ -4,7 +4,7 @@ import TMDB
 import Testing
 
 /// Where a redirect leads, and what goes along: never a credential to another origin.
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private func redirect(to location: String, _ status: String = "302 Found") -> LoopbackServer.Reply {
     .bytes(.response(status, ["Location: \(location)"]))
   }

@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 
 /// What others test with must itself be right.
-@Suite(.timeLimit(.minutes(1))) struct FakesTests {
+@Suite(.timeLimit(.minutes(5))) struct FakesTests {
   private let request = NetworkRequest(.get, MovieTarget.popular.url)
 
   @Test func `A stub holds what was set, and nothing else`() {
