@@ -30,18 +30,7 @@ extension Library {
   public func ratingHistory(
     of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> [Rating] {
-    try await file.read { database in
-      let events = EventTable(database: database)
-      let matches = try Matches(database)
-      let keys = matches.keys(of: key).compactMap(TitleReference.Key.init)
-      return try keys.flatMap { try events.events(of: .rating(profile, $0, part)) }.sorted { $0.id < $1.id }
-        .compactMap { event in
-          guard case .rated(let title, let part, let score, let date) = event.content else { return nil }
-          return Rating(
-            title: matches.resolved(title), part: part, score: score, date: date ?? event.date, profile: profile,
-            event: event.id)
-        }
-    }
+    try await file.read { try TitleReader($0).ratingHistory(of: key, part, by: profile) }
   }
 
   /// The plays of a title and its parts, the first first; everybody's where nobody is named.

@@ -42,6 +42,22 @@ struct TitleReader {
     }
   }
 
+  /// The first first; also those that were taken away since.
+  func ratingHistory(
+    of key: TitleReference.Key, _ part: TitlePart, by profile: ProfileID
+  ) throws -> [Rating] {
+    let events = EventTable(database: database)
+    let matches = try Matches(database)
+    let keys = matches.keys(of: key).compactMap(TitleReference.Key.init)
+    return try keys.flatMap { try events.events(of: .rating(profile, $0, part)) }.sorted { $0.id < $1.id }
+      .compactMap { event in
+        guard case .rated(let title, let part, let score, let date) = event.content else { return nil }
+        return Rating(
+          title: matches.resolved(title), part: part, score: score, date: date ?? event.date, profile: profile,
+          event: event.id)
+      }
+  }
+
   func play(_ id: EventID) throws -> Play? {
     try plays("subject = ?", [Subject.play(id).text], Matches(database)).first
   }

@@ -4,15 +4,21 @@ import GRDB
 extension Library {
   /// Does several things as one: all or nothing, and undone as one.
   ///
+  /// - Parameter dryRun: takes all of it back at the end, so that what it would do is known and nothing is done.
   /// - Returns: what the closure returns, and the id by which it is undone; `nil` where nothing was changed.
   public func write<Value: Sendable>(
-    by profile: ProfileID, _ body: @escaping @Sendable (inout Batch) throws -> Value
+    by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value
   ) async throws(LibraryError) -> (value: Value, action: EventID?) {
     let environment = environment
     return try await file.write { database in
       var batch = try Batch(database, by: profile, environment)
-      let value = try body(&batch)
-      return (value, batch.action)
+      var value: Value?
+      try database.inSavepoint {
+        value = try body(&batch)
+        return dryRun ? .rollback : .commit
+      }
+      guard let value else { throw LibraryError.unwritable(reason: "nothing was made") }
+      return (value, dryRun ? nil : batch.action)
     }
   }
 

@@ -1,0 +1,25 @@
+import GRDB
+
+/// What a write of many things has to know of what is there, also of what it has written itself so far.
+extension Batch {
+  /// The plays of a title and its parts, by whose write it is, the first first.
+  public func plays(of key: TitleReference.Key) throws -> [Play] {
+    try TitleReader(database).plays(of: key, by: profile)
+  }
+
+  /// The score that holds.
+  public func rating(of key: TitleReference.Key, part: TitlePart = .whole) throws -> Rating? {
+    try TitleReader(database).rating(of: key, part, by: profile)
+  }
+
+  /// All scores that were given one after the other, also those that were taken away since.
+  public func ratingHistory(of key: TitleReference.Key, part: TitlePart = .whole) throws -> [Rating] {
+    try TitleReader(database).ratingHistory(of: key, part, by: profile)
+  }
+
+  /// The lists that they made, in their order.
+  public func lists() throws -> [UserList] { try ListReader(database).own(profile) }
+
+  /// The words under a title, the first first.
+  public func notes(on key: TitleReference.Key) throws -> [Note] { try PeopleReader(database).notes(on: key) }
+}
