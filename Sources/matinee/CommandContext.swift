@@ -2,7 +2,6 @@ import Catalogue
 import Foundation
 import MatineeApp
 import MatineeCore
-import TMDB
 
 /// What a command that asks TMDB begins and ends with.
 enum CommandContext {
@@ -13,15 +12,5 @@ enum CommandContext {
     let code = await body(context)
     await context.catalogue?.finishWrites()
     return code
-  }
-}
-
-extension TMDBError {
-  /// Whether what is saved can stand in: the network's or the server's trouble, not the person's.
-  var leavesWhatIsSaved: Bool {
-    switch self {
-    case .offline, .workingOffline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true
-    default: false
-    }
   }
 }

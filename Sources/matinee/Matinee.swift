@@ -13,6 +13,7 @@ struct Matinee: ParsableCommand {
     version: Version.current,
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
+      RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions
@@ -28,6 +29,11 @@ struct Matinee: ParsableCommand {
       case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
       case let status as CacheStatusCommand: BackgroundCommand.run { await status.execute() }
       case let clear as CacheClearCommand: BackgroundCommand.run { await clear.execute() }
+      case let rate as RateCommand: BackgroundCommand.run { await rate.execute() }
+      case let lists as ListsCommand: BackgroundCommand.run { await lists.execute() }
+      case let history as HistoryCommand: BackgroundCommand.run { await history.execute() }
+      case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
+      case let export as ExportCommand: BackgroundCommand.run { await export.execute() }
       case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()
       }

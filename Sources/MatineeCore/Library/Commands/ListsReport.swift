@@ -1,0 +1,88 @@
+import Foundation
+import Library
+
+/// Somebody's lists, for the command line: as lines for a person, or as JSON for a program.
+public struct ListsReport: Sendable {
+  /// The watchlist, the favourites, and those that they made, in their order.
+  public let lists: [UserList]
+
+  public init(_ library: Library, of profile: ProfileID) async throws(LibraryError) {
+    lists = try await library.lists(of: profile)
+  }
+
+  /// Those that a person may mean: the one of this id, else those of this name, whether its letters are large or small.
+  public func lists(named name: String) -> [UserList] {
+    if let list = lists.first(where: { $0.id.rawValue == name }) { return [list] }
+    let exact = lists.filter { $0.commandName == name }
+    return exact.isEmpty ? lists.filter { $0.commandName.lowercased() == name.lowercased() } : exact
+  }
+
+  /// One line a list: how many items are done, how many there are, and its name.
+  public func text() -> String {
+    LibraryWords.table(
+      lists.map { ["\($0.count)", $0.ticked == 0 ? "" : "\($0.ticked) done", BoundedText.line($0.commandName)] })
+  }
+
+  /// One array of objects.
+  public func json() throws -> String {
+    try lists.map {
+      ListObject(id: $0.id.rawValue, name: $0.commandName, about: $0.about, count: $0.count, done: $0.ticked)
+    }.commandJSON()
+  }
+}
+
+/// What stands on a list, for the command line.
+public struct ListItemsReport: Sendable {
+  /// In the list's order.
+  public let items: [ListItem]
+
+  public init(_ library: Library, list: ListID) async throws(LibraryError) {
+    items = try await library.items(of: list)
+  }
+
+  /// One line an item: whether it is done, what `matinee show` calls it, and its name or its words.
+  public func text() -> String {
+    LibraryWords.table(
+      items.map { item in
+        let text = BoundedText.line(item.text)
+        let words = item.title.map { LibraryWords.name($0) + (text.isEmpty ? "" : ": \(text)") } ?? text
+        return [item.ticked == nil ? "[ ]" : "[x]", item.title.map { LibraryWords.page($0) } ?? "–", words]
+      })
+  }
+
+  /// One array of objects.
+  public func json() throws -> String {
+    try items.map { item in
+      ItemObject(
+        id: item.id.rawValue, title: item.title.map { LibraryTitleObject($0) }, text: item.text,
+        done: item.ticked?.description, added: item.date.description)
+    }.commandJSON()
+  }
+}
+
+extension UserList {
+  /// By which it is asked for on the command line.
+  public var commandName: String {
+    switch id {
+    case .watchlist(of: profile): "Watchlist"
+    case .favourites(of: profile): "Favourites"
+    default: name
+    }
+  }
+}
+
+private struct ListObject: Encodable {
+  let id: String
+  let name: String
+  let about: String
+  let count: Int
+  let done: Int
+}
+
+private struct ItemObject: Encodable {
+  let id: String
+  let title: LibraryTitleObject?
+  let text: String
+  let done: String?
+  let added: String
+}

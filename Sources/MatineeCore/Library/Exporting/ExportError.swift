@@ -1,0 +1,64 @@
+import Foundation
+import Library
+
+/// Why a file could not be written. What was there before is as it was.
+public enum ExportError: Error, Hashable, Sendable {
+  /// Something is there already, and was not to be replaced.
+  case exists(file: String)
+  case diskFull(file: String)
+  /// A folder is where a file is to go.
+  case isFolder(file: String)
+  /// The system's reason, in its words.
+  case unwritable(file: String, reason: String)
+  /// The library could not be read.
+  case library(LibraryError)
+
+  init(errno number: Int32, file: String) {
+    self =
+      switch number {
+      case EEXIST: .exists(file: file)
+      case ENOSPC, EDQUOT: .diskFull(file: file)
+      case EISDIR: .isFolder(file: file)
+      default: .unwritable(file: file, reason: String(cString: strerror(number)))
+      }
+  }
+
+  init(_ error: any Error, file: String) {
+    self =
+      switch error {
+      case let error as ExportError: error
+      case let error as SystemError: ExportError(errno: error.number, file: file)
+      case LibraryError.diskFull: .diskFull(file: file)
+      case LibraryError.readOnly: ExportError(errno: EACCES, file: file)
+      case let error as LibraryError: .library(error)
+      default: .unwritable(file: file, reason: error.localizedDescription)
+      }
+  }
+}
+
+/// A number of errno(3).
+struct SystemError: Error {
+  let number: Int32
+}
+
+extension ExportError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .exists(let file): "There is a “\(file)” already."
+    case .diskFull(let file): "There is not enough room on the disk for “\(file)”."
+    case .isFolder(let file): "“\(file)” is a folder."
+    case .unwritable(let file, let reason): "“\(file)” cannot be written: \(reason)."
+    case .library(let error): error.errorDescription
+    }
+  }
+
+  public var recoverySuggestion: String? {
+    switch self {
+    case .exists: "Give another name, or --force to replace it."
+    case .diskFull: "Free some space, then try again. Nothing was written."
+    case .isFolder: "Give the name of a file."
+    case .unwritable: "Give a folder that can be written to."
+    case .library(let error): error.recoverySuggestion
+    }
+  }
+}

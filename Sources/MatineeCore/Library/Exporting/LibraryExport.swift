@@ -1,0 +1,110 @@
+import Foundation
+import Library
+import LibraryFormats
+
+/// What somebody's library is in the files of others: tables for spreadsheets, or what Letterboxd's import takes.
+///
+/// The journal is no such export: it is whole, and the library writes it itself.
+public struct LibraryExport: Sendable {
+  /// By their names.
+  public let files: [String: [UInt8]]
+  /// What is not as it was, each in a sentence.
+  public let notices: [String]
+
+  /// Ratings, history and lists, each in a table of its own.
+  public static func tables(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
+    let lists = try await listItems(library, of: profile)
+    return LibraryExport(
+      files: [
+        "ratings.csv": TableExport.ratings(try await ratings(library, of: profile)),
+        "history.csv": TableExport.history(try await viewings(library, of: profile)),
+        "lists.csv": TableExport.lists(lists),
+      ], notices: [])
+  }
+
+  /// Films with their ratings, viewings and notes, in as many files as Letterboxd's import needs.
+  public static func letterboxd(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
+    var reviews: [ExportedTitle: String] = [:]
+    for note in try await library.notes(of: profile).reversed() where note.profile == profile && note.recipient == nil {
+      let title = ExportedTitle(note.title)
+      reviews[title] = [reviews[title], note.text].compactMap(\.self).joined(separator: "\n\n")
+    }
+    let export = LetterboxdExport(
+      ratings: try await ratings(library, of: profile), viewings: try await viewings(library, of: profile),
+      reviews: reviews)
+    let names = export.files.indices.map { export.files.count == 1 ? "letterboxd.csv" : "letterboxd-\($0 + 1).csv" }
+    var notices: [String] = []
+    if export.rounded > 0 {
+      notices.append(
+        "Letterboxd takes whole stars of ten: \(export.rounded.of("rating")) between two became the higher one.")
+    }
+    if export.series > 0 {
+      let left = export.series.of("rating or viewing", "ratings and viewings")
+      notices.append("Letterboxd has films only: \(left) of series are left out.")
+    }
+    return LibraryExport(
+      files: Dictionary(uniqueKeysWithValues: zip(names, export.files)),
+      notices: notices)
+  }
+
+  /// Whether a file of this name is of such an export, so that one that replaces it may remove it.
+  public static func isPart(_ name: String) -> Bool {
+    name.wholeMatch(of: #/(ratings|history|lists|letterboxd(-[1-9]\d{0,5})?)\.csv/#) != nil
+  }
+}
+
+extension LibraryExport {
+  private static func ratings(
+    _ library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> [ExportedRating] {
+    // A season's score has no place in these tables.
+    try await library.ratings(by: profile).filter { $0.part.season == nil || $0.part.episode != nil }.map {
+      ExportedRating(
+        title: ExportedTitle($0.title), episode: ExportedEpisode($0.part), score: $0.score, date: $0.date)
+    }
+  }
+
+  private static func viewings(
+    _ library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> [ExportedViewing] {
+    struct Seen: Hashable {
+      let title: TitleReference.Key
+      let part: TitlePart
+    }
+    var seen: Set<Seen> = []
+    let plays = try await library.history(of: profile, limit: .max)
+    // From the first on: what follows it is a rewatch.
+    return plays.reversed().map { play in
+      ExportedViewing(
+        title: ExportedTitle(play.title), episode: ExportedEpisode(play.part), date: play.date,
+        isRewatch: !seen.insert(Seen(title: play.title.key, part: play.part)).inserted)
+    }
+  }
+
+  private static func listItems(
+    _ library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> [ExportedListItem] {
+    var exported: [ExportedListItem] = []
+    for list in try await library.lists(of: profile) {
+      for (index, item) in try await library.items(of: list.id).enumerated() {
+        exported.append(
+          ExportedListItem(
+            list: list.commandName, position: index + 1, title: item.title.map { ExportedTitle($0) },
+            note: item.text.isEmpty ? nil : item.text, isDone: item.ticked != nil, added: item.date))
+      }
+    }
+    return exported
+  }
+}
+
+extension ExportedEpisode {
+  fileprivate init?(_ part: TitlePart) {
+    guard let season = part.season, let number = part.episode else { return nil }
+    self.init(season: season, number: number)
+  }
+}
+
+extension Int {
+  /// "1 rating", "2 ratings".
+  func of(_ one: String, _ many: String? = nil) -> String { "\(self) \(self == 1 ? one : many ?? one + "s")" }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Library
+import MatineeCore
+
+/// `matinee history`: what the user watched, on standard output.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Print what you watched, the latest first.",
+    discussion: "Dates are as exact as they are known.")
+
+  @Option(help: "How many to print at most, 1 to 1000000.")
+  var limit = 20
+
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  func validate() throws {
+    guard (1...1_000_000).contains(limit) else {
+      throw ValidationError("--limit takes a number from 1 to 1000000.")
+    }
+  }
+
+  /// Prints it; returns the exit code.
+  func execute() async -> Int32 {
+    await LibraryContext.run { _, library in
+      let report = try await HistoryReport(library, of: .owner, limit: limit)
+      if report.plays.isEmpty, !json { StandardStreams.say("Nothing is noted as watched yet.") }
+      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Library
+import MatineeCore
+
+/// `matinee lists`: the user's own lists, or what stands on one, on standard output.
+struct ListsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lists", abstract: "Print your lists, or what stands on one of them.")
+
+  @Argument(help: "A list, such as watchlist; all of them when left out.")
+  var name: String?
+
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  /// Prints them; returns the exit code.
+  func execute() async -> Int32 {
+    await LibraryContext.run { _, library in
+      let report = try await ListsReport(library, of: .owner)
+      guard let name else { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
+      let found = report.lists(named: name)
+      guard let list = found.first, found.count == 1 else {
+        StandardStreams.say(
+          found.isEmpty
+            ? "You have no list “\(name)”. “matinee lists” prints those that you have."
+            : "\(found.count) lists are called “\(name)”. Give the id of one: \(ids(of: found)).")
+        return 1
+      }
+      let items = try await ListItemsReport(library, list: list.id)
+      if items.items.isEmpty, !json { StandardStreams.say("There is nothing on “\(list.commandName)”.") }
+      return StandardStreams.print(json ? try items.json() : items.text()) ? 0 : 1
+    }
+  }
+
+  private func ids(of lists: [UserList]) -> String { lists.map(\.id.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Library
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// `matinee rate`: gives a score, and prints the event's id once it is on the disk.
+struct RateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rate", abstract: "Rate a film, a series, a season or an episode.",
+    discussion: "Prints the id by which “matinee undo” takes it back. What is saved of a title serves offline.")
+
+  @Argument(
+    help: "movie/603, tv/1396, tv/1396/season/1, tt0133093, or an address at TMDB or IMDb.",
+    transform: PageReference.argument)
+  var page: PageReference
+
+  @Argument(help: "0.5 to 10, in halves.", transform: RateCommand.score)
+  var score: Score?
+
+  @Option(help: "A season of the series; 0 has the specials.")
+  var season: Int?
+
+  @Option(help: "An episode of the season.")
+  var episode: Int?
+
+  @Flag(help: "Take the rating away.")
+  var remove = false
+
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if remove, score != nil { throw ValidationError("Give a rating, or --remove.") }
+    if !remove, score == nil { throw ValidationError("Give a rating, 0.5 to 10, or --remove.") }
+    if case .person = page { throw ValidationError("People are not rated.") }
+    if case .collection = page { throw ValidationError("Collections are not rated: rate their films.") }
+    if case .title(let id) = page, id.kind == .film, season != nil || episode != nil {
+      throw ValidationError("A film has no seasons: leave out --season and --episode.")
+    }
+    if case .season = page, season != nil { throw ValidationError("“\(page)” names its season: leave out --season.") }
+    if case .season = page {
+    } else if episode != nil, season == nil {
+      throw ValidationError("--episode needs --season.")
+    }
+    if let season, !(0...10_000).contains(season) { throw ValidationError("--season takes a number from 0 on.") }
+    if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode takes a number from 0 on.") }
+  }
+
+  /// Rates it; returns the exit code.
+  func execute() async -> Int32 {
+    await CommandContext.run(source) { context in
+      await LibraryContext.run(context) { context, library in
+        do {
+          let services = context.services(usesSample: source.sample)
+          let (title, part) = try await services.libraryTitle(page, season: season, episode: episode)
+          return try await rate(title, part, in: library)
+        } catch TMDBError.notFound {
+          StandardStreams.say("TMDB does not have \(name), or no longer has it.")
+          return 1
+        }
+      }
+    }
+  }
+}
+
+extension RateCommand {
+  private var name: String {
+    "\(page)" + (season.map { ", season \($0)" } ?? "") + (episode.map { ", episode \($0)" } ?? "")
+  }
+
+  private func rate(_ title: TitleReference, _ part: TitlePart, in library: Library) async throws -> Int32 {
+    let action =
+      if let score {
+        try await library.rate(title, part: part, score, by: .owner)
+      } else {
+        try await library.removeRating(of: title.key, part: part, by: .owner)
+      }
+    guard let action else {
+      StandardStreams.say(score == nil ? "It is not rated." : "It is rated so already.")
+      return 0
+    }
+    return StandardStreams.print("\(action)") ? 0 : 1
+  }
+
+  /// With a point or a comma.
+  private static func score(_ text: String) throws -> Score {
+    let digits = text.replacing(",", with: ".")
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), let score = Score(digits) else {
+      throw ValidationError("A rating is 0.5 to 10, in halves: “\(text)” is none.")
+    }
+    return score
+  }
+}
