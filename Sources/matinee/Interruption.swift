@@ -22,6 +22,8 @@ enum Interruption {
     }
     let code = await task.value
     sources.forEach { $0.cancel() }
+    // What comes after it may be a question, which Ctrl+C leaves.
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     guard code != 0, let number = received.number.withLock(\.self) else { return code }
     return 128 + number
   }

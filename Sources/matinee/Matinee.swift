@@ -14,6 +14,7 @@ struct Matinee: ParsableCommand {
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
       RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
+      ImportCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions
@@ -34,6 +35,7 @@ struct Matinee: ParsableCommand {
       case let history as HistoryCommand: BackgroundCommand.run { await history.execute() }
       case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
       case let export as ExportCommand: BackgroundCommand.run { await export.execute() }
+      case let command as ImportCommand: BackgroundCommand.run { await command.execute() }
       case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()
       }

@@ -1,0 +1,35 @@
+import Library
+
+/// What an import has done, or would do.
+public struct ImportOutcome: Sendable {
+  /// What is counted apart.
+  public enum Sort: String, CaseIterable, Sendable {
+    case ratings, plays, watchlist, favourites
+    case listItems = "list items"
+    case notes
+  }
+
+  /// What became of the records of a sort.
+  public struct Count: Hashable, Sendable {
+    /// Added.
+    public internal(set) var new = 0
+    /// There already, as from an earlier import.
+    public internal(set) var already = 0
+    /// Ratings that were left out because a later one holds.
+    public internal(set) var older = 0
+  }
+
+  /// Only those that there are.
+  public internal(set) var counts: [Sort: Count] = [:]
+  /// Lists that were made.
+  public internal(set) var newLists = 0
+  /// The first few that were added.
+  public internal(set) var examples: [ImportPlan.Step] = []
+  /// By which all of it is undone; `nil` where nothing was changed.
+  public internal(set) var action: EventID?
+
+  /// How many were added.
+  public var new: Int { counts.values.reduce(newLists) { $0 + $1.new } }
+
+  static let mostExamples = 5
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Library
+import LibraryFormats
+
+extension ImportPlan {
+  /// What is not imported, or not all of it: what could not be read, what is doubtful, and what was not found.
+  public var leftOut: [SkippedRow] {
+    let doubtful = doubts.map { doubt in
+      let titles = doubt.candidates.map { "\(LibraryWords.page($0.title)) \(LibraryWords.name($0.title))" }
+      return SkippedRow(
+        place: doubt.record.place, text: doubt.record.text,
+        reason: "It may be: \(titles.joined(separator: "; ")).")
+    }
+    let absent = missing.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
+    return result.skipped + doubtful + absent
+  }
+
+  /// Saves ``leftOut`` as a table.
+  ///
+  /// - Returns: where it is; `nil` where nothing was left out.
+  @discardableResult
+  public func saveLeftOut(at url: URL) async throws(ExportError) -> URL? {
+    let rows = leftOut
+    guard !rows.isEmpty else { return nil }
+    try await WholeFiles().write(TableExport.skipped(rows), to: url)
+    return url
+  }
+
+  /// Saves ``leftOut`` as a table beside what was imported, under a name that nothing has.
+  ///
+  /// - Returns: where it is; `nil` where nothing was left out.
+  public func saveLeftOut(beside source: URL) async throws(ExportError) -> URL? {
+    guard !leftOut.isEmpty else { return nil }
+    let folder = source.deletingLastPathComponent()
+    let name = source.deletingPathExtension().lastPathComponent
+    for number in 1... {
+      let url = folder.appending(path: "\(name)-skipped\(number == 1 ? "" : "-\(number)").csv")
+      do throws(ExportError) {
+        return try await saveLeftOut(at: url)
+      } catch .exists {
+        guard number < 1_000 else { throw .exists(file: url.lastPathComponent) }
+      }
+    }
+    return nil
+  }
+}
+
+extension ImportedRecord {
+  /// What it says, as what stood in the file is not kept with it.
+  fileprivate var text: String {
+    let name = title.name + (title.year.map { " (\($0))" } ?? "")
+    let ids = [
+      title.ids.tmdb.map { "TMDB \($0)" }, title.ids.imdb ?? episode?.ids.imdb, title.ids.tvdb.map { "TVDB \($0)" },
+    ].compactMap(\.self)
+    let place = episode.map { episode in
+      [episode.season.map { "S\($0)" }, episode.number.map { "E\($0)" }, episode.name].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    let what =
+      switch fact {
+      case .rated(let score): "rated \(score)"
+      case .watched: "watched"
+      case .watchlisted: "watchlist"
+      case .liked: "liked"
+      case .listed(let item): "list “\(item.list.name)”"
+      case .reviewed: "review"
+      }
+    let date = self.date == .unknown ? nil : self.date.description
+    return ([name, place, what, date] + ids).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

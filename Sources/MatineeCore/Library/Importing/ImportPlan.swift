@@ -1,0 +1,145 @@
+import Library
+import LibraryFormats
+import TMDB
+
+/// What an import would do: which titles the records of another app's files are about, before anything is written.
+public struct ImportPlan: Sendable {
+  /// What was read.
+  public let result: ImportResult
+  /// What is to be applied, in this order: of two ratings of a title, the later one holds.
+  public private(set) var steps: [Step] = []
+  /// What only the person can tell.
+  public private(set) var doubts: [Doubt] = []
+  /// What is about no title that could be found.
+  public private(set) var missing: [Missing] = []
+
+  /// A record, and the title that it is about.
+  public struct Step: Sendable {
+    public let record: ImportedRecord
+    public let title: TitleReference
+    public let part: TitlePart
+  }
+
+  /// A record that may be about one of several titles, or about a title of almost its year.
+  public struct Doubt: Sendable {
+    public let record: ImportedRecord
+    /// The likeliest first.
+    public let candidates: [MatchedTitle]
+  }
+
+  /// A record that cannot be applied, and why, in a sentence.
+  public struct Missing: Sendable {
+    public let record: ImportedRecord
+    public let reason: String
+  }
+
+  /// Looks up each title once, a few at a time.
+  ///
+  /// - Parameters:
+  ///   - width: how many are looked up at once.
+  ///   - report: told how many of how many titles are looked up; on any thread.
+  /// - Throws: what stops the look-ups; nothing was written then.
+  public init(
+    _ result: ImportResult, by matcher: some TitleMatching, width: Int = 8,
+    report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+  ) async throws(TMDBError) {
+    self.result = result
+    let found = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
+    for record in result.records {
+      if let problem = record.problem {
+        missing.append(Missing(record: record, reason: problem))
+        continue
+      }
+      switch found[WantedTitle(record.title, episode: record.episode)] {
+      case .certain(let candidate): add(record, candidate)
+      case .doubtful(let candidates): doubts.append(Doubt(record: record, candidates: candidates))
+      case .missing(let reason): missing.append(Missing(record: record, reason: reason))
+      case nil: missing.append(Missing(record: record, reason: "It was not looked up."))
+      }
+    }
+  }
+
+  /// Takes the likeliest title wherever there is doubt.
+  ///
+  /// The order of all records stays: what the person decided comes where it stood.
+  public func takingTheLikeliest() -> ImportPlan {
+    var plan = self
+    plan.doubts = []
+    plan.steps = []
+    let certain = Dictionary(steps.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let likely = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for record in result.records {
+      if let step = certain[record.key] {
+        plan.steps.append(step)
+      } else if let candidate = likely[record.key]?.candidates.first {
+        plan.add(record, candidate)
+      }
+    }
+    return plan
+  }
+}
+
+extension ImportPlan {
+  private mutating func add(_ record: ImportedRecord, _ candidate: MatchedTitle) {
+    guard let part = candidate.part ?? record.part else {
+      return missing.append(Missing(record: record, reason: "Which episode it is cannot be told."))
+    }
+    steps.append(Step(record: record, title: candidate.title, part: part))
+  }
+
+  private static func matches(
+    of records: [ImportedRecord], by matcher: some TitleMatching, width: Int,
+    report: @escaping @Sendable (Int, Int) -> Void
+  ) async throws(TMDBError) -> [WantedTitle: ImportMatch] {
+    var seen: Set<WantedTitle> = []
+    let wanted = records.filter { $0.problem == nil }.map { WantedTitle($0.title, episode: $0.episode) }
+      .filter { seen.insert($0).inserted }
+    var matches: [WantedTitle: ImportMatch] = [:]
+    matches.reserveCapacity(wanted.count)
+    do {
+      try await withThrowingTaskGroup(of: (WantedTitle, ImportMatch).self) { group in
+        for (index, title) in wanted.enumerated() {
+          if index >= width, let (title, match) = try await group.next() {
+            matches[title] = match
+            report(matches.count, wanted.count)
+          }
+          group.addTask { (title, try await matcher.match(title)) }
+        }
+        for try await (title, match) in group {
+          matches[title] = match
+          report(matches.count, wanted.count)
+        }
+      }
+    } catch {
+      throw error as? TMDBError ?? .cancelled
+    }
+    if Task.isCancelled { throw .cancelled }
+    return matches
+  }
+}
+
+extension ImportedRecord {
+  /// `nil` where it is an episode of which nobody knows which.
+  var part: TitlePart? {
+    guard let episode else { return .whole }
+    return episode.part
+  }
+
+  /// Why it has no place in the library, whatever title it is about.
+  var problem: String? {
+    switch fact {
+    case .reviewed(let text) where text.utf8.count > mostNoteBytes: "The text has more than \(mostNoteBytes) bytes."
+    case .reviewed(let text) where text.allSatisfy(\.isWhitespace): "The text is empty."
+    case .listed(let item) where (item.note?.utf8.count ?? 0) > mostNoteBytes:
+      "The note has more than \(mostNoteBytes) bytes."
+    case .watched
+    where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
+      && episode?.season == nil:
+      "Which episode it is cannot be told."
+    default: nil
+    }
+  }
+}
+
+/// What the library takes.
+let mostNoteBytes = 10_000

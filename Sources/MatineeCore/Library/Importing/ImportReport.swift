@@ -1,0 +1,112 @@
+import Foundation
+import Library
+import LibraryFormats
+
+/// What an import does, for the command line: as lines for a person, or as JSON for a program.
+public struct ImportReport: Sendable {
+  private let plan: ImportPlan
+  private let outcome: ImportOutcome
+
+  public init(_ plan: ImportPlan, _ outcome: ImportOutcome) {
+    self.plan = plan
+    self.outcome = outcome
+  }
+
+  /// What is counted, some examples, and what is left out.
+  public func text() -> String {
+    let rows = plan.result.files.reduce(0) { $0 + $1.rows }
+    var lines = ["\(plan.result.format.name): \(rows.of("row")) in \(plan.result.files.count.of("file"))."]
+    lines.append(LibraryWords.table(table))
+    if !outcome.examples.isEmpty { lines += ["For example:"] + outcome.examples.map { "  " + $0.line } }
+    if outcome.newLists > 0 { lines.append("\(outcome.newLists.of("list is", "lists are")) new.") }
+    lines += leftOut
+    return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// One object.
+  public func json() throws -> String { try Object(plan, outcome).commandJSON() }
+}
+
+extension ImportReport {
+  private var table: [[String]] {
+    ImportOutcome.Sort.allCases.compactMap { sort in
+      outcome.counts[sort].map { count in
+        [
+          "  " + sort.rawValue, "\(count.new) new",
+          [count.already.said("there already"), count.older.said("older than yours")].compactMap(\.self)
+            .joined(separator: ", "),
+        ]
+      }
+    }
+  }
+
+  private var leftOut: [String] {
+    let tagged = plan.steps.count { !$0.record.tags.isEmpty }
+    return [
+      plan.doubts.isEmpty
+        ? nil
+        : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",
+      plan.missing.isEmpty ? nil : "\(plan.missing.count.of("row is", "rows are")) about no title that was found.",
+      plan.result.skipped.isEmpty ? nil : "\(plan.result.skipped.count.of("row")) could not be read, or not all of it.",
+      tagged == 0 ? nil : "\(tagged.of("row has", "rows have")) tags, which have no place here.",
+    ].compactMap(\.self) + plan.result.notices
+  }
+}
+
+extension Int {
+  /// "3 there already"; `nil` for none.
+  fileprivate func said(_ words: String) -> String? { self == 0 ? nil : "\(self) \(words)" }
+}
+
+extension ImportPlan.Step {
+  /// "Alien (1979): rated 9 of 10".
+  fileprivate var line: String {
+    let date = record.date == .unknown ? "" : ", \(LibraryWords.date(record.date))"
+    let place = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
+    let what =
+      switch record.fact {
+      case .rated(let score): "rated \(score) of 10" + date
+      case .watched: "watched" + date
+      case .watchlisted: "on the watchlist"
+      case .liked: "among the favourites"
+      case .listed(let item): "on “\(BoundedText.line(item.list.name, most: 100))”"
+      case .reviewed: "a note"
+      }
+    return "\(LibraryWords.name(title))\(place): \(what)"
+  }
+}
+
+private struct Object: Encodable {
+  struct Count: Encodable {
+    let new: Int
+    let already: Int
+    let older: Int
+  }
+
+  let format: String
+  let counts: [String: Count]
+  let newLists: Int
+  let doubtful: Int
+  let notFound: Int
+  let skipped: Int
+  let notices: [String]
+  let event: String?
+
+  init(_ plan: ImportPlan, _ outcome: ImportOutcome) {
+    format = plan.result.format.rawValue
+    counts = Dictionary(
+      uniqueKeysWithValues: outcome.counts.map { sort, count in
+        (sort.jsonName, Count(new: count.new, already: count.already, older: count.older))
+      })
+    newLists = outcome.newLists
+    doubtful = plan.doubts.count
+    notFound = plan.missing.count
+    skipped = plan.result.skipped.count
+    notices = plan.result.notices
+    event = outcome.action?.description
+  }
+}
+
+extension ImportOutcome.Sort {
+  fileprivate var jsonName: String { self == .listItems ? "listItems" : rawValue }
+}

@@ -1,0 +1,39 @@
+import Library
+
+/// What became, or would become, of a journal that is imported, for the command line.
+public struct JournalReport: Sendable {
+  private let report: MergeReport
+
+  public init(_ report: MergeReport) { self.report = report }
+
+  /// What is new, what is known, and what is damaged.
+  public func text() -> String {
+    var words = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
+    if report.unknown > 0 {
+      words += " \(report.unknown.of("is", "are")) of a kind that only a later version knows, and kept for it."
+    }
+    if report.damaged > 0 {
+      let lines = report.damagedLines.prefix(10).map(String.init).joined(separator: ", ")
+      let more = report.damaged > 10 ? " …" : ""
+      words += " \(report.damaged.of("line is", "lines are")) damaged, and left out: \(lines)\(more)."
+    }
+    return words
+  }
+
+  /// One object.
+  public func json() throws -> String {
+    try Object(
+      format: "matinee", new: report.new, known: report.known, unknown: report.unknown, damaged: report.damaged,
+      damagedLines: report.damagedLines
+    ).commandJSON()
+  }
+}
+
+private struct Object: Encodable {
+  let format: String
+  let new: Int
+  let known: Int
+  let unknown: Int
+  let damaged: Int
+  let damagedLines: [Int]
+}

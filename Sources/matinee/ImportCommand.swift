@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import Library
+import LibraryFormats
+import MatineeApp
+import MatineeCore
+import Synchronization
+import TMDB
+
+/// `matinee import`: what another app exported, or another library's journal. First it says what would change.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take in what another app exported, or another library's journal.",
+    discussion: """
+      Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack, TMDB, and “matinee export”: \
+      the archive, the folder or the file. What would change is printed first, and nothing is written before you \
+      agree. All of it is undone by “matinee undo” and the id that is printed. The same file imported again adds nothing.
+      """)
+
+  @Argument(help: "The file or folder.", completion: .file())
+  var file: String
+
+  @Flag(help: "Print what would change, and change nothing.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @Flag(help: "Take the likeliest title where there is doubt.")
+  var likeliest = false
+
+  @Option(help: ArgumentHelp("Where to save what was left out, as a table (default: beside FILE).", valueName: "file"))
+  var skipped: String?
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var source: SourceOptions
+
+  func validate() throws {
+    if file.isEmpty { throw ValidationError("Give a file or folder to import.") }
+    if dryRun, yes { throw ValidationError("Give --dry-run or --yes.") }
+  }
+
+  /// Imports it; returns the exit code.
+  func execute() async -> Int32 {
+    await CommandContext.run(source) { context in
+      await LibraryContext.run(context) { context, library in
+        guard let result = try read() else {
+          return try await JournalImport(file: url, dryRun: dryRun, yes: yes, json: json).run(library)
+        }
+        switch await plan(result, context.services(usesSample: source.sample)) {
+        case .failure(let stopped): return stopped.code
+        case .success(let plan): return try await apply(plan, to: library)
+        }
+      }
+    }
+  }
+}
+
+extension ImportCommand {
+  private struct Stopped: Error {
+    let code: Int32
+  }
+
+  private var url: URL { URL(filePath: file) }
+
+  /// `nil` for a journal of the library's own.
+  private func read() throws -> ImportResult? {
+    do {
+      return try read(ImportArchive(opening: url, passphrase: options.passphrase))
+    } catch ImportError.encrypted(let name) {
+      guard options.passphrase == nil, let given = Terminal.askSecretly("The passphrase of “\(name)”:") else {
+        throw ImportError.encrypted(file: name)
+      }
+      return try read(ImportArchive(opening: url, passphrase: given))
+    }
+  }
+
+  /// Answers what is asked until nothing is.
+  private func read(_ archive: ImportArchive) throws -> ImportResult? {
+    if try archive.format() == .matinee { return nil }
+    var answers = ImportAnswers()
+    answers.timeZone = .current
+    var result = try archive.read(answers: answers)
+    var asked: Set<ImportQuestion> = []
+    while !result.questions.isEmpty, asked.isDisjoint(with: result.questions) {
+      asked.formUnion(result.questions)
+      try options.answer(result.questions, into: &answers)
+      result = try archive.read(answers: answers)
+    }
+    return result
+  }
+
+  /// Looks the titles up; Ctrl+C stops it, and nothing is written.
+  private func plan(_ result: ImportResult, _ services: Services) async -> Result<ImportPlan, Stopped> {
+    let made = Mutex<ImportPlan?>(nil)
+    let line = ProgressLine()
+    let takesLikeliest = likeliest
+    let code = await Interruption.cancelling {
+      do throws(TMDBError) {
+        let plan = try await ImportPlan(result, by: ServicesMatcher(services)) { done, all in
+          line.show("Looking up titles: \(done) of \(all)")
+        }
+        made.withLock { $0 = takesLikeliest ? plan.takingTheLikeliest() : plan }
+        line.clear()
+        return 0
+      } catch {
+        line.clear()
+        return error == .cancelled
+          ? StandardStreams.fail(ImportError.cancelled, "Nothing was imported.")
+          : StandardStreams.fail(error, "Nothing was imported.")
+      }
+    }
+    guard code == 0, let plan = made.withLock(\.self) else { return .failure(Stopped(code: code)) }
+    return .success(plan)
+  }
+
+  private func apply(_ plan: ImportPlan, to library: Library) async throws -> Int32 {
+    let foreseen = try await plan.apply(to: library, by: .owner, dryRun: true)
+    let report = ImportReport(plan, foreseen)
+    if dryRun {
+      if let skipped { try await plan.saveLeftOut(at: URL(filePath: skipped)) }
+      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+    }
+    StandardStreams.show(report.text() + "\n")
+    try await saveLeftOut(plan)
+    guard foreseen.new > 0 else {
+      StandardStreams.say("There is nothing new in it.")
+      return json ? StandardStreams.print(try report.json()) ? 0 : 1 : 0
+    }
+    guard yes || Terminal.isThere else {
+      StandardStreams.say("Nothing was imported. Give --yes to import it, or --dry-run to see what would change.")
+      return 1
+    }
+    guard yes || Terminal.confirm("Import this?") == true else {
+      StandardStreams.say("Nothing was imported.")
+      return 1
+    }
+    let line = ProgressLine()
+    line.show("Importing …")
+    defer { line.clear() }
+    let outcome = try await plan.apply(to: library, by: .owner)
+    line.clear()
+    guard let action = outcome.action else { return 0 }
+    return StandardStreams.print(json ? try ImportReport(plan, outcome).json() : "\(action)") ? 0 : 1
+  }
+
+  /// Before anything is imported: where it cannot be saved, nothing is.
+  private func saveLeftOut(_ plan: ImportPlan) async throws {
+    let saved =
+      if let skipped {
+        try await plan.saveLeftOut(at: URL(filePath: skipped))
+      } else {
+        try await plan.saveLeftOut(beside: url)
+      }
+    if let saved { StandardStreams.say("What was left out is in “\(saved.path(percentEncoded: false))”.") }
+  }
+}

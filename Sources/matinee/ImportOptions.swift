@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import LibraryFormats
+
+/// What only the person knows of what is imported; asked for on a terminal where it is not given.
+struct ImportOptions: ParsableArguments {
+  @Option(help: "The passphrase of an archive that has one.")
+  var passphrase: String?
+
+  @Flag(help: "Whether 3/4/25 is in April or in March, where a file does not tell.")
+  var dates: DateOrder?
+
+  @Option(help: "What a mere list of films is: watched, watchlist or likes.")
+  var films: FilmsPurpose?
+
+  @Option(
+    name: .customLong("profile"),
+    help: ArgumentHelp("Whose history to take, of a household's. May be repeated.", valueName: "name"))
+  var profiles: [String] = []
+
+  /// Answers what was asked.
+  ///
+  /// - Throws: a sentence where nobody does.
+  func answer(_ questions: [ImportQuestion], into answers: inout ImportAnswers) throws(UnansweredQuestion) {
+    for question in questions {
+      switch question {
+      case .dayOrMonthFirst(let file, let example):
+        let isFirst =
+          dates.map { $0 == .dayFirst } ?? Terminal.confirm("“\(file)”: does the day come first in \(example)?")
+        guard let isFirst else { throw .dates(file, example) }
+        answers.dayFirst[file] = isFirst
+      case .purpose(let file):
+        guard let purpose = films ?? Self.askPurpose(file) else { throw .films(file) }
+        answers.purposes[file] = purpose
+      case .profiles(let file, let names):
+        let chosen = profiles.isEmpty ? Self.askProfiles(file, names) : Set(profiles)
+        guard let chosen, !chosen.isEmpty, chosen.isSubset(of: names) else { throw .profiles(file, names) }
+        answers.profiles[file] = chosen
+      }
+    }
+  }
+}
+
+/// Which comes first.
+enum DateOrder: String, EnumerableFlag {
+  case dayFirst, monthFirst
+}
+
+extension FilmsPurpose: ExpressibleByArgument {}
+
+/// What has to be known, and how to say it.
+enum UnansweredQuestion: LocalizedError {
+  case dates(String, String)
+  case films(String)
+  case profiles(String, [String])
+
+  var errorDescription: String? {
+    switch self {
+    case .dates(let file, let example):
+      "“\(file)” does not tell whether the day or the month comes first in \(example). Give --day-first or --month-first."
+    case .films(let file):
+      "“\(file)” does not tell what its films are. Give --films watched, --films watchlist or --films likes."
+    case .profiles(let file, let names):
+      "“\(file)” has the history of \(names.joined(separator: ", ")). Say whose to take with --profile."
+    }
+  }
+}
+
+extension ImportOptions {
+  private static func askPurpose(_ file: String) -> FilmsPurpose? {
+    while let answer = Terminal.ask("“\(file)”: are its films watched, watchlist or likes?") {
+      if let purpose = FilmsPurpose(rawValue: answer.trimmingCharacters(in: .whitespaces).lowercased()) {
+        return purpose
+      }
+    }
+    return nil
+  }
+
+  private static func askProfiles(_ file: String, _ names: [String]) -> Set<String>? {
+    let list = names.joined(separator: ", ")
+    while let answer = Terminal.ask("“\(file)”: whose history is to be taken (\(list))? With commas between them:") {
+      let chosen = Set(answer.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+      if !chosen.isEmpty, chosen.isSubset(of: names) { return chosen }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Library
+import MatineeCore
+
+/// Another library's journal, or an earlier export of this one: what is known already changes nothing.
+struct JournalImport {
+  let file: URL
+  let dryRun: Bool
+  let yes: Bool
+  let json: Bool
+
+  /// Says what is new in it, and takes it in; returns the exit code.
+  func run(_ library: Library) async throws -> Int32 {
+    let foreseen = try await library.merge(file, dryRun: true)
+    let report = JournalReport(foreseen)
+    if dryRun { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
+    StandardStreams.show(report.text() + "\n")
+    if foreseen.new > 0 {
+      guard yes || Terminal.isThere else {
+        StandardStreams.say("Nothing was imported. Give --yes to import it, or --dry-run to see what would change.")
+        return 1
+      }
+      guard yes || Terminal.confirm("Import this?") == true else {
+        StandardStreams.say("Nothing was imported.")
+        return 1
+      }
+    } else {
+      StandardStreams.say("There is nothing new in it.")
+    }
+    let merged = foreseen.new > 0 ? try await library.merge(file) : foreseen
+    return json ? StandardStreams.print(try JournalReport(merged).json()) ? 0 : 1 : 0
+  }
+}

@@ -1,0 +1,172 @@
+import Library
+import LibraryFormats
+import Synchronization
+import TMDB
+import Testing
+
+@testable import MatineeCore
+
+/// What an import would do, and does, with titles that a fake matcher knows.
+struct ImportPlanTests {
+  private let library: Library
+
+  init() throws { library = try Library.inMemory() }
+
+  /// Knows films by name, and any number of them by "Film 7"; what is called "Maybe" is doubtful.
+  private final class FakeMatcher: TitleMatching {
+    let asked = Mutex<[WantedTitle]>([])
+    let under = Mutex((now: 0, most: 0))
+    let error: TMDBError?
+
+    init(error: TMDBError? = nil) { self.error = error }
+
+    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+      asked.withLock { $0.append(wanted) }
+      under.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+      await Task.yield()
+      under.withLock { $0.now -= 1 }
+      if let error { throw error }
+      let name = wanted.title.name
+      if name == "Gone" { return .missing("There is no such title.") }
+      let number = Int(name.filter(\.isNumber)) ?? 1
+      let candidate = MatchedTitle(TitleReference(.tmdb, wanted.title.kind ?? .film, number, name: name, year: 1999))
+      return name.hasPrefix("Maybe") ? .doubtful([candidate]) : .certain(candidate)
+    }
+  }
+
+  private func record(
+    _ name: String, _ fact: ImportedFact, _ date: PartialDate = .unknown, episode: ImportedEpisode? = nil
+  ) -> ImportedRecord {
+    let line = Int.random(in: 1...1_000_000_000)
+    return ImportedRecord(
+      title: ImportedTitle(name: name, kind: episode == nil ? .film : .series), episode: episode, fact: fact,
+      date: date,
+      place: ImportPlace(file: "a.csv", line: line), key: "\(name) \(fact) \(date) \(line)")
+  }
+
+  private func plan(_ records: [ImportedRecord]) async throws -> ImportPlan {
+    var result = ImportResult(format: .letterboxd)
+    result.records = records
+    return try await ImportPlan(result, by: FakeMatcher())
+  }
+
+  private func score(_ stars: Double) throws -> Score { try #require(Score(stars: stars)) }
+
+  private func day(_ day: Int) -> PartialDate { .day(year: 2024, month: 5, day: day) }
+
+  @Test func aTitleIsLookedUpOnceAndAFewAtATime() async throws {
+    var result = ImportResult(format: .letterboxd)
+    result.records = (0..<300).map { record("Film \($0 % 100)", .watchlisted) }
+    let matcher = FakeMatcher()
+    let reported = Mutex<[Int]>([])
+    let plan = try await ImportPlan(result, by: matcher, width: 4) { done, all in
+      #expect(all == 100)
+      reported.withLock { $0.append(done) }
+    }
+    #expect(matcher.asked.withLock(\.count) == 100)
+    #expect(matcher.under.withLock(\.most) <= 4)
+    #expect(reported.withLock(\.self) == Array(1...100))
+    #expect(plan.steps.map(\.record.key) == result.records.map(\.key))
+  }
+
+  @Test func whatStopsTheLookUpsStopsAll() async throws {
+    var result = ImportResult(format: .letterboxd)
+    result.records = [record("Film 1", .watchlisted)]
+    await #expect(throws: TMDBError.wrongCredential) {
+      _ = try await ImportPlan(result, by: FakeMatcher(error: .wrongCredential))
+    }
+  }
+
+  @Test func aDryRunSaysWhatWouldBeAndDoesNothing() async throws {
+    let plan = try await plan([
+      record("Film 1", .rated(try score(8)), day(3)), record("Film 1", .watched(isRewatch: false), day(3)),
+      record("Film 2", .watchlisted), record("Film 2", .liked), record("Gone", .liked), record("Maybe 3", .liked),
+      record("Film 2", .reviewed(" Calm.\n")),
+      record("Film 2", .listed(ImportedListItem(list: ImportedList(id: "1", name: "Rain"), note: "with Ana"))),
+    ])
+    let dry = try await plan.apply(to: library, by: .owner, dryRun: true)
+    #expect(dry.new == 7 && dry.newLists == 1 && dry.action == nil && dry.examples.count == 5)
+    #expect(try await library.events().isEmpty)
+    #expect(try await library.lists(of: .owner).map(\.count) == [0, 0])
+    let real = try await plan.apply(to: library, by: .owner)
+    #expect(real.counts == dry.counts && real.newLists == 1)
+    #expect(try await library.lists(of: .owner).map(\.commandName) == ["Watchlist", "Favourites", "Rain"])
+    #expect(try await library.notes(of: .owner).map(\.text) == ["Calm."])
+    let rain = try #require(try await library.lists(of: .owner).last)
+    #expect(try await library.items(of: rain.id).map(\.text) == ["with Ana"])
+    try await library.undo(try #require(real.action), by: .owner)
+    #expect(try await library.ratings(by: .owner).isEmpty)
+    #expect(try await library.lists(of: .owner).map(\.count) == [0, 0])
+    #expect(plan.leftOut.map(\.reason) == ["It may be: movie/3 Maybe 3 (1999).", "There is no such title."])
+    #expect(plan.takingTheLikeliest().steps.count == plan.steps.count + 1)
+  }
+
+  @Test func theSameAgainAddsNothing() async throws {
+    let moment = PartialDate.moment(seconds: 1_714_774_500, offset: 120)
+    let records = [
+      record("Film 1", .rated(try score(6)), day(1)), record("Film 1", .rated(try score(8)), day(3)),
+      record("Film 1", .watched(isRewatch: false), day(3)), record("Film 1", .watched(isRewatch: true), day(3)),
+      record("Film 2", .watched(isRewatch: false)), record("Film 3", .watched(isRewatch: false), moment),
+      record("Film 4", .rated(try score(5))), record("Film 5", .watchlisted), record("Film 5", .liked),
+      record("Film 5", .listed(ImportedListItem(list: ImportedList(id: "1", name: "Rain")))),
+      record("Film 6", .listed(ImportedListItem(list: ImportedList(id: "2", name: "Rain")))),
+      record("Film 5", .reviewed("Calm.")),
+      record("Show 7", .watched(isRewatch: false), day(4), episode: ImportedEpisode(season: 1, number: 2)),
+    ]
+    let plan = try await plan(records)
+    let first = try await plan.apply(to: library, by: .owner)
+    #expect(first.new == records.count + 2 && first.newLists == 2)
+    #expect(try await library.plays(of: TitleReference.Key(.tmdb, .film, 1), by: .owner).count == 2)
+    let again = try await plan.apply(to: library, by: .owner)
+    #expect(again.new == 0 && again.action == nil)
+    #expect(again.counts.values.reduce(0) { $0 + $1.already } == records.count)
+  }
+
+  @Test func whatIsYoursAndLaterStays() async throws {
+    let film = TitleReference(.tmdb, .film, 1, name: "Film 1")
+    try await library.rate(film, try score(9), by: .owner, date: day(20))
+    let older = try await plan([record("Film 1", .rated(try score(4)), day(3)), record("Film 1", .rated(try score(3)))])
+      .apply(to: library, by: .owner)
+    #expect(older.counts[.ratings]?.older == 2 && older.new == 0)
+    let later = try await plan([record("Film 1", .rated(try score(7)), day(21))]).apply(to: library, by: .owner)
+    #expect(later.new == 1)
+    #expect(try await library.rating(of: film.key, by: .owner)?.score == score(7))
+  }
+
+  @Test func aRatingThatWasTakenAwayStaysAway() async throws {
+    let plan = try await plan([record("Film 1", .rated(try score(4)), day(3))])
+    _ = try await plan.apply(to: library, by: .owner)
+    let key = TitleReference.Key(.tmdb, .film, 1)
+    try await library.removeRating(of: key, by: .owner)
+    #expect(try await plan.apply(to: library, by: .owner).new == 0)
+    #expect(try await library.rating(of: key, by: .owner) == nil)
+  }
+
+  @Test func whatIsUnknownStaysUnknown() async throws {
+    let plan = try await plan([
+      record("Film 1", .rated(try score(4))), record("Film 1", .watched(isRewatch: false)),
+      record("Film 2", .watched(isRewatch: false), .year(1999)), record("Film 2", .watched(isRewatch: false)),
+    ])
+    _ = try await plan.apply(to: library, by: .owner)
+    #expect(try await library.ratings(by: .owner).map(\.date) == [.unknown])
+    #expect(
+      try await library.history(of: .owner).map(\.date) == [.year(1999), .unknown], "It was seen: any play says so.")
+  }
+
+  @Test func whatHasNoPlaceIsLeftOutWithItsReason() async throws {
+    let plan = try await plan([
+      record("Film 1", .reviewed(String(repeating: "a", count: 10_001))), record("Film 1", .reviewed(" \n")),
+      record("Show 1", .watched(isRewatch: false), episode: ImportedEpisode()),
+      record("Show 1", .watched(isRewatch: false), episode: ImportedEpisode(season: 2, name: "Somewhere")),
+    ])
+    #expect(plan.steps.isEmpty)
+    #expect(
+      plan.leftOut.map(\.reason) == [
+        "The text has more than 10000 bytes.", "The text is empty.", "Which episode it is cannot be told.",
+        "Which episode it is cannot be told.",
+      ])
+  }
+}
