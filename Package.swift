@@ -138,8 +138,8 @@ let package = Package(
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "MatineeApp", "MatineeCore", "SampleCatalogue",
-        "SyntheticExports", "TMDB", "TitleIndex",
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore",
+        "SampleCatalogue", "SyntheticExports", "TMDB", "TitleIndex",
       ],
       swiftSettings: onMain),
     .executableTarget(

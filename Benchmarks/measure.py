@@ -129,6 +129,17 @@ def pages():
     report("pages.memory-ratio", many / few, 1.1)
 
 
+def import_apply():
+    """A Letterboxd archive of 20,000 rows, apart from looking its titles up. What is bounded is the time of a row."""
+    output = subprocess.run(
+        [BENCH, "import-apply", "20000"], check=True, capture_output=True, text=True, timeout=300).stdout
+    applied, dry, read = map(float, output.split())
+    report("import-apply.rows-a-second", applied)
+    report("import-apply.dry-run-rows-a-second", dry)
+    report("import-apply.read-rows-a-second", read)
+    report("import-apply.ms-a-row", 1000 / applied, 0.5)
+
+
 def ticks(process):
     """CPU time used so far, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
@@ -257,7 +268,7 @@ def index():
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
     benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures), ("fling", fling), ("pages", pages),
-                   ("offline-start", offline_start), ("index", index)]
+                   ("offline-start", offline_start), ("import-apply", import_apply), ("index", index)]
 else:
     fail("list", "matinee-bench is not built")
 for name, benchmark in benchmarks:

@@ -34,6 +34,11 @@ case "saved-titles":
     fail("saved-titles takes a number of titles.")
   }
   exit(SavedTitlesBenchmark.run(titles: titles))
+case "import-apply":
+  guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows > 0 else {
+    fail("import-apply takes a number of rows.")
+  }
+  exit(ImportBenchmark.run(rows: rows))
 case "index-exports", "index-build", "index-search":
   guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
   let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
@@ -44,5 +49,5 @@ case "index-exports", "index-build", "index-search":
 default:
   fail(
     "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, saved-titles NUMBER,\n"
-      + "index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]].")
+      + "import-apply ROWS, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]].")
 }
