@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee export`: whole files or none, and none overwritten unasked.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExportCommandTests {
   private let matinee: CommandLineTool
 

@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee import`: first what would change, then all of it as one, and what was left out as a table.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImportCommandTests {
   private let matinee: CommandLineTool
   private let header = "Date,Name,Year,Letterboxd URI"

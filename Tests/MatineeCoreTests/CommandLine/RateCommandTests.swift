@@ -4,7 +4,7 @@ import Testing
 import ToolTestSupport
 
 /// `matinee rate`, `lists`, `history` and `undo`: what they print where, and how they end.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct RateCommandTests {
   private let matinee: CommandLineTool
 
