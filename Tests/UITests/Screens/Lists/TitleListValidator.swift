@@ -58,10 +58,13 @@ struct TitleListValidator {
   ) throws {
     try app.staticTexts[title].wait(until: \.exists, for: "The message “\(title)”")
     if let explanation {
-      try app.staticTexts[explanation].wait(until: \.exists, for: "The explanation “\(explanation)”")
+      XCTAssertTrue(
+        try app.staticTexts[explanation].waitForExistence(), "no “\(explanation)”", file: file, line: line)
     }
     // What was there before may be leaving: each is waited for.
-    if let button { try app.buttons[button].wait(until: \.exists, for: "The button “\(button)”") }
+    if let button {
+      XCTAssertTrue(try app.buttons[button].waitForExistence(), "no button “\(button)”", file: file, line: line)
+    }
     XCTAssertEqual(try app.rows.count, 0, "rows beside the message", file: file, line: line)
   }
 
@@ -69,7 +72,7 @@ struct TitleListValidator {
   func validateBanner(_ words: String, button: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.exists, for: "The banner “\(words)”")
-    try app.buttons[button].wait(until: \.exists, for: "The button “\(button)”")
+    XCTAssertTrue(try app.buttons[button].waitForExistence(), "no button “\(button)”", file: file, line: line)
     XCTAssertGreaterThan(try app.rows.count, 0, "no rows below the banner", file: file, line: line)
   }
 

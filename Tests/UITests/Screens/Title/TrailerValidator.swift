@@ -42,6 +42,6 @@ struct TrailerValidator {
   func validateMessage(_ words: String, button: String) throws {
     try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.exists, for: "The message “\(words)”")
-    try app.buttons[button].wait(until: \.exists, for: "The button “\(button)”")
+    XCTAssertTrue(try app.buttons[button].waitForExistence(), "no button “\(button)”")
   }
 }
