@@ -18,7 +18,7 @@ deps: ## Install the system packages that are missing
 
 build: ## Build everything, for development
 	@scripts/deps build
-	@scripts/build
+	@swift build
 
 test: ## Run every test (FILTER=Name for some)
 	@FILTER='$(FILTER)' scripts/test
