@@ -1,0 +1,61 @@
+import Library
+import Observation
+
+/// On which lists a title stands, and putting it on others: what *Add to List…* shows.
+@MainActor @Observable
+public final class ListChoiceModel {
+  public let title: TitleReference
+  /// Who chooses.
+  public var profile: ProfileID { model.library.profile }
+  /// All lists; `nil` until they were read.
+  public var lists: [UserList]? { model.lists }
+  /// Those that the title stands on; `nil` until they were read.
+  public private(set) var chosen: Set<ListID>?
+  @ObservationIgnored private let model: UserListsModel
+  @ObservationIgnored private var following: Task<Void, Never>?
+
+  public init(_ title: TitleReference, _ library: LibraryModel) {
+    self.title = title
+    model = UserListsModel(library)
+  }
+
+  isolated deinit { following?.cancel() }
+
+  /// Reads the lists, and follows them from then on.
+  public func load() async throws(LibraryError) {
+    let opened = try await model.library.library()
+    let key = title.key
+    if following == nil {
+      following = Task { [weak self] in
+        for await chosen in opened.observeLists(with: key) { self?.chosen = chosen }
+      }
+    }
+    let read = try await opened.lists(with: key)
+    if chosen == nil { chosen = read }
+    try await model.load()
+  }
+
+  /// Puts the title on a list, or takes it off.
+  public func put(on list: UserList, _ isOn: Bool) async {
+    guard !isOn else { return await model.add(title, to: list) }
+    let key = title.key
+    await model.library.perform("“\(title.name)” was removed from “\(list.shownName)”.") {
+      library, profile async throws(LibraryError) in
+      try await library.remove(key, from: list.id, by: profile)
+    }
+  }
+
+  /// Makes a list with the title on it, as one: undone, there is no list.
+  ///
+  /// - Returns: whether it is there now.
+  public func make(_ name: String) async -> Bool {
+    let title = title
+    return await model.library.perform("“\(title.name)” was added to the new list “\(name)”.") {
+      library, profile async throws(LibraryError) in
+      try await library.write(by: profile) { batch in
+        let list = try batch.makeList(name)
+        try batch.add(title, to: list)
+      }.action
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Library
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// One list, as it is now: in an order, narrowed, and changed in ways that can be undone.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct UserListModelTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  let model: UserListModel
+
+  init() async throws {
+    let services = Services.test(ReplayNetworking())
+    model = UserListModel(.watchlist(of: .owner), library, format: services.pageFormat)
+    try await model.load()
+    await model.add(.metropolis)
+    await model.add(note: "Ask for the director’s cut")
+    await model.add(.alien)
+    await until { [model] in model.entries.count == 3 }
+  }
+
+  private var names: [String] { model.entries.map(\.name) }
+
+  private func entry(_ name: String) throws -> UserListEntry { try #require(model.entries.first { $0.name == name }) }
+
+  @Test func titlesAndNotesStandAsTheyWereAdded() throws {
+    #expect(names == ["Metropolis", "Ask for the director’s cut", "Alien"])
+    #expect(model.entries.map(\.detail) == ["1927", "", "1979"])
+    #expect(model.list?.shownName == "Watchlist")
+    let alien = try entry("Alien")
+    #expect(alien.title?.id == .film(348))
+    #expect(alien.title?.poster?.absoluteString.hasSuffix("/alien.png#poster") == true)
+    #expect(try entry("Ask for the director’s cut").title == nil)
+  }
+
+  @Test func anItemIsTickedMovedEditedAndRemoved() async throws {
+    await model.tick(try entry("Alien"), true)
+    await until { [model] in model.entries.map(\.isDone) == [false, false, true] }
+    await model.move(try entry("Alien"), after: nil, before: try entry("Metropolis").id)
+    await until { [model] in model.entries.map(\.name) == ["Alien", "Metropolis", "Ask for the director’s cut"] }
+    await model.move(try entry("Alien"), after: try entry("Ask for the director’s cut").id, before: nil)
+    await until { [model] in model.entries.last?.name == "Alien" }
+    await model.edit(try entry("Ask for the director’s cut"), "Ask for both cuts")
+    await until { [model] in model.entries.contains { $0.name == "Ask for both cuts" } }
+    await model.remove(try entry("Metropolis"))
+    await until { [model] in model.entries.count == 2 }
+    #expect(names == ["Ask for both cuts", "Alien"])
+  }
+
+  /// Those that are done stand between them, unseen by who moves the others.
+  @Test func theFirstOfAGroupGoesJustBeforeWhatFollowsIt() async throws {
+    await model.tick(try entry("Metropolis"), true)
+    await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)
+    await until { [model] in model.entries.map(\.name) == ["Metropolis", "Alien", "Ask for the director’s cut"] }
+  }
+
+  @Test func eachChangeIsUndone() async throws {
+    await model.remove(try entry("Alien"))
+    await until { [model] in model.entries.count == 2 }
+    await library.undo()
+    await until { [model] in model.entries.count == 3 }
+    await model.tick(try entry("Alien"), true)
+    await until { [model] in model.entries.last?.isDone == true }
+    await library.undo()
+    await until { [model] in model.entries.last?.isDone == false }
+  }
+
+  @Test func itemsAreSortedAndSought() throws {
+    model.order = .name
+    #expect(names == ["Alien", "Ask for the director’s cut", "Metropolis"])
+    #expect(!model.canMove)
+    model.order = .placed
+    #expect(model.canMove)
+    model.words = "  CUT director "
+    #expect(names == ["Ask for the director’s cut"])
+    #expect(!model.canMove)
+    model.words = "1979"
+    #expect(names == ["Alien"])
+    model.words = "nosferatu"
+    #expect(names.isEmpty && model.isNarrowed)
+    model.words = "  "
+    #expect(names.count == 3 && !model.isNarrowed)
+  }
+
+  @Test func aTitleOfAnotherCatalogueLeadsNowhereAndHasNoPoster() async throws {
+    await model.add(TitleReference(.sample, .film, 348, name: "Invented", year: 1999, posterPath: "/x.png"))
+    await until { [model] in model.entries.count == 4 }
+    let invented = try entry("Invented")
+    #expect(invented.title == nil)
+    #expect(invented.reference != nil)
+    #expect(invented.detail == "1999 · in the sample catalogue")
+  }
+
+  @Test func aListThatIsNotThereIsGone() async {
+    let services = Services.test(ReplayNetworking())
+    let model = UserListModel(ListID(rawValue: "nothing"), library, format: services.pageFormat)
+    await #expect(throws: LibraryError.gone) { try await model.load() }
+  }
+
+  @Test func whatCannotBeWrittenIsSaidAndChangesNothing() async throws {
+    var news: [LibraryModel.News] = []
+    library.onNews = { news.append($0) }
+    #expect(await model.add(note: "   ") == false)
+    #expect(news.map(\.kind) == [.failed])
+    #expect(names.count == 3)
+  }
+}
+
+extension TitleReference {
+  static let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.png")
+  static let metropolis = TitleReference(.tmdb, .film, 19, name: "Metropolis", year: 1927)
+}
