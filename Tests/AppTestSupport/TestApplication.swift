@@ -24,9 +24,9 @@ import MatineeCore
   package let places: HeldPlaces
   package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
   /// What is the user's own, of which nothing is left.
-  package private(set) lazy var library = LibraryModel(source: TitleSource(services.answerSource)) {
-    try Library.inMemory()
-  }
+  package private(set) lazy var library =
+    givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource)) { try Library.inMemory() }
+  private let givenLibrary: LibraryModel?
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
@@ -35,8 +35,13 @@ import MatineeCore
 
   /// - Parameters:
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
+  ///   - library: what is the user's own; nothing when not said.
   ///   - places: what brings places that are to be kept; one with nothing to wait for when not said.
-  package init(_ services: Services, notice: String? = nil, places: HeldPlaces = HeldPlaces(titles: 100)) {
+  package init(
+    _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
+    places: HeldPlaces = HeldPlaces(titles: 100)
+  ) {
+    givenLibrary = library
     self.services = services
     self.notice = notice
     self.places = places

@@ -93,6 +93,11 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// Scrolls to the first row.
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 
+  /// Gives the keyboard's focus to an item's row, wherever that is by now; an item that is not there is passed over.
+  public func focusRow(of id: Item.ID) {
+    if let place = items.firstIndex(where: { $0.id == id }) { list?.focusRow(at: place) }
+  }
+
   private func updateRows() {
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))

@@ -1,3 +1,4 @@
+import Library
 import MatineeCore
 
 /// Every place one can go. ``RootCoordinator`` is where each becomes a screen.
@@ -5,6 +6,8 @@ public nonisolated enum Destination: Hashable, Sendable {
   case featured(FilmList)
   case television(SeriesList)
   case genres(TitleID.Kind)
+  case lists
+  case list(ListID)
   /// With the words that are searched for; empty before anything is.
   case search(String)
   case title(TitleID)
@@ -16,7 +19,7 @@ public nonisolated enum Destination: Hashable, Sendable {
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
-    case featured, television, genres, search, title, season, person, genre, collection
+    case featured, television, genres, lists, search, title, season, person, genre, collection, list
   }
 }
 
@@ -27,9 +30,10 @@ nonisolated extension Destination {
     case .featured: FilmList.allCases.map(Destination.featured)
     case .television: SeriesList.allCases.map(Destination.television)
     case .genres: TitleID.Kind.allCases.map(Destination.genres)
+    case .lists: [.lists]
     case .search: [.search("")]
-    // There are as many as TMDB has.
-    case .title, .season, .person, .genre, .collection: []
+    // There are as many as TMDB has, or as somebody made.
+    case .title, .season, .person, .genre, .collection, .list: []
     }
   }
 
@@ -38,13 +42,14 @@ nonisolated extension Destination {
     standing.map(\.description)
     + Kind.allCases.flatMap { kind in
       switch kind {
-      case .featured, .television, .genres: [] as [String]
+      case .featured, .television, .genres, .lists: [] as [String]
       case .search: ["search/WORDS"]
       case .title: ["movie/ID", "tv/ID"]
       case .season: ["tv/ID/season/N"]
       case .person: ["person/ID"]
       case .genre: ["genre/movie/ID", "genre/tv/ID"]
       case .collection: ["collection/ID"]
+      case .list: ["lists/ID"]
       }
     }
 
@@ -53,12 +58,14 @@ nonisolated extension Destination {
     case .featured: .featured
     case .television: .television
     case .genres: .genres
+    case .lists: .lists
     case .search: .search
     case .title: .title
     case .season: .season
     case .person: .person
     case .genre: .genre
     case .collection: .collection
+    case .list: .list
     }
   }
 }
@@ -71,12 +78,14 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .television(let list): "tv/\(list.rawValue)"
     case .genres(.film): "genres"
     case .genres(.series): "genres/tv"
+    case .lists: "lists"
     case .search(let words): words.isEmpty ? "search" : "search/\(words)"
     case .title(let title): title.description
     case .season(let season): season.description
     case .person(let number): "person/\(number)"
     case .genre(let genre): genre.description
     case .collection(let number): "collection/\(number)"
+    case .list(let list): "lists/\(list.placeName)"
     }
   }
 
@@ -93,6 +102,8 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .person(person)
     } else if let collection = Self.number(description, after: "collection/") {
       self = .collection(collection)
+    } else if let list = ListID(placeName: description, after: "lists/") {
+      self = .list(list)
     } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {
@@ -105,5 +116,28 @@ nonisolated extension Destination: LosslessStringConvertible {
       return nil
     }
     return number
+  }
+}
+
+nonisolated extension ListID {
+  /// Short for what everybody has.
+  fileprivate var placeName: String {
+    switch self {
+    case .watchlist(of: .owner): "watchlist"
+    case .favourites(of: .owner): "favourites"
+    default: rawValue
+    }
+  }
+
+  fileprivate init?(placeName description: String, after prefix: String) {
+    let name = description.dropFirst(prefix.count)
+    guard description.hasPrefix(prefix), (1...256).contains(name.utf8.count),
+      name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    switch name {
+    case "watchlist": self = .watchlist(of: .owner)
+    case "favourites": self = .favourites(of: .owner)
+    default: self.init(rawValue: String(name))
+    }
   }
 }

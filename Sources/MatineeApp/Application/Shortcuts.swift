@@ -21,6 +21,7 @@ enum Shortcuts {
       title: "General",
       shortcuts: [
         Shortcut(title: "Search", keys: ["<Control>f"], action: "win.search"),
+        Shortcut(title: "Add to List", keys: ["<Control>d"], action: "win.add-to-list"),
         Shortcut(title: "Refresh", keys: ["<Control>r", "F5"], action: "win.refresh"),
         Shortcut(title: "Open the Main Menu", keys: ["F10"], action: "win.main-menu"),
         Shortcut(title: "Preferences", keys: ["<Control>comma"], action: "app.preferences"),

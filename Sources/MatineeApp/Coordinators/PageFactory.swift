@@ -1,4 +1,5 @@
 import Containment
+import Library
 import MatineeCore
 
 /// Makes the screen of each place that is a page of its own.
@@ -12,12 +13,14 @@ struct PageFactory {
   /// Shows a picture among others.
   let view: ([GalleryPicture], Int) -> Void
   let open: Open
+  /// Makes the page of a list, which may have a name already.
+  let makeList: (ListID, String?) -> ViewController
 
   /// - Parameter known: what is known of the place already.
   /// - Returns: `nil` for a place that is a tab's.
   func make(_ destination: Destination, knowing known: Known?) -> ViewController? {
     switch destination {
-    case .featured, .television, .genres, .search:
+    case .featured, .television, .genres, .lists, .search:
       return nil
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
@@ -45,6 +48,9 @@ struct PageFactory {
         CollectionPages.make(
           services.model(ofCollection: collection), card: card, images: images, actions: actions, open: open),
         destination)
+    case .list(let list):
+      let name: String? = if case .list(let name) = known { name } else { nil }
+      return makeList(list, name)
     }
   }
 

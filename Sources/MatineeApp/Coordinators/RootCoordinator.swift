@@ -15,6 +15,7 @@ package final class RootCoordinator {
   private let featured: TitleListCoordinator<FilmList>
   private let television: TitleListCoordinator<SeriesList>
   private let genres: GenresCoordinator
+  private let lists: UserListsCoordinator
   private let searching: SearchController
   private let trailers: WebTrailerPlayer
   let services: Services
@@ -55,6 +56,9 @@ package final class RootCoordinator {
     genres = GenresCoordinator(
       title: RootTab.genres.title, services: lists.services, images: images, perform: perform,
       open: { link.open($0, $1) })
+    self.lists = UserListsCoordinator(
+      title: RootTab.lists.title, library: library, services: lists.services, images: images,
+      open: { link.open($0, $1) }, close: { [link] in link.close($0) })
     searching = SearchController(
       title: RootTab.search.title, model: services.searchModel(), images: images,
       open: { link.open($0, $1) }, findGenres: { [services] in await services.searchGenres() })
@@ -62,8 +66,7 @@ package final class RootCoordinator {
     searching.openAddress = actions.open
     let controllers: [RootTab: ViewController] = [
       .featured: featured.controller, .television: television.controller,
-      .genres: genres.controller,
-      .search: searching,
+      .genres: genres.controller, .lists: self.lists.controller, .search: searching,
     ]
     tabs = TabBarController(
       title: "Matinee",
@@ -80,7 +83,8 @@ package final class RootCoordinator {
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
-    let menus = EntryMenus(actions: actions, keeper: keeper) { link.open($0, $1) }
+    let menus = EntryMenus(actions: actions, keeper: keeper, open: { link.open($0, $1) }) { link.add($0) }
+    self.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
     controller.offerItemMenus(menus.menu)
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
@@ -115,10 +119,11 @@ package final class RootCoordinator {
     case .genres(let kind):
       genres.show(kind)
       select(.genres)
+    case .lists: select(.lists)
     case .search(let words):
       select(.search)
       if !words.isEmpty { searching.search(words) }
-    case .title, .season, .person, .genre, .collection:
+    case .title, .season, .person, .genre, .collection, .list:
       push(destination, known)
     }
   }
@@ -151,7 +156,7 @@ package final class RootCoordinator {
     case .featured: featured.controller.selectNext(step)
     case .television: television.controller.selectNext(step)
     case .genres: genres.controller.selectNext(step)
-    case .search: break
+    case .lists, .search: break
     }
   }
 }
@@ -164,6 +169,7 @@ extension RootCoordinator {
     case .featured: .featured(featured.list)
     case .television: .television(television.list)
     case .genres: .genres(genres.kind)
+    case .lists: .lists
     case .search: .search(searching.model.request.words)
     }
   }
@@ -180,10 +186,8 @@ extension RootCoordinator {
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
       services: services, images: images, trailers: trailers, perform: perform, actions: actions,
-      view: { [weak self] in self?.view($0, at: $1) }
-    ) { [weak self] in
-      self?.show($0, knowing: $1)
-    }
+      view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
+      makeList: { [lists] in lists.makePage($0, name: $1) })
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, known))
@@ -202,6 +206,13 @@ private final class OpenLink {
   weak var coordinator: RootCoordinator?
 
   func open(_ destination: Destination, _ known: Known?) { coordinator?.show(destination, knowing: known) }
+
+  func add(_ title: TitleSummary) { coordinator?.addToList(title) }
+
+  /// Leaves a page, if it is the one that is seen.
+  func close(_ page: ViewController) {
+    if let controller = coordinator?.controller, controller.top === page { controller.pop() }
+  }
 }
 
 /// A page is the navigation's to keep.

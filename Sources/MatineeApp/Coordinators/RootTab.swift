@@ -3,6 +3,7 @@ enum RootTab: Int, CaseIterable {
   case featured
   case television
   case genres
+  case lists
   case search
 
   /// In header capitals.
@@ -11,6 +12,7 @@ enum RootTab: Int, CaseIterable {
     case .featured: "Featured"
     case .television: "TV"
     case .genres: "Genres"
+    case .lists: "Lists"
     case .search: "Search"
     }
   }
@@ -21,6 +23,7 @@ enum RootTab: Int, CaseIterable {
     case .featured: "featured"
     case .television: "tv"
     case .genres: "genres"
+    case .lists: "lists"
     case .search: "search"
     }
   }
@@ -31,6 +34,7 @@ enum RootTab: Int, CaseIterable {
     case .featured: "starred-symbolic"
     case .television: "tv-symbolic"
     case .genres: "view-grid-symbolic"
+    case .lists: "view-list-bullet-symbolic"
     case .search: "system-search-symbolic"
     }
   }

@@ -7,6 +7,8 @@ struct EntryMenus {
   let actions: PageActions
   let keeper: OfflineKeeper
   let open: Open
+  /// Offers lists to put a title on.
+  let add: (TitleSummary) -> Void
 
   func menu(of item: Any) -> ItemMenu? {
     if let picture = item as? GalleryPicture {
@@ -16,7 +18,12 @@ struct EntryMenus {
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
     let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.known) }
-    return ItemMenu(entry.entryName, [[opening]] + actions.items(for: reference) + keeping(entry))
+    return ItemMenu(entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + keeping(entry))
+  }
+
+  private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard case .title(let title) = entry.known else { return [] }
+    return [[MenuItem(PageMenu.addToList.title, name: "add-to-list") { [add] in add(title) }]]
   }
 
   private func keeping(_ entry: any PageEntry) -> [[MenuItem]] {

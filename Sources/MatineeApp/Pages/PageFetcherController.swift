@@ -20,6 +20,9 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 
+  /// What has come, if it has.
+  var page: Page? { model.state.content }
+
   override var preferredFocus: Widget { view }
   override var carriedPicture: DownloadImageView? { header.picture }
 

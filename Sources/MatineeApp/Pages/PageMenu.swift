@@ -3,6 +3,9 @@ import MatineeCore
 
 /// The menu in the header of a page.
 final class PageMenu {
+  /// As menus have it.
+  static let addToList = (title: "Add to _List…", action: "win.add-to-list")
+
   let button: MenuButton
   private let reference: PageReference
   private let actions: PageActions
@@ -15,7 +18,12 @@ final class PageMenu {
   }
 
   /// Offers the page's addresses, once they are known.
-  func show(_ links: [WebLink]) { button.setItems(actions.items(for: reference, links: links) + keeping) }
+  func show(_ links: [WebLink]) { button.setItems(listing + actions.items(for: reference, links: links) + keeping) }
+
+  private var listing: [[MenuItem]] {
+    guard case .title = reference else { return [] }
+    return [[MenuItem(Self.addToList.title, command: Self.addToList.action)]]
+  }
 
   private var keeping: [[MenuItem]] {
     guard case .title = reference else { return [] }

@@ -10,4 +10,6 @@ package enum Known {
   case collection(CollectionCard)
   /// Its name.
   case genre(String)
+  /// Its name.
+  case list(String)
 }

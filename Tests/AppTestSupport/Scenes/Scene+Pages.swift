@@ -10,7 +10,7 @@ extension Scene {
   /// One of each kind of page, with everything that it can show.
   static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
     switch kind {
-    case .featured, .television, .genres, .search: nil
+    case .featured, .television, .genres, .lists, .list, .search: nil
     case .title: .title(PageAnswers.film)
     case .season: .season(PageAnswers.season)
     case .person: .person(PageAnswers.person)

@@ -59,6 +59,8 @@ extension Scene {
     // The same controller, whose states are the title's.
     case .season, .person, .collection: []
     case .genre: genreStates
+    case .lists: listsStates
+    case .list: userListStates
     }
   }
 }

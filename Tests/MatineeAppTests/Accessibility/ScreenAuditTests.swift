@@ -26,7 +26,8 @@ final class ScreenAuditTests: GTKTestCase {
   func testEveryWindowThatAnActionOpensIsAScene() {
     let scenes = [
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
-      "app.shortcuts": "shortcuts", "app.work-offline": "offline/list", "win.keep-offline": "offline/keeping",
+      "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "app.work-offline": "offline/list",
+      "win.keep-offline": "offline/keeping",
       "win.main-menu": "menu",
     ]
     let windowless: Set = [

@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import MatineeCore
 import XCTest
 
@@ -10,13 +11,17 @@ final class DestinationTests: XCTestCase {
     let pages: [Destination] = [
       .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
       .genre(GenreID(.film, 878)), .genre(GenreID(.series, 18)), .collection(2344),
+      .list(.watchlist(of: .owner)), .list(.favourites(of: .owner)), .list(ListID(rawValue: "01JD0A")),
     ]
     for destination in Destination.standing + pages {
       XCTAssertEqual(Destination(destination.description), destination)
     }
     XCTAssertEqual(
       pages.map(\.description),
-      ["movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344"])
+      [
+        "movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344",
+        "lists/watchlist", "lists/favourites", "lists/01JD0A",
+      ])
   }
 
   func testEveryFormIsReadOnceItsNumbersAreThere() {
@@ -44,7 +49,7 @@ final class DestinationTests: XCTestCase {
     let words = [
       "", "movie", "movie/", "movie/0", "movie/-3", "movie/x", "tv/1396/season", "tv/1396/season/-1", "tv/0/season/1",
       "person/", "person/0", "person/x", "collection/0", "collection/x", "genre/18", "genre/movie/0", "genre/book/18",
-      "search/", "Featured/popular",
+      "search/", "Featured/popular", "lists/", "lists/a b", "lists/ü",
     ]
     for word in words { XCTAssertNil(Destination(word), word) }
   }

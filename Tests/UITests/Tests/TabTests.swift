@@ -30,6 +30,8 @@ final class TabTests: MatineeUITestCase, MainScreenController {
     try pressTabKey(3)
     try validator.validateTabs(selected: "Genres")
     try pressTabKey(4)
+    try validator.validateTabs(selected: "Lists")
+    try pressTabKey(5)
     try validator.validateTabs(selected: "Search")
     try pressTabKey(9)
     try validator.validateTabs(selected: "Search")

@@ -7,6 +7,7 @@ extension MainScreenController {
   func tapFeaturedTab() throws { try app.tab("Featured").activate() }
   func tapTVTab() throws { try app.tab("TV").activate() }
   func tapGenresTab() throws { try app.tab("Genres").activate() }
+  func tapListsTab() throws { try app.tab("Lists").activate() }
   func tapSearchTab() throws { try app.tab("Search").activate() }
   func pressTabKey(_ number: Int) throws { try app.pressKey("Alt+\(number)") }
   func pressRefresh() throws { try app.pressKey("Ctrl+r") }

@@ -8,7 +8,7 @@ struct MainScreenValidator {
   /// The tabs in reading order, and the one that is shown.
   func validateTabs(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.tab(selected).wait(until: \.isSelected, for: "The tab “\(selected)”")
-    XCTAssertEqual(try app.mainTabs.names, ["Featured", "TV", "Genres", "Search"], file: file, line: line)
+    XCTAssertEqual(try app.mainTabs.names, ["Featured", "TV", "Genres", "Lists", "Search"], file: file, line: line)
     for tab in try app.mainTabs.snapshots where tab.name != selected {
       XCTAssertFalse(tab.isSelected, "\(tab.name) is selected too", file: file, line: line)
     }

@@ -1,0 +1,21 @@
+import Containment
+import Foundation
+import Library
+import MatineeCore
+
+/// A list as a row among lists, with how much of it is done.
+nonisolated extension UserList: Listable {
+  public var listTitle: String { shownName }
+  public var listText: String { about }
+  public var listFootnote: String { counts }
+  public var listDetail: String { "" }
+  public var listImage: URL? { nil }
+  public var listProgress: Double? { count == 0 ? nil : Double(ticked) / Double(count) }
+}
+
+/// An item of a list as a thing to do.
+nonisolated extension UserListEntry: TaskListable {
+  public var taskTitle: String { name }
+  public var taskDetail: String { detail }
+  public var taskImage: URL? { title?.poster }
+}

@@ -1,0 +1,20 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// Keeps the state of a list's page true: its first and its last item, and that the list itself goes.
+final class UserListFollowing {
+  private var binding: Binding?
+  private var wasThere = false
+
+  /// - Parameter close: leaves the page.
+  init(_ model: UserListModel, _ page: StatefulContentController, close: @escaping (ViewController) -> Void) {
+    binding = Binding({ (model.list != nil, model.items?.isEmpty == false) }) {
+      [weak self, weak page] isThere, isUsed in
+      guard let self, let page else { return }
+      defer { wasThere = isThere }
+      if page.isOutdated(isThere && isUsed) { page.reload() }
+      if wasThere, !isThere { close(page) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GTK
+import Library
+import MatineeCore
+
+/// The menu in the header of a list: its order, its name, and its end.
+final class UserListMenu {
+  let button = MenuButton(icon: "view-more-symbolic", name: "List Menu")
+  private let model: UserListModel
+  private let lists: UserListsModel
+  private let rename: (UserList) -> Void
+  private var binding: Binding?
+
+  init(_ model: UserListModel, lists: UserListsModel, rename: @escaping (UserList) -> Void) {
+    self.model = model
+    self.lists = lists
+    self.rename = rename
+    binding = Binding({ (model.order, model.list) }) { [weak self] in self?.show($0, $1) }
+  }
+
+  private func show(_ order: UserListModel.Order, _ list: UserList?) {
+    let orders = UserListModel.Order.allCases.map { choice in
+      MenuItem(choice.title, name: "order-\(choice.rawValue)", isOn: choice == order) { [model] in model.order = choice
+      }
+    }
+    button.setItems([orders] + (list.map(own) ?? []))
+  }
+
+  private func own(_ list: UserList) -> [[MenuItem]] {
+    guard list.isOwn else { return [] }
+    return [
+      [
+        MenuItem("_Rename…", name: "rename") { [rename] in rename(list) },
+        MenuItem("Re_move List", name: "remove") { [lists] in Task { await lists.remove(list) } },
+      ]
+    ]
+  }
+}
+
+extension UserListModel.Order {
+  fileprivate var title: String {
+    switch self {
+    case .placed: "As _Placed"
+    case .name: "By _Name"
+    case .date: "_Last Added First"
+    }
+  }
+}

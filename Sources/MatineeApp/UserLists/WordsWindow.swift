@@ -1,0 +1,76 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The small window in which a list is named or a note is written.
+final class WordsWindow {
+  private let kind: ListWords
+  private let window: Window
+  private let entry: Entry
+  private let submit: Button
+  private let problem = EntryProblemLine()
+  private let accept: (String) async -> Bool
+
+  /// - Parameters:
+  ///   - title: what is about to be done, in header capitals.
+  ///   - label: what is written.
+  ///   - text: what stands there at first.
+  ///   - button: what does it.
+  ///   - accept: does it; `false` keeps the window open.
+  @discardableResult
+  static func present(
+    _ kind: ListWords, title: String, label: String, text: String = "", button: String, over parent: Window?,
+    accept: @escaping (String) async -> Bool
+  ) -> Window {
+    let words = WordsWindow(kind, title: title, label: label, text: text, button: button, over: parent, accept: accept)
+    words.window.present()
+    words.entry.focus()
+    return words.window
+  }
+
+  private init(
+    _ kind: ListWords, title: String, label: String, text: String, button: String, over parent: Window?,
+    accept: @escaping (String) async -> Bool
+  ) {
+    self.kind = kind
+    self.accept = accept
+    entry = Entry(name: label)
+    submit = Button(label: button)
+    window = Window(dialogFor: parent)
+    window.title = title
+    window.setDefaultSize(width: 400, height: 1)
+    window.setContent(makeContent(label))
+    entry.text = text
+    entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
+    entry.onSubmit { [weak self] in self?.finish() }
+    submit.onClick { [weak self] in self?.finish() }
+    window.addShortcut("Escape") { [weak window] in
+      window?.close()
+      return true
+    }
+    window.keep(self, for: "matinee-words-window")
+  }
+
+  private func finish() {
+    let text = entry.text
+    if let sentence = kind.problem(with: text) {
+      problem.show(sentence, of: entry, among: [entry])
+      entry.focus()
+      return
+    }
+    submit.isSensitive = false
+    Task { [weak self, accept] in
+      let isDone = await accept(text)
+      if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
+    }
+  }
+
+  private func makeContent(_ label: String) -> Widget {
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    let title = Label(wrapping: label, breaksWords: false, styles: "heading")
+    let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, problem.widget]), submit])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+  }
+}

@@ -1,0 +1,134 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// The lists that somebody makes, from the first one on, on the real main window.
+final class UserListsTests: GTKTestCase {
+  private static let list = Destination.list(.watchlist(of: .owner))
+
+  @MainActor private static func show(
+    _ destination: Destination, library: LibraryModel? = nil
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let networking = ReplayNetworking()
+    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
+    networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","overview":"What it is about."}"#)
+    let application = TestApplication(.test(networking), library: library)
+    application.main.coordinator.show(destination)
+    let stage = application.show()
+    // Its actions lead nowhere once it has gone.
+    stage.keep(application)
+    try await eventually("\(destination)") { application.main.coordinator.isSettled }
+    await stage.nextFrame()
+    return (application, stage)
+  }
+
+  @MainActor private static func window(_ title: String) async throws -> Stage {
+    try await eventually("“\(title)”") { Window.open(titled: title) != nil }
+    return Stage(try XCTUnwrap(Window.open(titled: title)))
+  }
+
+  @MainActor private static func type(_ text: String, in stage: Stage) throws {
+    let entry = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
+    Entry(retaining: entry.pointer).text = text
+    entry.emit("activate")
+  }
+
+  func testTheFirstListTakesThePlaceOfTheInvitation() {
+    onMain {
+      let (_, stage) = try await Self.show(.lists)
+      try await stage.sees("Make Your First List")
+      try await stage.press("New List…")
+      let naming = try await Self.window("New List")
+      try Self.type("  ", in: naming)
+      try await naming.sees("A list needs a name.")
+      try Self.type("Noir", in: naming)
+      try await stage.sees("Noir")
+      try await stage.sees("Watchlist")
+      try await eventually("the window to close") { Window.open(titled: "New List") == nil }
+      stage.close()
+    }
+  }
+
+  func testTheTitleOfTheRowWithTheKeyboardIsPutOnAList() {
+    onMain {
+      let (application, stage) = try await Self.show(.featured(.nowPlaying))
+      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      list.childWidgets[1].focus()
+      XCTAssertTrue(stage.window.activateAction("win.add-to-list"))
+      let choice = try await Self.window("Add to List")
+      try await choice.sees("Film 8")
+      try await choice.sees("Watchlist")
+      let check = try XCTUnwrap(choice.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) })
+      CheckButton(retaining: check.pointer).isActive = true
+      let library = try await application.library.library()
+      let items = library.observeItems(of: .watchlist(of: .owner))
+      for await items in items where items.map(\.title?.name) == ["Film 8"] { break }
+      choice.close()
+      stage.close()
+    }
+  }
+
+  func testThePagesOwnTitleIsMeantWhereNoRowIs() {
+    onMain {
+      let (_, stage) = try await Self.show(.title(.film(7)))
+      XCTAssertTrue(stage.window.activateAction("win.add-to-list"))
+      let choice = try await Self.window("Add to List")
+      try await choice.sees("Film 7")
+      choice.close()
+      stage.close()
+    }
+  }
+
+  func testWhereThereIsNoTitleItIsSaid() {
+    onMain {
+      let (_, stage) = try await Self.show(.search(""))
+      XCTAssertTrue(stage.window.activateAction("win.add-to-list"))
+      try await stage.sees("Choose a title to add to a list")
+      stage.close()
+    }
+  }
+
+  func testANoteIsWrittenAndTickedOnItsList() {
+    onMain {
+      let library = try await AppTestSupport.Scene.library()
+      let (_, stage) = try await Self.show(Self.list, library: library)
+      try await stage.sees("To Do")
+      try Self.type("Return the disc", in: stage)
+      try await stage.sees("Return the disc")
+      let checks = stage.window.tree.filter { $0.isMapped && $0.isA(gtk_check_button_get_type()) }
+      let note = try XCTUnwrap(checks.first { $0.spokenLabel == "Done: Return the disc" })
+      CheckButton(retaining: note.pointer).isActive = true
+      let items = try await library.library().observeItems(of: .watchlist(of: .owner))
+      for await items in items where items.contains(where: { $0.text == "Return the disc" && $0.ticked != nil }) {
+        break
+      }
+      stage.close()
+    }
+  }
+
+  func testTheLastItemLeavesAnInvitationAndARemovedListItsPage() {
+    onMain {
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let opened = try await library.library()
+      let (id, _) = try await opened.makeList("Noir", by: .owner)
+      let (item, _) = try await opened.add("One", to: id, by: .owner)
+      let (application, stage) = try await Self.show(.list(id), library: library)
+      try await stage.sees("One")
+      try await opened.remove(item, from: id, by: .owner)
+      try await stage.sees("Nothing on This List Yet")
+      await library.undo()
+      try await stage.sees("One")
+      try await opened.removeList(id, by: .owner)
+      try await eventually("the tabs") { application.main.coordinator.path.count == 1 }
+      stage.close()
+    }
+  }
+}

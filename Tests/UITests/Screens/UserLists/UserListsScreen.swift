@@ -1,0 +1,57 @@
+import Automation
+
+/// The lists that somebody makes, and the page of each.
+protocol UserListsController: AppDriver {}
+
+extension UserListsController {
+  /// From the row that has the keyboard, or the page.
+  func pressAddToList() throws {
+    try app.pressKey("Ctrl+d")
+    try app.windows["Add to List"].wait(until: \.isActive, for: "The window with the lists")
+  }
+
+  /// Puts the title on a list, or takes it off, and leaves the window.
+  func choose(list: String) throws {
+    let check = app.windows["Add to List"].checkBoxes[list]
+    try check.focus()
+    try app.pressKey("space")
+    try check.wait(until: \.isChecked, for: "A check mark at “\(list)”")
+    try app.pressKey("Escape")
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+  }
+
+  func tapNewList() throws { try app.buttons["New List…"].activate() }
+
+  /// Types what is asked for in the small window, and presses Enter.
+  func write(_ words: String, in title: String) throws {
+    try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
+    try app.typeText(words)
+    try app.pressKey("Return")
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+  }
+
+  func openList(_ name: String) throws {
+    try list(name).focus()
+    try app.pressKey("Return")
+  }
+
+  func list(_ name: String) -> Element {
+    app.rows.matching("of the list “\(name)”") { $0.name.hasPrefix("\(name), ") }.first
+  }
+}
+
+/// What must hold of lists.
+struct UserListsValidator {
+  let app: Application
+
+  func validateList(_ sentence: String) throws { try app.rows[sentence].wait(until: \.exists) }
+
+  /// The items in their order, each ticked or not.
+  func validateItems(_ items: [(name: String, isDone: Bool)]) throws {
+    try app.wait(for: "the items \(items)") { () throws(AutomationError) in
+      let rows = try app.rows.snapshots
+      return rows.count == items.count
+        && zip(rows, items).allSatisfy { $0.name.hasPrefix($1.name) && $0.isChecked == $1.isDone }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// A list is made, filled, ticked and put in order by keyboard alone, and is there when the app is started again.
+final class ListsTests: MatineeUITestCase, MainScreenController, UserListsController {
+  private var validator: UserListsValidator { UserListsValidator(app: app) }
+
+  func testAListIsMadeFilledTickedMovedAndKept() throws {
+    try keepsCache()
+    try launch("--screen", "lists")
+    try tapNewList()
+    try write("Silent Nights", in: "New List")
+    try validator.validateList("Silent Nights, Nothing on it yet")
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    try pressTabKey(1)
+    for film in films {
+      try app.rows[film.sentence].focus()
+      try pressAddToList()
+      try choose(list: "Silent Nights")
+    }
+    try pressTabKey(4)
+    try validator.validateList("Silent Nights, 2 items")
+    try openList("Silent Nights")
+    try validator.validateItems([(films[0].title, false), (films[1].title, false)])
+    try app.rows.first.focus()
+    try app.pressKey("Alt+Down")
+    try validator.validateItems([(films[1].title, false), (films[0].title, false)])
+    try app.rows.first.focus()
+    try app.pressKey("space")
+    try validator.validateItems([(films[0].title, false), (films[1].title, true)])
+    try pressQuit()
+    _ = try app.waitForExit()
+    try launch("--screen", "lists")
+    try validator.validateList("Silent Nights, 2 items, 1 done")
+    try openList("Silent Nights")
+    try validator.validateItems([(films[0].title, false), (films[1].title, true)])
+  }
+}
