@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 
 /// One list, as it is now: in an order, narrowed, and changed in ways that can be undone.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct UserListModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   let model: UserListModel

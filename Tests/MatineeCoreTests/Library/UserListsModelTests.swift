@@ -3,7 +3,7 @@ import MatineeCore
 import Testing
 
 /// All lists: the two that everybody has, named here, and those that somebody makes.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct UserListsModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
