@@ -254,7 +254,7 @@ let package = Package(
         "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
         "TMDBTesting",
         "ToolTestSupport",
-        "WebTrailers", "matinee-player",
+        "WebTrailers", "matinee-player", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
       name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],

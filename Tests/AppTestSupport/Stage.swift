@@ -28,6 +28,11 @@ import GTKTestSupport
   /// What was said last to those who do not see the screen.
   package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
 
+  /// Whether this is among what was said last to those who do not see the screen.
+  package func hasSaid(_ sentence: String) -> Bool {
+    window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
+  }
+
   /// Presses the button on screen that says this.
   package func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("the button “\(label)”", file: file, line: line) { window.button(label) != nil }

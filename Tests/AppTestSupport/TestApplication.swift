@@ -25,8 +25,9 @@ import MatineeCore
   package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
   /// What is the user's own, of which nothing is left.
   package private(set) lazy var library =
-    givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource)) { try Library.inMemory() }
+    givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource), open: openLibrary)
   private let givenLibrary: LibraryModel?
+  private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
@@ -37,14 +38,23 @@ import MatineeCore
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - library: what is the user's own; nothing when not said.
   ///   - places: what brings places that are to be kept; one with nothing to wait for when not said.
+  ///   - openLibrary: how it comes to be where none is given; in memory when not said.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
-    places: HeldPlaces = HeldPlaces(titles: 100)
+    places: HeldPlaces = HeldPlaces(titles: 100),
+    openLibrary: @escaping @Sendable () async throws -> Library = { try Library.inMemory() }
   ) {
     givenLibrary = library
     self.services = services
     self.notice = notice
     self.places = places
+    self.openLibrary = openLibrary
+  }
+
+  /// Rates a title in the library, as from elsewhere; `nil` takes the rating away.
+  package func rate(_ title: TitleID, _ name: String, _ stars: Double?) async {
+    let reference = TitleReference(library.source, TitleReference.Kind(title.kind), title.number, name: name)
+    _ = await library.rate(reference, stars.flatMap(Score.init(stars:)))
   }
 
   private var desktop: Desktop {

@@ -63,9 +63,11 @@ extension ViewController {
 
   /// Tells something that has happened, in a few words that go by themselves, to those who see the screen and to those who
   /// do not. It does nothing while the controller is off screen.
-  public final func notify(_ sentence: String) {
+  ///
+  /// - Parameter button: what can be done about it. It goes with the words, so there must be another way to it as well.
+  public final func notify(_ sentence: String, button: NoticeButton? = nil) {
     guard isVisible, let window = view.window else { return }
-    window.toasts?.show(sentence)
-    window.announcer?.say(sentence)
+    window.toasts?.show(sentence, button: button?.title) { button?.action() }
+    window.announcer?.say([sentence, button?.hint].compactMap(\.self).joined(separator: " "))
   }
 }

@@ -10,6 +10,7 @@ package final class MainWindow {
   package private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
   private let keeping: KeepingAction
+  private let libraryActions: LibraryActions
 
   /// - Parameters:
   ///   - keeper: what is kept for when there is no network; until the window closes when not said.
@@ -32,11 +33,14 @@ package final class MainWindow {
     }
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
+    libraryActions = LibraryActions(library)
     window.setRootViewController(coordinator.root)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
     keeping.install(on: window)
     keeping.follow(coordinator)
+    libraryActions.install(on: window)
+    libraryActions.follow(coordinator)
   }
 
   /// Begins anew with other services, where the user is.
@@ -46,6 +50,7 @@ package final class MainWindow {
     // Before it is on screen, so that no other list is asked for on the way.
     for destination in path { coordinator.show(destination) }
     keeping.follow(coordinator)
+    libraryActions.follow(coordinator)
     window.setRootViewController(coordinator.root)
     focusContent()
   }
@@ -72,6 +77,7 @@ package final class MainWindow {
 
   private static func makeMenu() -> MenuButton {
     let menu = Menu(sections: [
+      LibraryActions.menuLines,
       [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
       [("_TMDB Key…", "app.enter-credential")],
       [

@@ -70,7 +70,7 @@ public final class MatineeApplication {
     MainLoop.checkItRuns { Self.say($0.description) }
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
-    application.addAction("quit") { [weak self] in self?.application.quit() }
+    application.addAction("quit") { [weak self] in self?.quit() }
     application.addAction("about") { [weak self] in self?.showAbout() }
     application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
     application.addAction("preferences") { [weak self] in self?.showPreferences() }
@@ -163,8 +163,13 @@ public final class MatineeApplication {
     let source = TitleSource(lists.services.answerSource)
     // Nor must what is the user's.
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
-    return LibraryModel(source: source, folder: context.folders.data)
+    let library = LibraryModel(source: source, folder: context.folders.data)
+    library.onWriting = { [application] in $0 ? application.hold() : application.release() }
+    return library
   }
+
+  /// By closing the window: what was begun on its screens is written first.
+  private func quit() { if let mainWindow { mainWindow.window.close() } else { application.quit() } }
 
   private func perform(_ action: String) {
     switch action {

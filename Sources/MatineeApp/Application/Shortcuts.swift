@@ -22,6 +22,8 @@ enum Shortcuts {
       shortcuts: [
         Shortcut(title: "Search", keys: ["<Control>f"], action: "win.search"),
         Shortcut(title: "Add to List", keys: ["<Control>d"], action: "win.add-to-list"),
+        Shortcut(title: "Undo", keys: ["<Control>z"], action: "win.undo"),
+        Shortcut(title: "Redo", keys: ["<Shift><Control>z"], action: "win.redo"),
         Shortcut(title: "Refresh", keys: ["<Control>r", "F5"], action: "win.refresh"),
         Shortcut(title: "Open the Main Menu", keys: ["F10"], action: "win.main-menu"),
         Shortcut(title: "Preferences", keys: ["<Control>comma"], action: "app.preferences"),

@@ -4,18 +4,24 @@ import MatineeCore
 
 /// The films of a collection by date; each leads to its page.
 enum CollectionFilmsSection {
-  static func make(images: any ImageProviding, open: @escaping Open) -> ComposedSection<CollectionPage, [TitleCard]> {
+  static func make(
+    images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open
+  ) -> ComposedSection<CollectionPage, [TitleCard]> {
     ComposedSection(bottom: 24, items: \.films) { films in
-      [PreferencesGroup(title: "Films", films.map { makeRow(of: $0, images: images, open: open) })]
+      [PreferencesGroup(title: "Films", films.map { makeRow(of: $0, images, badges, open) })]
     }
   }
 
-  private static func makeRow(of film: TitleCard, images: any ImageProviding, open: @escaping Open) -> Widget {
+  private static func makeRow(
+    of film: TitleCard, _ images: any ImageProviding, _ badges: any BadgeProviding, _ open: @escaping Open
+  ) -> Widget {
     let detail = [film.year, film.rating.score == nil ? "" : film.rating.value].filter { !$0.isEmpty }
-    return PictureRow.make(
+    let row = PictureRow.make(
       title: film.title, detail: detail.joined(separator: " · "), picture: film.poster, images: images, item: film
     ) {
       open(film.destination, film.known)
     }
+    row.bearMark(of: film, badges)
+    return row
   }
 }

@@ -6,6 +6,8 @@ import MatineeCore
 struct PageFactory {
   let services: Services
   let images: any ImageProviding
+  let badges: any BadgeProviding
+  let library: LibraryModel
   let trailers: WebTrailerPlayer
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
@@ -26,8 +28,9 @@ struct PageFactory {
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
       let model = services.model(of: title, summary: summary)
       return ready(
-        TitlePages.make(model, images: images, trailers: trailers, actions: actions, view: view, open: open),
-        destination)
+        TitlePages.make(
+          model, images: images, badges: badges, rating: services.rating(of: title, in: library), trailers: trailers,
+          actions: actions, view: view, open: open), destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
       return ready(
@@ -40,14 +43,14 @@ struct PageFactory {
       let summary: PersonSummary? = if case .person(let summary) = known { summary } else { nil }
       return ready(
         PersonPages.make(
-          services.model(ofPerson: person, summary: summary), images: images, actions: actions, view: view,
-          open: open), destination)
+          services.model(ofPerson: person, summary: summary), images: images, badges: badges, actions: actions,
+          view: view, open: open), destination)
     case .collection(let collection):
       let card: CollectionCard? = if case .collection(let card) = known { card } else { nil }
       return ready(
         CollectionPages.make(
-          services.model(ofCollection: collection), card: card, images: images, actions: actions, open: open),
-        destination)
+          services.model(ofCollection: collection), card: card, images: images, badges: badges, actions: actions,
+          open: open), destination)
     case .list(let list):
       let name: String? = if case .list(let name) = known { name } else { nil }
       return makeList(list, name)
@@ -56,7 +59,7 @@ struct PageFactory {
 
   private func makeGenre(_ genre: GenreID, name: String?) -> ViewController {
     GenreController(
-      title: name, model: services.discover(genre), images: images, open: open, perform: perform
+      title: name, model: services.discover(genre), images: images, badges: badges, open: open, perform: perform
     ) { [services] in await services.name(of: genre) }
   }
 

@@ -20,6 +20,7 @@ package final class RootCoordinator {
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
+  private let badges: RatingBadges
   private let perform: (String) -> Void
   private let actions: PageActions
   /// What is about to be shown.
@@ -45,22 +46,25 @@ package final class RootCoordinator {
     services = lists.services
     self.library = library
     images = PipelineImages(lists.services)
+    badges = RatingBadges(library)
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
     let openRow: (TitleSummary) -> Void = { link.open(.title($0.id), .title($0)) }
     featured = TitleListCoordinator(
-      title: RootTab.featured.title, lists: lists, images: images, perform: perform, open: openRow)
+      title: RootTab.featured.title, lists: lists, images: images, badges: badges, perform: perform,
+      open: openRow)
     television = TitleListCoordinator(
-      title: RootTab.television.title, lists: lists, images: images, perform: perform, open: openRow)
+      title: RootTab.television.title, lists: lists, images: images, badges: badges, perform: perform,
+      open: openRow)
     genres = GenresCoordinator(
-      title: RootTab.genres.title, services: lists.services, images: images, perform: perform,
-      open: { link.open($0, $1) })
+      title: RootTab.genres.title, services: lists.services, images: images, badges: badges,
+      perform: perform, open: { link.open($0, $1) })
     self.lists = UserListsCoordinator(
       title: RootTab.lists.title, library: library, services: lists.services, images: images,
       open: { link.open($0, $1) }, close: { [link] in link.close($0) })
     searching = SearchController(
-      title: RootTab.search.title, model: services.searchModel(), images: images,
+      title: RootTab.search.title, model: services.searchModel(), images: images, badges: badges,
       open: { link.open($0, $1) }, findGenres: { [services] in await services.searchGenres() })
     searching.perform = perform
     searching.openAddress = actions.open
@@ -185,7 +189,8 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, trailers: trailers, perform: perform, actions: actions,
+      services: services, images: images, badges: badges, library: library, trailers: trailers, perform: perform,
+      actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
       makeList: { [lists] in lists.makePage($0, name: $1) })
     guard let page = factory.make(destination, knowing: known) else { return }

@@ -22,12 +22,12 @@ final class GenreController: ViewController {
   ///   - findName: asks for it where it is not.
   ///   - perform: what a message's button asks of the app, by name.
   init(
-    title: String?, model: DiscoverModel, images: any ImageProviding, open: @escaping Open,
-    perform: @escaping (String) -> Void, findName: @escaping () async -> String?
+    title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
+    open: @escaping Open, perform: @escaping (String) -> Void, findName: @escaping () async -> String?
   ) {
     self.model = model
     self.findName = findName
-    grid = GridController(images: images)
+    grid = GridController(images: images, badges: badges)
     fetcher = PagedFetcherController(model: model.titles, content: grid)
     needsName = title == nil
     shown = model.query

@@ -12,10 +12,13 @@ final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]>
   private let open: Open
   private var binding: Binding?
 
-  init(title: String, model: GenreShelvesModel, images: any ImageProviding, open: @escaping Open) {
+  init(
+    title: String, model: GenreShelvesModel, images: any ImageProviding, badges: any BadgeProviding,
+    open: @escaping Open
+  ) {
     self.model = model
     self.open = open
-    let shelves = ShelvesController<CardView<TitleCard>> { CardView(images: images, shape: $0) }
+    let shelves = ShelvesController<CardView<TitleCard>> { CardView(images: images, shape: $0, badges: badges) }
     self.shelves = shelves
     super.init(
       title: title, fetching: model,

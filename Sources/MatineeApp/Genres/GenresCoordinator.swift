@@ -10,12 +10,12 @@ final class GenresCoordinator {
   ///   - perform: what a message's button asks of the app, by name.
   ///   - open: goes on to a title, or to all of a genre.
   init(
-    title: String, services: Services, images: any ImageProviding, perform: @escaping (String) -> Void,
-    open: @escaping Open
+    title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
+    perform: @escaping (String) -> Void, open: @escaping Open
   ) {
     let pages = kinds.map { kind in
       let page = GenreShelvesController(
-        title: kind.plural, model: services.genreShelves(of: kind), images: images, open: open)
+        title: kind.plural, model: services.genreShelves(of: kind), images: images, badges: badges, open: open)
       page.onAction = perform
       return page
     }

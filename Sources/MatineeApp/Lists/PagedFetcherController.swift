@@ -33,11 +33,14 @@ final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController
 extension PagedFetcherController where Row: Listable {
   /// Over rows of an image with four labels.
   ///
-  /// - Parameter onSelect: called with the row that is chosen.
+  /// - Parameters:
+  ///   - badges: knows which rows bear a mark.
+  ///   - onSelect: called with the row that is chosen.
   convenience init(
-    title: String, model: PagedListModel<Row>, images: any ImageProviding, onSelect: @escaping (Row) -> Void = { _ in }
+    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
+    onSelect: @escaping (Row) -> Void = { _ in }
   ) {
-    let rows = ListController<Row>(images: images)
+    let rows = ListController<Row>(images: images, badges: badges)
     rows.onSelect = onSelect
     self.init(title: title, model: model, content: rows)
   }

@@ -10,12 +10,13 @@ final class TitleListCoordinator<List: TitleList> {
   ///   - perform: what a message's button asks of the app, by name.
   ///   - open: goes on to the title of a row.
   init(
-    title: String, lists models: TitleLists, images: any ImageProviding, perform: @escaping (String) -> Void,
+    title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
+    perform: @escaping (String) -> Void,
     open: @escaping (TitleSummary) -> Void
   ) {
     let fetchers = lists.map { list in
       let fetcher = PagedFetcherController(
-        title: list.title, model: models.model(of: list), images: images, onSelect: open)
+        title: list.title, model: models.model(of: list), images: images, badges: badges, onSelect: open)
       fetcher.onAction = perform
       return fetcher
     }

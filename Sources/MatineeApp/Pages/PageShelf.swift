@@ -13,12 +13,14 @@ final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
     super.init(title: shelf.title)
   }
 
-  /// - Parameter onSelect: called with the card that is chosen; they cannot be where this is `nil`.
+  /// - Parameters:
+  ///   - badges: knows which cards bear a mark.
+  ///   - onSelect: called with the card that is chosen; they cannot be where this is `nil`.
   convenience init<Item: Cardable>(
-    _ title: String, images: any ImageProviding, shape: CardShape = .poster, items: @escaping (Page) -> [Item],
-    onSelect: ((Item) -> Void)? = nil
+    _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil,
+    items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil
   ) where View == CardView<Item> {
-    let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape)
+    let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape, badges: badges)
     shelf.onSelect = onSelect
     self.init(shelf, items: items)
   }

@@ -4,17 +4,22 @@ import MatineeCore
 
 /// What a person did, by role and year; each title leads to its page.
 enum FilmographySection {
-  static func make(open: @escaping Open) -> ComposedSection<PersonPage, [FilmographyGroup]> {
+  static func make(
+    badges: any BadgeProviding, open: @escaping Open
+  ) -> ComposedSection<PersonPage, [FilmographyGroup]> {
     ComposedSection(spacing: 18, bottom: 24, items: \.filmography) { groups in
       groups.map { group in
-        PreferencesGroup(title: group.title, group.entries.prefix(mostAtOnce).map { makeRow(of: $0, open: open) })
+        PreferencesGroup(title: group.title, group.entries.prefix(mostAtOnce).map { makeRow(of: $0, badges, open) })
       }
     }
   }
 
-  private static func makeRow(of entry: FilmographyEntry, open: @escaping Open) -> Widget {
+  private static func makeRow(
+    of entry: FilmographyEntry, _ badges: any BadgeProviding, _ open: @escaping Open
+  ) -> Widget {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
     row.shownItem = entry
+    row.bearMark(of: entry, badges)
     row.onActivate { open(entry.destination, entry.known) }
     return row
   }

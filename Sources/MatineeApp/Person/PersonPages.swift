@@ -5,16 +5,16 @@ import MatineeCore
 /// Makes the page of a person out of its parts.
 enum PersonPages {
   static func make(
-    _ model: PersonPageModel, images: any ImageProviding, actions: PageActions,
+    _ model: PersonPageModel, images: any ImageProviding, badges: any BadgeProviding, actions: PageActions,
     view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<PersonPage> {
     PageFetcherController(
       title: model.header?.name ?? "Person", model: model.page, header: PersonHeaderView(model.header, images: images),
       sections: [
         BiographySection(),
-        PageShelf("Known For", images: images, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
+        PageShelf("Known For", images: images, badges: badges, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
         PicturesSection.make("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
-        FilmographySection.make(open: open),
+        FilmographySection.make(badges: badges, open: open),
         LinksSection { actions.open($0.address) },
       ])
   }

@@ -26,13 +26,13 @@ final class SearchController: ViewController, Screen {
 
   /// - Parameter findGenres: what a search can be narrowed to beside what is always there.
   init(
-    title: String, model: SearchModel, images: any ImageProviding, open: @escaping Open,
-    findGenres: @escaping () async -> [NamedGenre]
+    title: String, model: SearchModel, images: any ImageProviding, badges: any BadgeProviding,
+    open: @escaping Open, findGenres: @escaping () async -> [NamedGenre]
   ) {
     self.model = model
     self.open = open
     self.findGenres = findGenres
-    results = SearchResultsController(model, images: images)
+    results = SearchResultsController(model, images: images, badges: badges)
     recents = RecentSearchesController(model.recents)
     super.init(title: title)
   }

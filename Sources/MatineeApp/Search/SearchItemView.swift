@@ -10,8 +10,8 @@ final class SearchItemView: Configurable {
   private let all = Label(wrapping: "", breaksWords: false)
   private let allLine: Box
 
-  init(images: any ImageProviding) {
-    row = ImageWithFourLabelsView(images: images)
+  init(images: any ImageProviding, badges: any BadgeProviding) {
+    row = ImageWithFourLabelsView(images: images, badges: badges)
     heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
     all.expandsHorizontally = true
     allLine = Box(.horizontal, spacing: 6, [all, Icon("go-next-symbolic")])

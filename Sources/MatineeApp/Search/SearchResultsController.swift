@@ -15,9 +15,9 @@ final class SearchResultsController: FetcherController<SearchFindings> {
   private var binding: Binding?
   private var shown: SearchRequest?
 
-  init(_ model: SearchModel, images: any ImageProviding) {
+  init(_ model: SearchModel, images: any ImageProviding, badges: any BadgeProviding) {
     self.model = model
-    let list = ConfigurableListController { SearchItemView(images: images) }
+    let list = ConfigurableListController { SearchItemView(images: images, badges: badges) }
     self.list = list
     super.init(
       title: nil, fetching: model,

@@ -5,13 +5,15 @@ import MatineeCore
 /// Makes the page of a film or series out of its parts.
 enum TitlePages {
   static func make(
-    _ model: TitlePageModel, images: any ImageProviding, trailers: WebTrailerPlayer, actions: PageActions,
+    _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
+    trailers: WebTrailerPlayer, actions: PageActions,
     view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<TitlePage> {
     PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, images: images, open: open),
       sections: [
+        RatingSection(rating),
         OverviewSection(),
         NextEpisodeSection.make(open: open),
         PageShelf("Seasons", images: images, shape: .season) {
@@ -26,8 +28,9 @@ enum TitlePages {
         PicturesSection.make("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection.make("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),
         CollectionSection.make(images: images, open: open),
-        PageShelf("Recommendations", images: images, items: \.recommendations, onSelect: openTitle(open)),
-        PageShelf("Similar", images: images, items: \.similar, onSelect: openTitle(open)),
+        PageShelf(
+          "Recommendations", images: images, badges: badges, items: \.recommendations, onSelect: openTitle(open)),
+        PageShelf("Similar", images: images, badges: badges, items: \.similar, onSelect: openTitle(open)),
         ReviewsSection.make(),
         FactsSection.make(),
         LinksSection { actions.open($0.address) },

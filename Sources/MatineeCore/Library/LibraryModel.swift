@@ -41,6 +41,10 @@ public final class LibraryModel {
   public private(set) var canRedo = false
 
   private var scores: [TitleReference.Key: Score] = [:]
+  /// Told when writing begins that must not be cut short, and when it has ended.
+  @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
+  @ObservationIgnored private var isWriting = false
+  @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var following: [Task<Void, Never>] = []
 
@@ -87,18 +91,31 @@ public final class LibraryModel {
   public func perform(
     _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
   ) async -> Bool {
-    do {
-      if let action = try await write(try await library(), profile) { onNews(News(kind: .done(action), words: words)) }
-      return true
-    } catch {
-      onNews(News(kind: .failed, words: error.sentence))
-      return false
+    await inTurn {
+      do throws(LibraryError) {
+        if let action = try await write(try await library(), profile) {
+          onNews(News(kind: .done(action), words: words))
+        }
+        return true
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+        return false
+      }
     }
   }
 }
 
 /// Doing it.
 extension LibraryModel {
+  /// Begins something that goes on to its end even where the app is being closed.
+  public func begin(_ work: @escaping @MainActor () async -> Void) {
+    onWriting(true)
+    Task {
+      await work()
+      onWriting(false)
+    }
+  }
+
   /// Gives a score, or takes it away.
   public func rate(_ title: TitleReference, _ score: Score?) async -> Bool {
     guard let score else {
@@ -135,11 +152,21 @@ extension LibraryModel {
   private func change(
     _ words: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
   ) async {
-    do {
-      if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
-    } catch {
-      onNews(News(kind: .failed, words: error.sentence))
+    await inTurn {
+      do throws(LibraryError) {
+        if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+      }
     }
+  }
+
+  /// One after the other, in the order in which they were asked for: what is undone is what was done last.
+  private func inTurn<Value>(_ body: () async -> Value) async -> Value {
+    if isWriting { await withCheckedContinuation { waiting.append($0) } }
+    isWriting = true
+    defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
+    return await body()
   }
 
   private func opened(by opening: Task<Library, any Error>) async {

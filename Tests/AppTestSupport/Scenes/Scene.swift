@@ -19,7 +19,7 @@ package struct Scene: Sendable {
     self.open = open
   }
 
-  package static let all = destinations + states + offline + windows + filters + preferences + credentials
+  package static let all = destinations + states + ratings + offline + windows + filters + preferences + credentials
 }
 
 /// In application pixels.

@@ -28,11 +28,11 @@ final class ScreenAuditTests: GTKTestCase {
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "app.work-offline": "offline/list",
       "win.keep-offline": "offline/keeping",
-      "win.main-menu": "menu",
+      "win.main-menu": "menu", "win.undo": "list/rated-told",
     ]
     let windowless: Set = [
-      "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.refresh",
-      "win.search",
+      "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.redo",
+      "win.refresh", "win.search",
     ]
     onMain {
       let running = try await RunningApplication()

@@ -31,16 +31,16 @@ final class KeepingTests: GTKTestCase {
       let (application, stage) = try await Self.stage()
       XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
       try await stage.sees("Keeping “Now Playing” offline: 0 of 4 films")
-      XCTAssertTrue(stage.said("Keeping “Now Playing” offline"))
+      XCTAssertTrue(stage.hasSaid("Keeping “Now Playing” offline"))
       XCTAssertEqual(stage.window.button("Cancel")?.accessibleDescription, "Keeping “Now Playing” offline")
       application.places.release(2)
       try await stage.sees("Keeping “Now Playing” offline: 2 of 4 films, 2 MB")
-      XCTAssertTrue(stage.said("Keeping “Now Playing” offline"), "no step is announced")
+      XCTAssertTrue(stage.hasSaid("Keeping “Now Playing” offline"), "no step is announced")
       XCTAssertEqual(stage.window.button("Cancel")?.accessibleDescription, "Keeping “Now Playing” offline")
       application.places.release()
       let end = "“Now Playing” is kept offline: 4 films, 4 MB"
       try await stage.sees(end)
-      XCTAssertTrue(stage.said(end))
+      XCTAssertTrue(stage.hasSaid(end))
       try await eventually("no line") { stage.window.button("Cancel") == nil }
       XCTAssertEqual(stage.window.isOn("keep-offline"), true)
       stage.close()
@@ -68,7 +68,7 @@ final class KeepingTests: GTKTestCase {
       let sentence =
         "“Now Playing” could not be kept offline. There may be no room on the disk."
       try await stage.sees(sentence)
-      XCTAssertTrue(stage.said(sentence))
+      XCTAssertTrue(stage.hasSaid(sentence))
       application.places.error = nil
       application.places.release()
       try await stage.press("Try Again")
@@ -186,13 +186,6 @@ final class KeepingTests: GTKTestCase {
       window.destroy()
       stage.close()
     }
-  }
-}
-
-extension Stage {
-  /// Whether this was the last that was said to those who do not see the screen.
-  fileprivate func said(_ sentence: String) -> Bool {
-    window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
   }
 }
 

@@ -2,13 +2,14 @@ import GTK
 
 /// The mark of one value after another, as it is drawn: a star and a few letters, on any picture. It follows its value by
 /// itself.
-final class BadgeView {
-  let widget: Widget
+public final class BadgeView {
+  /// The mark; it is not seen while there is none.
+  public let widget: Widget
   private let label = Label()
   private let badges: any BadgeProviding
   private var binding: Binding?
 
-  init(_ badges: any BadgeProviding) {
+  public init(_ badges: any BadgeProviding) {
     self.badges = badges
     label.addStyle("caption-heading", "numeric")
     widget = Box(.horizontal, spacing: 3, [Icon("starred-symbolic"), label])
@@ -23,7 +24,7 @@ final class BadgeView {
   }
 
   /// Shows the mark of a value from now on; `nil` shows none.
-  func follow(_ item: Any?) {
+  public func follow(_ item: Any?) {
     binding = item.map { item in
       Binding { [badges] in
         badges.badge(for: item)

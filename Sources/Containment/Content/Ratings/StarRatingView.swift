@@ -7,7 +7,7 @@ import GTK
 ///   double click loses nothing; *Remove* stands below.
 /// - Keyboard: the arrow keys go by a half, Page Up and Down by a star, Home and End to half a star and to ten; digits give
 ///   their number and `0` ten, `8.5` is typed as it is written; Delete and Backspace remove. It is settled once the keys
-///   rest, by Enter, and when the focus leaves; Escape goes back to what was set.
+///   rest, by Enter, and when the focus leaves; Escape and Ctrl+Z go back to what was set.
 /// - Screen reader: a slider from 0, which is *not rated*, to 10, whose value can be set.
 public final class StarRatingView {
   /// The stars, and below them what they say in words.
@@ -104,7 +104,10 @@ extension StarRatingView {
         return true
       }
     }
-    slider.addShortcut("Escape", isLocal: true) { [weak self] in self?.cancel() ?? false }
+    for key in ["Escape", "<Control>z"] {
+      slider.addShortcut(key, isLocal: true) { [weak self] in self?.cancel() ?? false }
+    }
+    slider.pendingEntry = PendingEntry { [weak self] in self?.cancel() ?? false }
     slider.onFocusMove { [weak self] isInside in if !isInside { self?.commit() } }
     slider.onUnmap { [weak self] in self?.commit() }
     removal.onClick { [weak self] in

@@ -1,0 +1,61 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The user's own rating of a title: stars that are given and taken away, or why there are none.
+final class RatingSection: ViewController, PageSection {
+  private let rating: TitleRating
+  private let stars = StarRatingView(name: "Your Rating")
+  private let reason = Label(wrapping: "", styles: "dim-label")
+  private var page: TitlePage?
+  private var binding: Binding?
+
+  init(_ rating: TitleRating) {
+    self.rating = rating
+    super.init()
+  }
+
+  override func loadView() {
+    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Rating"), stars.widget, reason])
+    box.setMargins(top: 12, bottom: 0, start: 12, end: 12)
+    view = box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stars.onChange = { [weak self] in self?.give($0) }
+    binding = Binding({ [rating] in rating.state }) { [weak self] in self?.follow($0) }
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    // Keys that have not rested yet are not lost, whatever comes next.
+    stars.commit()
+  }
+
+  func show(_ page: TitlePage) { self.page = page }
+}
+
+extension RatingSection {
+  private func give(_ stars: Double?) {
+    guard let page else { return }
+    rating.give(stars.flatMap(Score.init(stars:)), to: page) { [weak self] in
+      guard let self else { return }
+      // What it was and still is.
+      follow(rating.state)
+    }
+  }
+
+  private func follow(_ state: TitleRating.State) {
+    if case .open(let score) = state { stars.rating = score?.stars }
+    stars.widget.isVisible = !state.isClosed
+    stars.widget.isSensitive = state != .opening
+    reason.text = if case .closed(let sentence) = state { sentence } else { "" }
+    reason.isVisible = state.isClosed
+  }
+}
+
+extension TitleRating.State {
+  fileprivate var isClosed: Bool { if case .closed = self { true } else { false } }
+}

@@ -1,0 +1,52 @@
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// What is the user's own, as it is seen on the screens of titles.
+extension Scene {
+  static let ratings = [
+    Scene("title/rated") { try await rated(.title(PageAnswers.film), $0).stage },
+    Scene("person/rated") { try await rated(.person(PageAnswers.person), $0).stage },
+    Scene("list/rated") { try await rated(.featured(.popular), $0).stage },
+    Scene("list/rated-told") { size in
+      let (application, stage) = try await rated(.featured(.popular), size)
+      await application.rate(.film(8), "M", 9)
+      try await stage.sees("“M” was rated 9 of 10.")
+      return stage
+    },
+    Scene("title/library-failed") { size in
+      let application = TestApplication(answers()) {
+        throw LibraryError.unreadable(reason: "the disk does not answer")
+      }
+      application.main.coordinator.show(.title(PageAnswers.film))
+      let stage = application.showPage(size)
+      try await eventually("the page") { application.main.coordinator.isSettled }
+      try await stage.sees("Your library cannot be read.")
+      return stage
+    },
+  ]
+
+  /// A place where some titles bear marks.
+  @MainActor private static func rated(
+    _ destination: Destination, _ size: WindowSize
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let application = TestApplication(answers())
+    for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.film(number), "Film", stars) }
+    application.main.coordinator.show(destination)
+    let stage = if case .featured = destination { application.show(size) } else { application.showPage(size) }
+    try await eventually("\(destination)") {
+      application.main.coordinator.isSettled && application.library.score(of: .film(8)) != nil
+    }
+    return (application, stage)
+  }
+
+  @MainActor private static func answers() -> Services {
+    let networking = TitleAnswers.networking()
+    PageAnswers.add(to: networking)
+    return .scenes(networking)
+  }
+}

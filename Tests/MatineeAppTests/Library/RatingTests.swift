@@ -1,0 +1,227 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GRDB
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import ToolTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// The user's own ratings: given on a title's page, and borne by the title wherever it stands.
+final class RatingTests: GTKTestCase {
+  @MainActor private static func networking() -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
+    networking.answer("/3/movie/7", json: film)
+    networking.answer("/3/person/9", json: person)
+    networking.answer("/3/discover/movie", with: .films([7, 8]))
+    return networking
+  }
+
+  @MainActor private static func stage(
+    _ destination: Destination, _ networking: ReplayNetworking = networking()
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let application = TestApplication(.test(networking))
+    application.main.coordinator.show(destination)
+    let stage = application.show()
+    try await eventually("\(destination)") {
+      application.main.coordinator.isSettled && application.library.state == .open
+    }
+    return (application, stage)
+  }
+
+  func testARowBearsItsMarkAtOnceAndWithoutARequest() {
+    onMain {
+      let networking = Self.networking()
+      let (application, stage) = try await Self.stage(.featured(.nowPlaying), networking)
+      try await stage.reads("Film 7, not rated")
+      let asked = networking.questions
+      await application.rate(.film(7), "Film 7", 8.5)
+      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
+      try await stage.sees("8.5")
+      await application.rate(.film(7), "Film 7", 9)
+      try await stage.reads("Film 7, not rated, your rating 9 of 10")
+      await application.rate(.film(7), "Film 7", nil)
+      try await stage.reads("Film 7, not rated")
+      XCTAssertFalse(stage.window.visibleTexts.contains("9"))
+      XCTAssertEqual(networking.questions, asked)
+      stage.close()
+    }
+  }
+
+  func testACardOfAGridAndOneOfAShelfBearIt() {
+    onMain {
+      let (application, stage) = try await Self.stage(.genre(GenreID(.film, 18)))
+      await application.rate(.film(7), "Film 7", 8.5)
+      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
+      await application.rate(.film(8), "Film 8", 9)
+      application.main.coordinator.show(.title(.film(7)))
+      try await eventually("the shelf") {
+        stage.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
+      }
+      try await stage.reads("Film 8, not rated, your rating 9 of 10")
+      await application.rate(.film(8), "Film 8", nil)
+      try await stage.reads("Film 8, not rated")
+      stage.close()
+    }
+  }
+
+  func testARowOfAFilmographySaysItAfterItsSmallPrint() {
+    onMain {
+      let (application, stage) = try await Self.stage(.person(9))
+      let row = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
+      XCTAssertEqual(row.accessibleDescription, "1999 · Director")
+      await application.rate(.film(7), "Film 7", 8.5)
+      try await eventually("the mark") {
+        row.accessibleDescription == "1999 · Director, your rating 8.5 of 10" && row.visibleTexts.contains("8.5")
+      }
+      await application.rate(.film(7), "Film 7", nil)
+      try await eventually("none") { row.accessibleDescription == "1999 · Director" }
+      stage.close()
+    }
+  }
+
+  func testItIsGivenOnThePageAndIsInTheRowBelow() {
+    onMain {
+      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
+      application.main.coordinator.show(.title(.film(7)))
+      try await stage.sees("Your Rating")
+      for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try stage.stars.pressShortcut(key), key) }
+      try await stage.sees("“Film 7” was rated 8.5 of 10.")
+      XCTAssertTrue(stage.hasSaid("“Film 7” was rated 8.5 of 10. Ctrl+Z undoes it."))
+      let library = try await application.library.library()
+      let rating = try await library.rating(of: TitleReference.Key(.tmdb, .film, 7), by: .owner)
+      XCTAssertEqual(rating?.score, Score(stars: 8.5))
+      XCTAssertEqual(rating?.title.imdbID, "tt0000007")
+      XCTAssertEqual(rating?.title.year, 1999)
+      application.main.coordinator.controller.pop()
+      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
+      stage.close()
+    }
+  }
+
+  func testWhatIsRatedElsewhereIsOnThePage() {
+    onMain {
+      let (application, stage) = try await Self.stage(.title(.film(7)))
+      try await stage.sees("Not rated")
+      await application.rate(.film(7), "Film 7", 3)
+      try await stage.sees("3 of 10")
+      stage.close()
+    }
+  }
+
+  func testWhatCannotBeWrittenIsSaidAndTheStarsGoBack() {
+    onMain {
+      let folder = try TemporaryFolder()
+      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      do {
+        let library = try await Library.open(in: folder.url)
+        _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
+      }
+      // As a later version leaves it.
+      try await DatabaseQueue(path: folder.url.appending(path: "library.sqlite").path).write {
+        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')")
+      }
+      let application = TestApplication(.test(Self.networking())) { [url = folder.url] in
+        try await Library.open(in: url)
+      }
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      try await stage.sees("3 of 10")
+      for key in ["8", "Return"] { XCTAssertTrue(try stage.stars.pressShortcut(key)) }
+      XCTAssertTrue(stage.window.visibleTexts.contains("8 of 10"))
+      try await stage.sees("Your library was last used by a later version of this app, and can only be read.")
+      try await stage.sees("3 of 10")
+      XCTAssertTrue(
+        stage.hasSaid(
+          "Your library was last used by a later version of this app, and can only be read. Update the app to go on."))
+      stage.close()
+    }
+  }
+
+  func testWithoutALibraryThereAreNoStarsAndAReason() {
+    onMain {
+      let application = TestApplication(.test(Self.networking())) {
+        throw LibraryError.unreadable(reason: "the disk does not answer")
+      }
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      try await stage.sees("Your library cannot be read. Check that the data folder can be read and written.")
+      XCTAssertFalse(stage.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
+      stage.close()
+    }
+  }
+
+  func testMarksOfTheSampleCatalogueAreNotOnTMDBsTitles() {
+    onMain {
+      let networking = Self.networking()
+      let application = TestApplication(.test(networking, source: .sample))
+      application.main.coordinator.show(.featured(.nowPlaying))
+      let stage = application.show()
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      await application.rate(.film(7), "Film 7", 8.5)
+      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
+      // As after a key has been entered.
+      application.services = .test(networking)
+      application.library.source = TitleSource(application.services.answerSource)
+      application.main.restart()
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      try await stage.reads("Film 7, not rated")
+      stage.close()
+    }
+  }
+
+  func testWhatIsBeingGivenAsAKeyIsEnteredStaysTheSampleCataloguesOwn() {
+    onMain {
+      let networking = Self.networking()
+      let application = TestApplication(.test(networking, source: .sample))
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      try await stage.sees("Your Rating")
+      try await eventually("the library") { application.library.state == .open }
+      await stage.nextFrame()
+      XCTAssertTrue(try stage.stars.pressShortcut("8"))
+      application.services = .test(networking)
+      application.library.source = TitleSource(application.services.answerSource)
+      application.main.restart()
+      let library = try await application.library.library()
+      let deadline = ContinuousClock.now.advanced(by: .seconds(10))
+      while try await library.rating(of: TitleReference.Key(.sample, .film, 7), by: .owner) == nil {
+        if ContinuousClock.now > deadline { return XCTFail("nothing was written") }
+      }
+      let other = try await library.rating(of: TitleReference.Key(.tmdb, .film, 7), by: .owner)
+      XCTAssertNil(other)
+      stage.close()
+    }
+  }
+}
+
+extension Stage {
+  /// Waits until a row or card is read so.
+  fileprivate func reads(_ sentence: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("“\(sentence)”", file: file, line: line) {
+      window.tree.contains { $0.isMapped && $0.spokenLabel == sentence }
+    }
+  }
+
+  /// What a rating is given with.
+  fileprivate var stars: Widget {
+    get throws { try XCTUnwrap(window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }) }
+  }
+}
+
+private let film = """
+  {"id":7,"title":"Film 7","release_date":"1999-03-31","imdb_id":"tt0000007","overview":"What it is about.",
+  "genres":[{"id":18,"name":"Drama"}],
+  "recommendations":{"page":1,"results":[{"id":8,"title":"Film 8"}],"total_pages":1,"total_results":1}}
+  """
+
+private let person = """
+  {"id":9,"name":"Somebody","known_for_department":"Directing","combined_credits":{"crew":[{"id":7,
+  "media_type":"movie","title":"Film 7","job":"Director","department":"Directing","release_date":"1999-03-31"}]}}
+  """

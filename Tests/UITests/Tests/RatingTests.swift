@@ -1,0 +1,77 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// A title is rated by keyboard, bears its mark in the list, and has it still when the app is started again.
+final class RatingTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
+  TitleScreenController
+{
+  private var page: TitleValidator { TitleValidator(app: app) }
+  private var rating: RatingValidator { RatingValidator(app: app) }
+
+  func testWhatIsRatedIsInTheListAndStaysUntilItIsUndone() throws {
+    try keepsCache()
+    let film = try openFirst()
+    try typeRating("8.5")
+    try rating.validateSays("“\(film.title)” was rated 8.5 of 10.")
+    try pressBack()
+    try rating.validateRow(film, rating: "8.5")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try app.launch()
+    try rating.validateRow(film, rating: "8.5")
+    try chooseUndo()
+    try rating.validateSays("That was undone.")
+    try rating.validateRow(film, rating: nil)
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try app.launch()
+    try rating.validateRow(film, rating: nil)
+    try chooseRedo()
+    try rating.validateRow(film, rating: "8.5")
+  }
+
+  func testWhatIsBeingRatedWhileTheAppIsQuitIsNotLost() throws {
+    try keepsCache()
+    let film = try openFirst()
+    try beginRating("7")
+    try rating.validateStars(7)
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try app.launch()
+    try rating.validateRow(film, rating: "7")
+  }
+
+  func testTheButtonBesideTheWordsUndoes() throws {
+    let film = try openFirst()
+    try typeRating("3")
+    try rating.validateSays("“\(film.title)” was rated 3 of 10.")
+    try tapUndo()
+    try rating.validateStars(0)
+    try pressBack()
+    try rating.validateRow(film, rating: nil)
+  }
+
+  func testInAFieldTheKeyIsTheFieldsOwn() throws {
+    let film = try openFirst()
+    try typeRating("3")
+    try rating.validateSays("“\(film.title)” was rated 3 of 10.")
+    try pressBack()
+    try pressSearch()
+    try app.typeText("abc")
+    try pressUndo()
+    try tapFeaturedTab()
+    try rating.validateRow(film, rating: "3")
+  }
+
+  /// Opens the first title of *Now Playing*.
+  private func openFirst() throws -> SentTitle {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateHasRow(film)
+    try openTitle(film)
+    try page.validateShelf("Cast")
+    return film
+  }
+}
