@@ -72,13 +72,30 @@ public final class ToastOverlay: Widget {
     if let button {
       adw_toast_set_button_label(toast.opaque, button)
       toast.connect("button-clicked", action)
+      adw_toast_set_timeout(toast.opaque, longTimeout)
     }
     if let former = kept(for: toastKey) as? Object { adw_toast_dismiss(former.opaque) }
     keep(toast, for: toastKey)
     // The overlay takes the reference that it is given.
     g_object_ref(toast.pointer)
     adw_toast_overlay_add_toast(opaque, toast.opaque)
+    if let button {
+      let content = adw_toast_overlay_get_child(opaque)
+      for toast in childWidgets where toast.widget != content { nameButtons(button, in: toast) }
+    }
+  }
+
+  /// libadwaita 1.2 leaves the button without a name of its own.
+  private func nameButtons(_ name: String, in parent: Widget) {
+    for child in parent.childWidgets {
+      if child.isKind(of: gtk_button_get_type()), gtk_button_get_label(child.cast()).map({ String(cString: $0) }) == name {
+        child.accessibleLabel = name
+      }
+      nameButtons(name, in: child)
+    }
   }
 }
 
+/// In seconds: reaching a button takes longer than reading.
+private let longTimeout: guint = 10
 private let toastKey = "matinee-last-toast"
