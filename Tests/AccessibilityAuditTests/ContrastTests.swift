@@ -31,6 +31,25 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
+  func testAToastIsReadByItselfAndNotWhatItCovers() {
+    onMain {
+      for (style, count) in [("background: #333333; color: white;", 0), ("background: #ffffff; color: #999999;", 1)] {
+        let words = Label("Words below the toast, and beside it", style: "on-white")
+        let toasts = ToastOverlay(Box(.vertical, [words]))
+        let scene = Scene([toasts], css: Self.css + "toast { \(style) }")
+        words.verticalAlignment = .end
+        words.expandsVertically = true
+        words.setMargins(bottom: 36)
+        toasts.expandsVertically = true
+        toasts.show("Something was done.")
+        let report = try await scene.report([.lowContrast])
+        XCTAssertEqual(report.findings.count, count, report.list)
+        XCTAssertTrue(report.findings.allSatisfy { $0.element.contains("Something was done.") }, report.list)
+        scene.window.destroy()
+      }
+    }
+  }
+
   func testWhatIsMeasuredIsWhatWasDrawn() {
     onMain {
       let scene = Scene([Label("Pale words", style: "grey")], css: ".grey { color: #999999; background: #ffffff; }")

@@ -9,24 +9,38 @@ import GTK
 /// of a picture is found. Strokes thinner than a pixel are drawn paler than their colour: what seems to fail is drawn
 /// again, magnified, and that result stands.
 ///
-/// What cannot be used is exempt, as in [WCAG 2.1](https://www.w3.org/TR/WCAG21/#contrast-minimum).
+/// What cannot be used is exempt, as in [WCAG 2.1](https://www.w3.org/TR/WCAG21/#contrast-minimum). So is what a toast covers
+/// for a few seconds; the toast itself is looked at as it is drawn by itself, so that one through which the rest is seen fails.
 struct ContrastCheck: Check {
   let kinds: Set<Finding.Kind> = [.lowContrast]
 
   func findings(on surface: Surface) -> [Finding] {
-    let drawing = surface.drawing
-    let whole = Area(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
-    guard let sample = TextSample(drawing, area: whole, magnification: 1) else { return [] }
-    var worst: [ObjectIdentifier: (element: Element, run: TextRun, contrast: Double)] = [:]
-    for run in drawing.textRuns {
-      guard !isCertain(run, sample), let element = surface.writer(of: run), element.isSensitive,
-        let contrast = closerContrast(of: run, drawing), contrast < required(for: run)
-      else { continue }
-      let key = ObjectIdentifier(element)
-      if let known = worst[key], known.contrast <= contrast { continue }
-      worst[key] = (element, run, contrast)
+    let toasts = surface.elements.filter(\.isToast)
+    let layers =
+      [Layer(drawing: surface.drawing, origin: (0, 0), covered: toasts.map(\.area))]
+      + toasts.map { Layer(drawing: Drawing(of: $0.widget), origin: ($0.area.x, $0.area.y), covered: []) }
+    var worst: [ObjectIdentifier: PaleText] = [:]
+    for text in layers.flatMap({ paleTexts(in: $0, on: surface) }) {
+      let key = ObjectIdentifier(text.element)
+      if let known = worst[key], known.contrast <= text.contrast { continue }
+      worst[key] = text
     }
     return surface.elements.compactMap { worst[ObjectIdentifier($0)] }.map(finding)
+  }
+
+  private func paleTexts(in layer: Layer, on surface: Surface) -> [PaleText] {
+    let drawing = layer.drawing
+    let whole = Area(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
+    guard let sample = TextSample(drawing, area: whole, magnification: 1) else { return [] }
+    return drawing.textRuns.compactMap { run in
+      var seen = run
+      seen.area = run.area.moved(x: layer.origin.x, y: layer.origin.y)
+      guard layer.covered.allSatisfy({ $0.intersection(seen.area).isEmpty }), !isCertain(run, sample),
+        let element = surface.writer(of: seen), element.isSensitive,
+        let contrast = closerContrast(of: run, drawing), contrast < required(for: run)
+      else { return nil }
+      return PaleText(element: element, run: seen, contrast: contrast)
+    }
   }
 
   /// Whether it stands out enough as it is drawn, where strokes are paler than their colour.
@@ -42,12 +56,33 @@ struct ContrastCheck: Check {
 
   private func required(for run: TextRun) -> Double { run.isLarge ? 3 : 4.5 }
 
-  private func finding(_ element: Element, _ run: TextRun, _ contrast: Double) -> Finding {
-    let required = run.isLarge ? "3:1 is asked of large text" : "4.5:1 is asked"
-    let rounded = (contrast * 100).rounded(.down) / 100
+  private func finding(_ text: PaleText) -> Finding {
+    let required = text.run.isLarge ? "3:1 is asked of large text" : "4.5:1 is asked"
+    let rounded = (text.contrast * 100).rounded(.down) / 100
     return Finding(
-      .lowContrast, element, "Its contrast is \(rounded):1 at \(run.size.short) pixels; \(required).", area: run.area)
+      .lowContrast, text.element, "Its contrast is \(rounded):1 at \(text.run.size.short) pixels; \(required).",
+      area: text.run.area)
   }
+}
+
+/// What is drawn together, and where that lies in the picture.
+private struct Layer {
+  let drawing: Drawing
+  let origin: (x: Double, y: Double)
+  /// What lies under something else.
+  let covered: [Area]
+}
+
+/// Text with too little contrast, with its place in the picture.
+private struct PaleText {
+  let element: Element
+  let run: TextRun
+  let contrast: Double
+}
+
+extension Element {
+  /// News that lie over everything else for a few seconds; the class is libadwaita's own, and has no function for its type.
+  fileprivate var isToast: Bool { widget.typeName == "AdwToastWidget" }
 }
 
 extension Surface {

@@ -3,8 +3,8 @@ import GTK
 /// How the views of this module look, on top of libadwaita: colours come from the theme alone, so that light, dark and
 /// high contrast follow by themselves.
 ///
-/// Two of libadwaita's own are darker here: 1.2 draws dimmed words, hints in entries and the words on the accent colour with
-/// less contrast than 4.5 to 1.
+/// Some of libadwaita's own are darker here: 1.2 draws dimmed words, hints in entries and the words on the accent colour with
+/// less contrast than 4.5 to 1, and news over whatever they cover.
 public enum ContainmentStyle {
   /// The rules, in GTK's CSS. Install them with ``install()``, or read them to build on them.
   public static let css = """
@@ -62,8 +62,10 @@ public enum ContainmentStyle {
     @define-color accent_bg_color @blue_4;
     .dim-label { opacity: 0.75; }
     text > placeholder { opacity: 0.8; }
-    row .subtitle { opacity: 0.75; }
+    row .subtitle, windowtitle .subtitle { opacity: 0.75; }
     accelerator { color: alpha(currentColor, 0.75); }
+    /* What lies below does not shine through the words, which may be several lines. */
+    toast { background-color: mix(black, white, 0.2); color: white; border-radius: 23px; }
     .app-version { color: @window_fg_color; }
     /* What is pressed is 24 pixels high at least. */
     expander-widget > box > title { min-height: 24px; }
@@ -76,7 +78,7 @@ public enum ContainmentStyle {
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
     .banner.quiet { background: none; border-bottom: none; border-top: 1px solid alpha(currentColor, 0.5); }
-    .dim-label, text > placeholder, row .subtitle { opacity: 1; }
+    .dim-label, text > placeholder, row .subtitle, windowtitle .subtitle { opacity: 1; }
     accelerator { color: currentColor; }
     """
 

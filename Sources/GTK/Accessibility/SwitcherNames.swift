@@ -7,7 +7,10 @@ extension Widget {
   func nameSwitchers(_ name: String) {
     for switcher in descendants(adw_view_switcher_get_type()) {
       switcher.accessibleLabel = name
-      for tab in switcher.childWidgets { tab.childWidgets.forEach { $0.setAccessibleHidden(true) } }
+      for tab in switcher.childWidgets {
+        tab.childWidgets.forEach { $0.setAccessibleHidden(true) }
+        tab.showCutWordsAsTooltip()
+      }
     }
   }
 }

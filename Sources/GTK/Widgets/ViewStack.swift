@@ -65,7 +65,11 @@ public final class ViewSwitcherBar: Widget {
     self.init(new: adw_view_switcher_bar_new())
     adw_view_switcher_bar_set_stack(opaque, stack.opaque)
     setAccessibleHidden(true)
-    onMap { [pointer] in Widget(retaining: pointer).nameSwitchers(title) }
+    onMap { [pointer] in
+      let bar = Widget(retaining: pointer)
+      bar.nameSwitchers(title)
+      bar.giveSwitchersRoom()
+    }
   }
 
   /// Whether the bar is to be seen; it is not, even so, while the stack has fewer than two pages.

@@ -53,6 +53,28 @@ final class TabBarControllerTests: GTKTestCase {
     }
   }
 
+  func testTabsAtTheFootAreAsWideAsTheirWordsWhereTextIsLarge() {
+    onMain {
+      defer { Display.textScale = 1 }
+      for (scale, areAlike) in [(1.0, true), (2, false)] {
+        Display.textScale = scale
+        let stage = Stage()
+        let tabs = TabBarController(
+          title: "Tabs",
+          ["Now Featured", "TV", "Lists"].map {
+            TabBarController.Tab(stage.recorder($0), name: $0, icon: "tv-symbolic")
+          })
+        try await stage.show(NavigationController(root: tabs), width: 360, height: 600)
+        try await eventually("the tabs at the foot") { tabs.view.toggleButtons.count == 3 }
+        try await eventually("their places at \(scale)") {
+          let widths = tabs.view.toggleButtons.map(\.size.width)
+          return areAlike ? (widths.max() ?? 0) - (widths.min() ?? 0) <= 1 : widths[0] > widths[1]
+        }
+        stage.window.destroy()
+      }
+    }
+  }
+
   func testPressingTheSwitcherSelects() {
     onMain {
       let stage = Stage()
