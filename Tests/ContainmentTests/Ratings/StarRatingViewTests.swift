@@ -7,6 +7,20 @@ import XCTest
 
 /// Stars are given, changed and removed by keys, by the pointer and by a screen reader, and told once settled.
 final class StarRatingViewTests: GTKTestCase {
+  func testItsStarsAreAsHighInANarrowWindowAsInAWideOneWhateverTheText() {
+    onMain {
+      defer { Display.textScale = 1 }
+      for scale in [1.0, 2] {
+        Display.textScale = scale
+        let view = StarRatingView(name: "Your Rating")
+        XCTAssertLessThanOrEqual(view.widget.measuredWidth().minimum, 240)
+        let stars = try XCTUnwrap(view.widget.childWidgets.first)
+        let heights = [336, 1000].map { stars.measuredHeight(width: $0).minimum }
+        XCTAssertEqual(heights, [stars.measuredHeight().minimum, heights[0]], "at \(scale)")
+      }
+    }
+  }
+
   func testKeysGoByHalvesAndAreToldByEnter() {
     onMain {
       let scene = try await Scene(8)
