@@ -14,8 +14,9 @@ enum LibraryContext {
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
       let library = try await Library.open(in: context.folders.data)
-      if library.recovery != nil {
-        StandardStreams.say("Your library was damaged and has been restored; the app tells what was found.")
+      // Said to nobody else: whoever opens it next finds it whole.
+      if let recovery = library.recovery {
+        StandardStreams.say([recovery.account(), recovery.place].compactMap(\.self).joined(separator: " "))
       }
       return try await body(context, library)
     } catch {

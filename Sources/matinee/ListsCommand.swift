@@ -27,7 +27,7 @@ struct ListsCommand: ParsableCommand {
         return 1
       }
       let items = try await ListItemsReport(library, list: list.id)
-      if items.items.isEmpty, !json { StandardStreams.say("There is nothing on “\(list.commandName)”.") }
+      if items.items.isEmpty, !json { StandardStreams.say("There is nothing on “\(list.shownName)”.") }
       return StandardStreams.print(json ? try items.json() : items.text()) ? 0 : 1
     }
   }

@@ -170,6 +170,12 @@ extension Widget {
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether the keyboard's focus can come here, or to something inside, as things are now.
+  public var canTakeFocus: Bool {
+    guard isVisible, isSensitive, letsFocusIn else { return false }
+    return isFocusable || childWidgets.contains(where: \.canTakeFocus)
+  }
+
   /// Whether the keyboard's focus is in this widget or below it.
   public var containsFocus: Bool {
     guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }

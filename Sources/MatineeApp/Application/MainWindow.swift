@@ -33,7 +33,7 @@ package final class MainWindow {
     }
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
-    libraryActions = LibraryActions(library)
+    libraryActions = LibraryActions(library, desktop: desktop)
     window.setRootViewController(coordinator.root)
     window.setMinimumSize(width: 360, height: 294)
     addActions()

@@ -119,6 +119,7 @@ public final class MatineeApplication {
       window.window.afterNextFrame { [weak self] in
         self?.offline.followDesktop()
         self?.keeper.begin()
+        self?.library.keepBackups()
       }
     case .screenshot(let file, let width, let height):
       Display.animates = false

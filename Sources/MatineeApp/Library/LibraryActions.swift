@@ -2,7 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// `win.undo` and `win.redo`: takes back what was done to what is the user's own, and tells what was done.
+/// `win.undo` and `win.redo`: takes back what was done to what is the user's own, and tells what was done, and what had to
+/// be restored.
 final class LibraryActions {
   /// As menus have them.
   static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
@@ -12,10 +13,13 @@ final class LibraryActions {
   private weak var coordinator: RootCoordinator?
   private var undoing: Action?
   private var redoing: Action?
-  private var binding: Binding?
+  private var bindings: [Binding] = []
+  private let desktop: Desktop
 
-  init(_ library: LibraryModel) {
+  /// - Parameter desktop: what shows a folder.
+  init(_ library: LibraryModel, desktop: Desktop) {
     self.library = library
+    self.desktop = desktop
     library.onNews = { [weak self] in self?.tell($0) }
   }
 
@@ -24,7 +28,11 @@ final class LibraryActions {
     undoing = window.addAction("undo") { [weak self] in self?.undo() }
     redoing = window.addAction("redo") { [library] in library.begin { await library.redo() } }
     window.onFocusChange { [weak self] in self?.enable() }
-    binding = Binding({ [library] in (library.canUndo, library.canRedo) }) { [weak self] _ in self?.enable() }
+    bindings = [
+      Binding({ [library] in (library.canUndo, library.canRedo) }) { [weak self] _ in self?.enable() },
+      Binding({ [library] in library.recovery }) { [weak self] _ in self?.tellRecovery() },
+    ]
+    window.onMap { [weak self] in self?.tellRecovery() }
   }
 
   /// Tells there what was done from now on.
@@ -37,6 +45,15 @@ extension LibraryActions {
     let isWriting = window?.focusedWidget?.isTextInput == true
     undoing?.isEnabled = library.canUndo && !isWriting
     redoing?.isEnabled = library.canRedo && !isWriting
+  }
+
+  /// Once, over a window that is there to be seen.
+  private func tellRecovery() {
+    guard let recovery = library.recovery, let window, window.isMapped else { return }
+    library.acknowledgeRecovery()
+    RecoveryWindow.present(recovery, over: window) { [desktop, weak window] folder in
+      Task { _ = await desktop.open(folder, window) }
+    }
   }
 
   private func undo() {

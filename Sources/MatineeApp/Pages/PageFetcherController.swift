@@ -23,7 +23,9 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   /// What has come, if it has.
   var page: Page? { model.state.content }
 
-  override var preferredFocus: Widget { view }
+  override var preferredFocus: Widget {
+    header.widget.canTakeFocus ? header.widget : model.state.content == nil ? view : container.preferredFocus
+  }
   override var carriedPicture: DownloadImageView? { header.picture }
 
   override func loadView() {

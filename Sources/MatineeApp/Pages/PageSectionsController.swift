@@ -12,6 +12,11 @@ final class PageSectionsController<Page>: ViewController {
 
   override func loadView() { view = Box(.vertical) }
 
+  /// The first part that the page may be begun at.
+  override var preferredFocus: Widget {
+    sections.first { $0.isStart && $0.view.canTakeFocus }?.preferredFocus ?? view
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     sections.forEach(add)

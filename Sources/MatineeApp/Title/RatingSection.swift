@@ -8,6 +8,7 @@ final class RatingSection: ViewController, PageSection {
   private let rating: TitleRating
   private let stars = StarRatingView(name: "Your Rating")
   private let reason = Label(wrapping: "", styles: "dim-label")
+  private let retry = Button(label: "Retry")
   private var page: TitlePage?
   private var binding: Binding?
 
@@ -17,13 +18,16 @@ final class RatingSection: ViewController, PageSection {
   }
 
   override func loadView() {
-    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Rating"), stars.widget, reason])
+    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Rating"), stars.widget, reason, retry])
+    retry.horizontalAlignment = .start
+    retry.accessibleDescription = "Your Rating"
     box.setMargins(top: 12, bottom: 0, start: 12, end: 12)
     view = box
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    retry.onClick { [rating] in rating.retry() }
     stars.onChange = { [weak self] in self?.give($0) }
     binding = Binding({ [rating] in rating.state }) { [weak self] in self?.follow($0) }
   }
@@ -33,6 +37,8 @@ final class RatingSection: ViewController, PageSection {
     // Keys that have not rested yet are not lost, whatever comes next.
     stars.commit()
   }
+
+  var isStart: Bool { false }
 
   func show(_ page: TitlePage) { self.page = page }
 }
@@ -53,6 +59,7 @@ extension RatingSection {
     stars.widget.isSensitive = state != .opening
     reason.text = if case .closed(let sentence) = state { sentence } else { "" }
     reason.isVisible = state.isClosed
+    retry.isVisible = state.isClosed
   }
 }
 

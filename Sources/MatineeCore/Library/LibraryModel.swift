@@ -33,7 +33,7 @@ public final class LibraryModel {
   public let profile: ProfileID
   /// Whose titles are seen: what is remembered of the titles of another source is not shown beside them.
   public var source: TitleSource
-  /// What was restored when the library was opened.
+  /// What had to be restored, when the library was opened or later, until it has been told.
   public private(set) var recovery: Recovery?
   /// Told each time that something was done or could not be.
   @ObservationIgnored public var onNews: (News) -> Void = { _ in }
@@ -45,25 +45,35 @@ public final class LibraryModel {
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
   @ObservationIgnored private var isWriting = false
   @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+  @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var following: [Task<Void, Never>] = []
+  /// What was told of; the same is not told of again.
+  @ObservationIgnored private var known: Recovery?
 
   /// - Parameters:
   ///   - source: whose titles are seen.
-  ///   - open: how the library comes to be; it is opened off the main thread, once.
+  ///   - recoveries: what has to be restored later than at the opening.
+  ///   - open: how the library comes to be; it is opened off the main thread, and anew after it could not be.
   public init(
-    source: TitleSource, profile: ProfileID = .owner, open: @escaping @Sendable () async throws -> Library
+    source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
+    open: @escaping @Sendable () async throws -> Library
   ) {
     self.source = source
     self.profile = profile
-    let opening = Task { try await open() }
-    self.opening = opening
-    following = [Task { [weak self] in await self?.opened(by: opening) }]
+    openLibrary = open
+    if let recoveries {
+      following = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
+    }
+    beginOpening()
   }
 
   /// The library under a folder for data.
   public convenience init(source: TitleSource, folder: URL) {
-    self.init(source: source) { try await Library.open(in: folder) }
+    let (recoveries, continuation) = AsyncStream.makeStream(of: Recovery.self)
+    self.init(source: source, recoveries: recoveries) {
+      try await Library.open(in: folder) { continuation.yield($0) }
+    }
   }
 
   isolated deinit { following.forEach { $0.cancel() } }
@@ -71,8 +81,9 @@ public final class LibraryModel {
   /// What the user gave to a title.
   public func score(of id: TitleID) -> Score? { scores[TitleReference.Key(id, of: source)] }
 
-  /// What the library is read by; waits until it is open.
+  /// What the library is read by; waits until it is open. After it could not be opened, that is tried again.
   public func library() async throws(LibraryError) -> Library {
+    if case .failed = state { beginOpening() }
     do {
       guard let opening else { throw LibraryError.cancelled }
       return try await opening.value
@@ -83,96 +94,45 @@ public final class LibraryModel {
     }
   }
 
-  /// Does something, and tells how it went. What was so already is done in silence.
-  ///
-  /// - Parameter words: what was done, as a sentence.
-  /// - Returns: whether it is so now.
-  @discardableResult
-  public func perform(
-    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
-  ) async -> Bool {
-    await inTurn {
-      do throws(LibraryError) {
-        if let action = try await write(try await library(), profile) {
-          onNews(News(kind: .done(action), words: words))
+  /// Has a backup made each day from now on, for as long as the app runs.
+  public func keepBackups() {
+    following.append(
+      Task { [weak self] in
+        while !Task.isCancelled {
+          // What is a later version's is that version's to keep; a full disk is tried again tomorrow.
+          if let library = try? await self?.library() { _ = try? await library.backUp() }
+          try? await Task.sleep(for: .seconds(86_400))
         }
-        return true
-      } catch {
-        onNews(News(kind: .failed, words: error.sentence))
-        return false
-      }
-    }
+      })
   }
-}
 
-/// Doing it.
-extension LibraryModel {
-  /// Begins something that goes on to its end even where the app is being closed.
-  public func begin(_ work: @escaping @MainActor () async -> Void) {
+  /// The user knows of ``recovery``.
+  public func acknowledgeRecovery() { recovery = nil }
+
+  /// One after the other, in the order in which they were asked for: what is undone is what was done last. The app does not end
+  /// before it is done.
+  func inTurn<Value>(_ body: () async -> Value) async -> Value {
     onWriting(true)
-    Task {
-      await work()
-      onWriting(false)
-    }
-  }
-
-  /// Gives a score, or takes it away.
-  public func rate(_ title: TitleReference, _ score: Score?) async -> Bool {
-    guard let score else {
-      return await perform("Your rating of “\(title.name)” was removed.") {
-        library, profile async throws(LibraryError) in
-        try await library.removeRating(of: title.key, by: profile)
-      }
-    }
-    return await perform("“\(title.name)” was rated \(score) of 10.") { library, profile async throws(LibraryError) in
-      try await library.rate(title, score, by: profile)
-    }
-  }
-
-  /// Undoes what was done last, or what an id names.
-  public func undo(_ action: EventID? = nil) async {
-    await change("That was undone.") { library, profile async throws(LibraryError) in
-      var last = action
-      if last == nil { last = try await library.lastAction(of: profile) }
-      guard let last else { return false }
-      return try await library.undo(last, by: profile) != nil
-    }
-  }
-
-  /// Does again what was undone last.
-  public func redo() async {
-    await change("That was done again.") { library, profile async throws(LibraryError) in
-      guard let action = try await library.lastUndone(of: profile) else { return false }
-      return try await library.redo(action, by: profile) != nil
-    }
-  }
-}
-
-extension LibraryModel {
-  private func change(
-    _ words: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
-  ) async {
-    await inTurn {
-      do throws(LibraryError) {
-        if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
-      } catch {
-        onNews(News(kind: .failed, words: error.sentence))
-      }
-    }
-  }
-
-  /// One after the other, in the order in which they were asked for: what is undone is what was done last.
-  private func inTurn<Value>(_ body: () async -> Value) async -> Value {
+    defer { onWriting(false) }
     if isWriting { await withCheckedContinuation { waiting.append($0) } }
     isWriting = true
     defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
     return await body()
   }
+}
+
+extension LibraryModel {
+  private func beginOpening() {
+    state = .opening
+    let opening = Task { [openLibrary] in try await openLibrary() }
+    self.opening = opening
+    following.append(Task { [weak self] in await self?.opened(by: opening) })
+  }
 
   private func opened(by opening: Task<Library, any Error>) async {
     do {
       let library = try await opening.value
-      recovery = library.recovery
+      library.recovery.map(take)
       state = .open
       following += [
         Task { [weak self, profile] in
@@ -198,6 +158,11 @@ extension LibraryModel {
     case .some(let some):
       for (key, score) in some { scores[key] = score }
     }
+  }
+
+  private func take(_ recovery: Recovery) {
+    guard recovery != known else { return }
+    (known, self.recovery) = (recovery, recovery)
   }
 }
 

@@ -39,7 +39,7 @@ public final class ListChoiceModel {
   public func put(on list: UserList, _ isOn: Bool) async {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
-    await model.library.perform("“\(title.name)” was removed from “\(list.shownName)”.") {
+    await model.library.perform("“\(title.shortName)” was removed from “\(list.shortName)”.") {
       library, profile async throws(LibraryError) in
       try await library.remove(key, from: list.id, by: profile)
     }
@@ -50,7 +50,7 @@ public final class ListChoiceModel {
   /// - Returns: whether it is there now.
   public func make(_ name: String) async -> Bool {
     let title = title
-    return await model.library.perform("“\(title.name)” was added to the new list “\(name)”.") {
+    return await model.library.perform("“\(title.shortName)” was added to the new list “\(UserList.short(name))”.") {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let list = try batch.makeList(name)

@@ -33,6 +33,11 @@ import Library
     }
   }
 
+  /// Tries again to open what could not be opened.
+  public func retry() {
+    Task { [library] in _ = try? await library.library() }
+  }
+
   /// Gives a score, or takes it away; how that went, the library tells.
   ///
   /// - Parameters:

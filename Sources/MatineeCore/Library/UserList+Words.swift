@@ -2,12 +2,17 @@ import Library
 
 /// What lists are called: those that everybody has are named here, the others by whoever made them.
 extension UserList {
-  /// As it is shown.
+  /// As it is shown, and as it is asked for on the command line.
   public var shownName: String {
     if id == .watchlist(of: profile) { return "Watchlist" }
     if id == .favourites(of: profile) { return "Favourites" }
     return name
   }
+
+  /// The same for a sentence.
+  var shortName: String { Self.short(shownName) }
+
+  static func short(_ name: String) -> String { BoundedText.line(name, most: 60) }
 
   /// Whether it can be renamed, moved and removed.
   public var isOwn: Bool { !id.isEverybodys }

@@ -100,7 +100,7 @@ extension UserListModel {
 
   public func add(_ title: TitleReference) async {
     let id = id
-    await library.perform("“\(title.name)” was added to “\(shownName)”.") {
+    await library.perform("“\(title.shortName)” was added to “\(shownName)”.") {
       library, profile async throws(LibraryError) in
       try await library.add(title, to: id, by: profile)
     }
@@ -153,7 +153,7 @@ extension UserListModel {
     }
   }
 
-  private var shownName: String { list?.shownName ?? "" }
+  private var shownName: String { list?.shortName ?? "" }
 }
 
 extension UserListEntry {

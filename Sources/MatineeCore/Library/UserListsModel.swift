@@ -40,7 +40,8 @@ extension UserListsModel {
   @discardableResult
   public func make(_ name: String) async -> ListID? {
     var made: ListID?
-    await library.perform("The list “\(name)” was made.") { library, profile async throws(LibraryError) in
+    await library.perform("The list “\(UserList.short(name))” was made.") {
+      library, profile async throws(LibraryError) in
       let (list, action) = try await library.makeList(name, by: profile)
       made = list
       return action
@@ -51,14 +52,14 @@ extension UserListsModel {
   /// - Returns: whether it has that name now.
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
-    await library.perform("“\(list.shownName)” is called “\(name)” now.") {
+    await library.perform("“\(list.shortName)” is called “\(UserList.short(name))” now.") {
       library, profile async throws(LibraryError) in
       try await library.rename(list.id, name, by: profile)
     }
   }
 
   public func remove(_ list: UserList) async {
-    await library.perform("The list “\(list.shownName)” was removed.") { library, profile async throws(LibraryError) in
+    await library.perform("The list “\(list.shortName)” was removed.") { library, profile async throws(LibraryError) in
       try await library.removeList(list.id, by: profile)
     }
   }
@@ -74,7 +75,7 @@ extension UserListsModel {
     var rest = own
     rest.remove(at: place)
     let previous = goal > 0 ? rest[goal - 1].id : nil
-    let isDone = await library.perform("“\(list.shownName)” was moved.") {
+    let isDone = await library.perform("“\(list.shortName)” was moved.") {
       library, profile async throws(LibraryError) in
       try await library.move(list.id, after: previous, by: profile)
     }
@@ -84,7 +85,7 @@ extension UserListsModel {
 
   /// Puts a title at the end of a list; where it stands there already, nothing is done.
   public func add(_ title: TitleReference, to list: UserList) async {
-    await library.perform("“\(title.name)” was added to “\(list.shownName)”.") {
+    await library.perform("“\(title.shortName)” was added to “\(list.shortName)”.") {
       library, profile async throws(LibraryError) in
       try await library.add(title, to: list.id, by: profile)
     }

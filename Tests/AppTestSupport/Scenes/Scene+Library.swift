@@ -1,9 +1,10 @@
+import Foundation
 import GTK
 import GTKTestSupport
-import Library
 import MatineeCore
 import XCTest
 
+@testable import Library
 @testable import MatineeApp
 
 /// What is the user's own, as it is seen on the screens of titles.
@@ -28,7 +29,22 @@ extension Scene {
       try await stage.sees("Your library cannot be read.")
       return stage
     },
+    Scene("library/restored") { size in
+      let recovery = Recovery(
+        cause: .damaged("not a database"), setAside: URL(filePath: "/home/ana/.local/share/matinee/set-aside/1.sqlite"),
+        backup: .day(year: 2026, month: 11, day: 21), fromBackup: 1234, fromDamagedFile: 1,
+        until: .moment(seconds: 1_795_300_000, offset: 60))
+      return try await told(recovery, size)
+    },
+    Scene("library/begun-anew") { size in
+      try await told(Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0), size)
+    },
   ]
+
+  @MainActor private static func told(_ recovery: Recovery, _ size: WindowSize) async throws -> Stage {
+    let window = RecoveryWindow.present(recovery, over: nil, locale: Locale(identifier: "en_US")) { _ in }
+    return try await stage(window, size) {}
+  }
 
   /// A place where some titles bear marks.
   @MainActor private static func rated(

@@ -6,6 +6,7 @@ import GTK
 import GTKTestSupport
 import Library
 import MatineeCore
+import Synchronization
 import TMDBTesting
 import ToolTestSupport
 import XCTest
@@ -157,6 +158,39 @@ final class RatingTests: GTKTestCase {
     }
   }
 
+  func testTheStarsComeOnceTheLibraryCanBeRead() {
+    onMain {
+      let isThere = Mutex(false)
+      let application = TestApplication(.test(Self.networking())) {
+        guard isThere.withLock(\.self) else { throw LibraryError.unreadable(reason: "the disk does not answer") }
+        return try Library.inMemory()
+      }
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show()
+      try await stage.sees("Your library cannot be read.")
+      isThere.withLock { $0 = true }
+      try await stage.press("Retry")
+      try await stage.sees("Not rated")
+      try await eventually("no button") { stage.window.button("Retry") == nil }
+      stage.close()
+    }
+  }
+
+  func testAPageIsNotBegunAtTheStars() {
+    onMain {
+      let networking = Self.networking()
+      // Nothing to press above the stars, and something below.
+      networking.answer("/3/movie/6", json: bareFilm)
+      let (application, stage) = try await Self.stage(.title(.film(6)), networking)
+      try await stage.reads("Film 8, not rated")
+      await stage.nextFrame()
+      application.main.coordinator.controller.takeFocus()
+      let focused = try XCTUnwrap(stage.window.focusedWidget)
+      XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.spokenLabel ?? "nothing") has it")
+      stage.close()
+    }
+  }
+
   func testMarksOfTheSampleCatalogueAreNotOnTMDBsTitles() {
     onMain {
       let networking = Self.networking()
@@ -214,6 +248,17 @@ extension Stage {
     get throws { try XCTUnwrap(window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }) }
   }
 }
+
+extension Widget {
+  fileprivate func isInCard(_ name: String) -> Bool {
+    sequence(first: self, next: \.parentWidget).contains { $0.spokenLabel == name }
+  }
+}
+
+private let bareFilm = """
+  {"id":6,"title":"Film 6",
+  "recommendations":{"page":1,"results":[{"id":8,"title":"Film 8"}],"total_pages":1,"total_results":1}}
+  """
 
 private let film = """
   {"id":7,"title":"Film 7","release_date":"1999-03-31","imdb_id":"tt0000007","overview":"What it is about.",

@@ -93,7 +93,7 @@ struct ImportPlanTests {
     #expect(try await library.lists(of: .owner).map(\.count) == [0, 0])
     let real = try await plan.apply(to: library, by: .owner)
     #expect(real.counts == dry.counts && real.newLists == 1)
-    #expect(try await library.lists(of: .owner).map(\.commandName) == ["Watchlist", "Favourites", "Rain"])
+    #expect(try await library.lists(of: .owner).map(\.shownName) == ["Watchlist", "Favourites", "Rain"])
     #expect(try await library.notes(of: .owner).map(\.text) == ["Calm."])
     let rain = try #require(try await library.lists(of: .owner).last)
     #expect(try await library.items(of: rain.id).map(\.text) == ["with Ana"])

@@ -13,20 +13,20 @@ public struct ListsReport: Sendable {
   /// Those that a person may mean: the one of this id, else those of this name, whether its letters are large or small.
   public func lists(named name: String) -> [UserList] {
     if let list = lists.first(where: { $0.id.rawValue == name }) { return [list] }
-    let exact = lists.filter { $0.commandName == name }
-    return exact.isEmpty ? lists.filter { $0.commandName.lowercased() == name.lowercased() } : exact
+    let exact = lists.filter { $0.shownName == name }
+    return exact.isEmpty ? lists.filter { $0.shownName.lowercased() == name.lowercased() } : exact
   }
 
   /// One line a list: how many items are done, how many there are, and its name.
   public func text() -> String {
     LibraryWords.table(
-      lists.map { ["\($0.count)", $0.ticked == 0 ? "" : "\($0.ticked) done", BoundedText.line($0.commandName)] })
+      lists.map { ["\($0.count)", $0.ticked == 0 ? "" : "\($0.ticked) done", BoundedText.line($0.shownName)] })
   }
 
   /// One array of objects.
   public func json() throws -> String {
     try lists.map {
-      ListObject(id: $0.id.rawValue, name: $0.commandName, about: $0.about, count: $0.count, done: $0.ticked)
+      ListObject(id: $0.id.rawValue, name: $0.shownName, about: $0.about, count: $0.count, done: $0.ticked)
     }.commandJSON()
   }
 }
@@ -57,17 +57,6 @@ public struct ListItemsReport: Sendable {
         id: item.id.rawValue, title: item.title.map { LibraryTitleObject($0) }, text: item.text,
         done: item.ticked?.description, added: item.date.description)
     }.commandJSON()
-  }
-}
-
-extension UserList {
-  /// By which it is asked for on the command line.
-  public var commandName: String {
-    switch id {
-    case .watchlist(of: profile): "Watchlist"
-    case .favourites(of: profile): "Favourites"
-    default: name
-    }
   }
 }
 

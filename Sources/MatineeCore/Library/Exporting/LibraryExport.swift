@@ -89,7 +89,7 @@ extension LibraryExport {
       for (index, item) in try await library.items(of: list.id).enumerated() {
         exported.append(
           ExportedListItem(
-            list: list.commandName, position: index + 1, title: item.title.map { ExportedTitle($0) },
+            list: list.shownName, position: index + 1, title: item.title.map { ExportedTitle($0) },
             note: item.text.isEmpty ? nil : item.text, isDone: item.ticked != nil, added: item.date))
       }
     }

@@ -1,0 +1,48 @@
+import Foundation
+import GTK
+import Library
+import MatineeCore
+
+/// The window that tells, once, what became of a library that was damaged or gone.
+enum RecoveryWindow {
+  /// - Parameter openFolder: shows the folder with the damaged file.
+  @discardableResult
+  static func present(
+    _ recovery: Recovery, over parent: Window?, locale: Locale = .current, openFolder: @escaping (URL) -> Void
+  ) -> Window {
+    let window = Window(dialogFor: parent)
+    window.title = recovery.heading
+    window.setDefaultSize(width: 440, height: 400)
+    window.setMinimumSize(width: 360)
+    let done = Button(label: "Continue")
+    done.addStyle("suggested-action", "pill")
+    done.horizontalAlignment = .center
+    let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
+    done.onClick(close)
+    var parts: [Widget] = [Label(wrapping: recovery.account(locale))]
+    if let place = recovery.place, let folder = recovery.setAside?.deletingLastPathComponent() {
+      let path = Label(wrapping: place, styles: "dim-label")
+      path.isSelectable = true
+      let show = Button(label: "Show the File")
+      show.addStyle("pill")
+      show.horizontalAlignment = .center
+      show.onClick { openFolder(folder) }
+      parts += [path, show]
+    }
+    let body = Box(.vertical, spacing: 18, parts + [done])
+    body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
+    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: 480))
+    scrolled.isFocusable = false
+    scrolled.expandsVertically = true
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle(recovery.heading))
+    window.setContent(Box(.vertical, [header, scrolled]))
+    window.addShortcut("Escape") {
+      close()
+      return true
+    }
+    window.present()
+    done.focus()
+    return window
+  }
+}

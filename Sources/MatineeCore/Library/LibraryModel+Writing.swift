@@ -1,0 +1,83 @@
+import Library
+
+/// Doing something to what is the user's own, in turn, and undoing it.
+extension LibraryModel {
+  /// Does something, and tells how it went. What was so already is done in silence.
+  ///
+  /// - Parameter words: what was done, as a sentence.
+  /// - Returns: whether it is so now.
+  @discardableResult
+  public func perform(
+    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+  ) async -> Bool {
+    await inTurn {
+      do throws(LibraryError) {
+        if let action = try await write(try await library(), profile) {
+          onNews(News(kind: .done(action), words: words))
+        }
+        return true
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+        return false
+      }
+    }
+  }
+
+  /// Begins something that goes on to its end even where the app is being closed.
+  public func begin(_ work: @escaping @MainActor () async -> Void) {
+    onWriting(true)
+    Task {
+      await work()
+      onWriting(false)
+    }
+  }
+
+  /// Gives a score, or takes it away.
+  public func rate(_ title: TitleReference, _ score: Score?) async -> Bool {
+    let name = title.shortName
+    guard let score else {
+      return await perform("Your rating of “\(name)” was removed.") {
+        library, profile async throws(LibraryError) in
+        try await library.removeRating(of: title.key, by: profile)
+      }
+    }
+    return await perform("“\(name)” was rated \(score) of 10.") { library, profile async throws(LibraryError) in
+      try await library.rate(title, score, by: profile)
+    }
+  }
+
+  /// Undoes what was done last, or what an id names.
+  public func undo(_ action: EventID? = nil) async {
+    await change("That was undone.") { library, profile async throws(LibraryError) in
+      var last = action
+      if last == nil { last = try await library.lastAction(of: profile) }
+      guard let last else { return false }
+      return try await library.undo(last, by: profile) != nil
+    }
+  }
+
+  /// Does again what was undone last.
+  public func redo() async {
+    await change("That was done again.") { library, profile async throws(LibraryError) in
+      guard let action = try await library.lastUndone(of: profile) else { return false }
+      return try await library.redo(action, by: profile) != nil
+    }
+  }
+
+  private func change(
+    _ words: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
+  ) async {
+    await inTurn {
+      do throws(LibraryError) {
+        if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+      }
+    }
+  }
+}
+
+extension TitleReference {
+  /// For a sentence.
+  public var shortName: String { BoundedText.line(name, most: 60) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MatineeCore
+import Testing
+import ToolTestSupport
+
+@testable import Library
+
+/// The one library of the process: opened anew after it could not be, and told of when it had to be restored.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct LibraryModelTests {
+  @Test func whatCouldNotBeOpenedIsTriedAgain() async throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url.appending(path: "data")
+    // Where a file lies there can be no folder.
+    try Data().write(to: place)
+    let model = LibraryModel(source: .tmdb, folder: place)
+    await #expect(throws: LibraryError.self) { try await model.library() }
+    await until { model.state != .opening }
+    await #expect(throws: LibraryError.self) { try await model.library() }
+    await until { model.state != .opening }
+    guard case .failed = model.state else { throw Unexpected() }
+    try FileManager.default.removeItem(at: place)
+    _ = try await model.library()
+    await until { model.state == .open }
+    #expect(await model.rate(.alien, Score(stars: 8)))
+    await until { model.score(of: .film(348)) == Score(stars: 8) && model.canUndo }
+  }
+
+  @Test func aDamagedFileIsToldOfUntilItIsKnown() async throws {
+    let folder = try TemporaryFolder()
+    try Data("This is no database.".utf8).write(to: folder.url.appending(path: "library.sqlite"))
+    let model = LibraryModel(source: .tmdb, folder: folder.url)
+    await until { model.state == .open }
+    let recovery = try #require(model.recovery)
+    #expect(recovery.events == 0 && recovery.setAside != nil)
+    model.acknowledgeRecovery()
+    #expect(model.recovery == nil)
+    _ = try await model.library()
+    #expect(model.recovery == nil)
+  }
+
+  @Test func theAccountSaysWhatThereIsAndWhatIsLost() {
+    let english = Locale(identifier: "en_US")
+    var recovery = Recovery(
+      cause: .damaged("test"), setAside: URL(filePath: "/data/set-aside/1.sqlite"),
+      backup: .day(year: 2026, month: 11, day: 21), fromBackup: 1234, fromDamagedFile: 1,
+      until: .day(year: 2026, month: 11, day: 22))
+    #expect(recovery.heading == "Library Restored")
+    #expect(
+      recovery.account(english) == """
+        The file with your ratings, lists and history was damaged. Restored were 1,234 changes from the backup of \
+        November 21, 2026 and 1 change from the damaged file. The last of them is of November 22, 2026. What you did \
+        after that is lost.
+        """)
+    #expect(recovery.place == "The damaged file was kept: /data/set-aside/1.sqlite")
+    recovery = Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0)
+    #expect(recovery.heading == "Library Begun Anew" && recovery.place == nil)
+    #expect(
+      recovery.account(english) == """
+        The file with your ratings, lists and history was gone. No backup held anything that could be read. Your \
+        library is empty now.
+        """)
+  }
+}
+
+private struct Unexpected: Error {}
