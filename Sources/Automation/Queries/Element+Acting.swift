@@ -41,26 +41,18 @@ extension Element {
   }
 
   /// Drags it with the pointer's first button, and drops it on a part of another element.
-  public func drag(to goal: Element, across: Double = 0.5, down: Double = 0.5) throws(AutomationError) {
-    let start = try placeOnDisplay()
-    let end = try goal.placeOnDisplay(across: across, down: down)
+  ///
+  /// - Parameter way: what it rests on before that, such as a tab that opens meanwhile: the goal may be seen only then.
+  public func drag(
+    to goal: Element, over way: Element..., across: Double = 0.5, down: Double = 0.5
+  ) throws(AutomationError) {
     let pointer = try application.pointer()
-    pointer.move(x: start.x, y: start.y)
+    var place = try placeOnDisplay()
+    pointer.move(x: place.x, y: place.y)
     pointer.hold(true)
     try application.settle()
-    for step in 1...dragSteps {
-      pointer.move(
-        x: start.x + (end.x - start.x) * step / dragSteps, y: start.y + (end.y - start.y) * step / dragSteps)
-      try application.settle()
-    }
-    // As a hand rests there: whether it may be dropped is asked and answered by way of the display.
-    let rested = ContinuousClock.now + dropRest
-    var nudge = 0
-    while ContinuousClock.now < rested {
-      nudge = 1 - nudge
-      pointer.move(x: end.x + nudge, y: end.y)
-      try application.settle()
-    }
+    for stop in way { place = try glide(pointer, from: place, to: stop.placeOnDisplay()) }
+    _ = try glide(pointer, from: place, to: goal.placeOnDisplay(across: across, down: down))
     pointer.hold(false)
     try application.settle()
   }
@@ -123,6 +115,26 @@ extension Element {
 }
 
 extension Element {
+  /// Moves the pointer as a hand does, and rests there.
+  private func glide(
+    _ pointer: Pointer, from start: (x: Int, y: Int), to end: (x: Int, y: Int)
+  ) throws(AutomationError) -> (x: Int, y: Int) {
+    for step in 1...dragSteps {
+      pointer.move(
+        x: start.x + (end.x - start.x) * step / dragSteps, y: start.y + (end.y - start.y) * step / dragSteps)
+      try application.settle()
+    }
+    // Whether it may be dropped is asked and answered by way of the display, as the pointer moves.
+    let rested = ContinuousClock.now + dropRest
+    var nudge = 0
+    while ContinuousClock.now < rested {
+      nudge = 1 - nudge
+      pointer.move(x: end.x + nudge, y: end.y)
+      try application.settle()
+    }
+    return end
+  }
+
   /// A point of the part that can be seen, in the display's pixels; the middle, unless told otherwise.
   private func placeOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
     let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in
@@ -139,7 +151,7 @@ extension Element {
 
 /// A drag begins only once the pointer has moved a little, and what it is over is told as it moves.
 private let dragSteps = 8
-private let dropRest = Duration.milliseconds(500)
+private let dropRest = Duration.milliseconds(700)
 
 extension Tree.Place {
   /// The key that a person presses to come here from what has the keyboard; nil when it is here.

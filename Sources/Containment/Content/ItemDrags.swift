@@ -10,7 +10,7 @@ extension ViewController {
   ///   for what stays where it is.
   public func offerItemDrags(_ makeDrag: @escaping (Any) -> ItemDrag?) {
     let host = view
-    host.onDragStart { [weak host] x, y in
+    host.onDragStart(byTouch: false) { [weak host] x, y in
       guard let host, let picked = host.widget(at: x, y),
         let (row, drag) = nearestShown(from: picked, in: host, makeDrag)
       else { return nil }

@@ -20,18 +20,23 @@ extension Widget {
   /// Lets something be dragged from here.
   ///
   /// - Parameters:
+  ///   - byTouch: whether a finger drags as well; where there is something to scroll, it scrolls.
   ///   - prepare: what is dragged from a place, in application pixels of this widget; `nil` where nothing is.
   ///   - onEnd: called when it has been dropped, or was let go elsewhere.
   ///
   /// Source: [GtkDragSource](https://docs.gtk.org/gtk4/class.DragSource.html).
   public func onDragStart(
-    _ prepare: @escaping (_ x: Double, _ y: Double) -> DraggedItem?, onEnd: @escaping () -> Void = {}
+    byTouch: Bool = true, _ prepare: @escaping (_ x: Double, _ y: Double) -> DraggedItem?,
+    onEnd: @escaping () -> Void = {}
   ) {
     let source = Object(retaining: UnsafeMutableRawPointer(gtk_drag_source_new()))
     gtk_drag_source_set_actions(source.opaque, GDK_ACTION_COPY)
     // Before what is inside takes the press for a click.
     gtk_event_controller_set_propagation_phase(source.opaque, GTK_PHASE_CAPTURE)
     source.connectAnswering("prepare") { [pointer = source.pointer] arguments in
+      // Of touches alone GTK tells which finger it is.
+      let isTouch = gtk_gesture_single_get_current_sequence(OpaquePointer(pointer)) != nil
+      guard byTouch || !isTouch else { return .object(nil) }
       guard let item = prepare(arguments.double(0), arguments.double(1)) else { return .object(nil) }
       if let picture = item.picture {
         let paintable = gtk_widget_paintable_new(picture.widget)

@@ -65,6 +65,7 @@ package final class MainWindow {
     window.addAction("close") { [weak self] in self?.window.close() }
     window.addAction("search") { [weak self] in self?.coordinator.search() }
     window.addAction("add-to-list") { [weak self] in self?.coordinator.addToList() }
+    window.addAction("new-list") { [weak self] in self?.coordinator.makeList() }
     window.addAction("main-menu") { [weak self] in self?.coordinator.openMenu() }
     window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
     window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }

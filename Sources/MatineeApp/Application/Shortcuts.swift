@@ -22,6 +22,7 @@ enum Shortcuts {
       shortcuts: [
         Shortcut(title: "Search", keys: ["<Control>f"], action: "win.search"),
         Shortcut(title: "Add to List", keys: ["<Control>d"], action: "win.add-to-list"),
+        Shortcut(title: "New List", keys: ["<Control>n"], action: "win.new-list"),
         Shortcut(title: "Undo", keys: ["<Control>z"], action: "win.undo"),
         Shortcut(title: "Redo", keys: ["<Shift><Control>z"], action: "win.redo"),
         Shortcut(title: "Refresh", keys: ["<Control>r", "F5"], action: "win.refresh"),

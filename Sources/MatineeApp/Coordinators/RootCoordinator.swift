@@ -11,12 +11,7 @@ package final class RootCoordinator {
   let root: OfflineController
   let images: PipelineImages
   let menu: MenuButton
-  private let tabs: TabBarController
-  private let featured: TitleListCoordinator<FilmList>
-  private let television: TitleListCoordinator<SeriesList>
-  private let genres: GenresCoordinator
-  private let lists: UserListsCoordinator
-  private let searching: SearchController
+  let tabs: TabsCoordinator
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
@@ -50,36 +45,14 @@ package final class RootCoordinator {
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
-    let openRow: (TitleSummary) -> Void = { link.open(.title($0.id), .title($0)) }
-    featured = TitleListCoordinator(
-      title: RootTab.featured.title, lists: lists, images: images, badges: badges, perform: perform,
-      open: openRow)
-    television = TitleListCoordinator(
-      title: RootTab.television.title, lists: lists, images: images, badges: badges, perform: perform,
-      open: openRow)
-    genres = GenresCoordinator(
-      title: RootTab.genres.title, services: lists.services, images: images, badges: badges,
-      perform: perform, open: { link.open($0, $1) })
-    self.lists = UserListsCoordinator(
-      title: RootTab.lists.title, library: library, services: lists.services, images: images,
-      open: { link.open($0, $1) }, close: { [link] in link.close($0) })
-    searching = SearchController(
-      title: RootTab.search.title, model: services.searchModel(), images: images, badges: badges,
-      open: { link.open($0, $1) }, findGenres: { [services] in await services.searchGenres() })
-    searching.perform = perform
-    searching.openAddress = actions.open
-    let controllers: [RootTab: ViewController] = [
-      .featured: featured.controller, .television: television.controller,
-      .genres: genres.controller, .lists: self.lists.controller, .search: searching,
-    ]
-    tabs = TabBarController(
-      title: "Matinee",
-      RootTab.allCases.compactMap { tab in
-        controllers[tab].map { TabBarController.Tab($0, name: tab.name, icon: tab.icon) }
-      })
-    tabs.navigationItem.trailing = [menu]
-    if lists.services.source == .sample { tabs.accessory = SampleBanner.make(reason: notice, perform: perform) }
-    controller = NavigationController(root: tabs)
+    tabs = TabsCoordinator(
+      TabsCoordinator.Surroundings(
+        lists: lists, library: library, images: images, badges: badges, openAddress: actions.open,
+        open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) }, perform: perform), menu: menu)
+    if lists.services.source == .sample {
+      tabs.controller.accessory = SampleBanner.make(reason: notice, perform: perform)
+    }
+    controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
       texts: lists.services.texts)
@@ -88,16 +61,17 @@ package final class RootCoordinator {
     }
     link.coordinator = self
     let menus = EntryMenus(actions: actions, keeper: keeper, open: { link.open($0, $1) }) { link.add($0) }
-    self.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
+    tabs.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
     controller.offerItemMenus(menus.menu)
+    offerTitleDrags()
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
   /// What is searched, and what has come of it.
-  var searchModel: SearchModel { searching.model }
+  var searchModel: SearchModel { tabs.searchModel }
 
   /// Where the user is.
-  var destination: Destination { pageDestinations.last ?? tabDestination }
+  var destination: Destination { pageDestinations.last ?? tabs.destination }
 
   /// The page where the user is, and what was known of it before it came; `nil` at a tab.
   var page: (page: ViewController, known: Known?)? {
@@ -106,35 +80,19 @@ package final class RootCoordinator {
   }
 
   /// The way to where the user is: the tab's place, and the pages above it.
-  var path: [Destination] { [tabDestination] + pageDestinations }
+  var path: [Destination] { [tabs.destination] + pageDestinations }
 
   /// Goes to a place: a tab's puts all pages away, a page comes on top.
   ///
   /// - Parameter known: what is known of it already.
   package func show(_ destination: Destination, knowing known: Known? = nil) {
     preparing?.cancel()
-    switch destination {
-    case .featured(let list):
-      featured.show(list)
-      select(.featured)
-    case .television(let list):
-      television.show(list)
-      select(.television)
-    case .genres(let kind):
-      genres.show(kind)
-      select(.genres)
-    case .lists: select(.lists)
-    case .search(let words):
-      select(.search)
-      if !words.isEmpty { searching.search(words) }
-    case .title, .season, .person, .genre, .collection, .list:
-      push(destination, known)
-    }
+    if tabs.show(destination) { controller.popToRoot() } else { push(destination, known) }
   }
 
   func select(_ tab: RootTab) {
     controller.popToRoot()
-    tabs.select(tab.rawValue)
+    tabs.select(tab)
   }
 
   /// Goes to the search, with the keyboard in its field.
@@ -145,9 +103,7 @@ package final class RootCoordinator {
 
   /// Goes to the search with a key that was pressed where nothing has a use for it.
   private func search(typing key: TypedKey) -> Bool {
-    guard controller.top === tabs else { return false }
-    if tab != .search { select(.search) }
-    return searching.take(key)
+    controller.top === tabs.controller && tabs.search(typing: key)
   }
 
   /// Opens the menu in the header of what is seen.
@@ -155,29 +111,11 @@ package final class RootCoordinator {
 
   /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
   func selectList(_ step: Int) {
-    guard controller.top === tabs else { return }
-    switch tab {
-    case .featured: featured.controller.selectNext(step)
-    case .television: television.controller.selectNext(step)
-    case .genres: genres.controller.selectNext(step)
-    case .lists, .search: break
-    }
+    if controller.top === tabs.controller { tabs.selectList(step) }
   }
 }
 
 extension RootCoordinator {
-  private var tab: RootTab { RootTab(rawValue: tabs.selectedIndex) ?? .featured }
-
-  private var tabDestination: Destination {
-    switch tab {
-    case .featured: .featured(featured.list)
-    case .television: .television(television.list)
-    case .genres: .genres(genres.kind)
-    case .lists: .lists
-    case .search: .search(searching.model.request.words)
-    }
-  }
-
   private var pageDestinations: [Destination] {
     controller.viewControllers.compactMap { page in places.first { $0.page.value === page }?.destination }
   }
@@ -192,7 +130,7 @@ extension RootCoordinator {
       services: services, images: images, badges: badges, library: library, trailers: trailers, perform: perform,
       actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
-      makeList: { [lists] in lists.makePage($0, name: $1) })
+      makeList: { [tabs] in tabs.lists.makePage($0, name: $1) })
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, known))

@@ -6,7 +6,8 @@ import MatineeCore
 
 /// All lists, each with how much of it is done, and a button that makes another.
 ///
-/// Keyboard: Enter opens, F2 renames, Delete removes, Alt with Up and Down moves; Ctrl+N makes a list.
+/// Keyboard: Enter opens, F2 renames, Delete removes, Alt with Up and Down moves; Ctrl+N makes a list, here as everywhere.
+/// A title that is dragged onto a list is put on it.
 final class UserListsController: ViewController {
   /// Called with a list that is to be opened.
   var onOpen: (UserList) -> Void = { _ in }
@@ -41,6 +42,10 @@ final class UserListsController: ViewController {
     list.onSelect = { [weak self] in self?.onOpen($0) }
     addKeys()
     offerItemMenus { [weak self] in ($0 as? UserList).flatMap { self?.menu(of: $0) } }
+    acceptItemDrops({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
+      guard let title = title as? TitleReference, let list = list as? UserList else { return }
+      Task { await model.add(title, to: list) }
+    }
     binding = Binding({ [model] in model.lists }) { [list] in list.items = $0 ?? [] }
   }
 

@@ -32,11 +32,18 @@ final class UserListsCoordinator {
     let lists = UserListsController(title: title, model: model, images: images)
     controller = StatefulContentController(lists)
     lists.onOpen = { open(.list($0.id), .list($0.shownName)) }
-    lists.onMake = { [weak self] in self?.makeList() }
+    lists.onMake = { [weak self] in self?.makeList(over: self?.window) }
     lists.onRename = { [weak self] in self?.rename($0) }
-    controller.onAction = { [weak self] in if $0 == StateMessage.makeList { self?.makeList() } }
+    controller.onAction = { [weak self] in if $0 == StateMessage.makeList { self?.makeList(over: self?.window) } }
     binding = Binding({ [model] in model.isUsed }) { [weak controller] isUsed in
       if let controller, controller.isOutdated(isUsed) { controller.reload() }
+    }
+  }
+
+  /// Asks for the name of a list that is to be made.
+  func makeList(over window: Window?) {
+    WordsWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) { [model] in
+      await model.make($0) != nil
     }
   }
 
@@ -64,12 +71,6 @@ final class UserListsCoordinator {
 
 extension UserListsCoordinator {
   private var window: Window? { controller.isViewLoaded ? controller.view.window : nil }
-
-  private func makeList() {
-    WordsWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) { [model] in
-      await model.make($0) != nil
-    }
-  }
 
   private func rename(_ list: UserList) {
     WordsWindow.present(

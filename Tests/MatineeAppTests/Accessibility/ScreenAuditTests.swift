@@ -26,7 +26,8 @@ final class ScreenAuditTests: GTKTestCase {
   func testEveryWindowThatAnActionOpensIsAScene() {
     let scenes = [
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
-      "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "app.work-offline": "offline/list",
+      "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
+      "app.work-offline": "offline/list",
       "win.keep-offline": "offline/keeping",
       "win.main-menu": "menu", "win.undo": "list/rated-told",
     ]

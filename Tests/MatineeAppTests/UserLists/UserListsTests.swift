@@ -1,11 +1,13 @@
 import AppTestSupport
 import CAdwaita
 import Containment
+import Foundation
 import GTK
 import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
+import ToolTestSupport
 import XCTest
 
 @testable import MatineeApp
@@ -53,6 +55,41 @@ final class UserListsTests: GTKTestCase {
       try await stage.sees("Noir")
       try await stage.sees("Watchlist")
       try await eventually("the window to close") { Window.open(titled: "New List") == nil }
+      stage.close()
+    }
+  }
+
+  func testAListIsMadeByItsKeyWhereverOneIs() {
+    onMain {
+      let (application, stage) = try await Self.show(.title(.film(7)))
+      XCTAssertTrue(stage.window.activateAction("win.new-list"))
+      _ = try await Self.window("New List")
+      try Self.type("Noir", in: try await Self.window("New List"))
+      try await stage.sees("The list “Noir” was made.")
+      XCTAssertEqual(application.main.coordinator.destination, .title(.film(7)), "the page is left")
+      application.main.coordinator.show(.lists)
+      try await eventually("the list") { stage.window.visibleTexts.contains("Noir") }
+      stage.close()
+    }
+  }
+
+  func testRetryOpensALibraryThatCouldNotBeOpened() {
+    onMain {
+      let folder = try TemporaryFolder()
+      let place = folder.url.appending(path: "data")
+      // Where a file lies there can be no folder.
+      try Data().write(to: place)
+      let library = LibraryModel(source: .tmdb, folder: place)
+      let (application, stage) = try await Self.show(.lists, library: library)
+      try await stage.sees("Your Library Cannot Be Read")
+      try await stage.press("Retry")
+      try await eventually("another attempt") { library.state != .opening }
+      try await stage.sees("Your Library Cannot Be Read")
+      try FileManager.default.removeItem(at: place)
+      try await stage.press("Retry")
+      try await stage.sees("Make Your First List")
+      await application.rate(.film(7), "Film 7", 8)
+      try await eventually("a rating") { library.score(of: .film(7)) == Score(stars: 8) }
       stage.close()
     }
   }

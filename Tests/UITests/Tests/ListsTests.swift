@@ -36,4 +36,17 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
     try openList("Silent Nights")
     try validator.validateItems([(films[0].title, false), (films[1].title, true)])
   }
+
+  func testATitleIsDraggedOntoAListByWayOfTheTab() throws {
+    try launch("--screen", "lists")
+    try pressNewList()
+    try write("Silent Nights", in: "New List")
+    try validator.validateList("Silent Nights, Nothing on it yet")
+    try pressTabKey(1)
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try app.rows[film.sentence].drag(to: list("Silent Nights"), over: app.tab("Lists"))
+    try validator.validateList("Silent Nights, 1 item")
+    try openList("Silent Nights")
+    try validator.validateItems([(film.title, false)])
+  }
 }

@@ -20,6 +20,8 @@ extension UserListsController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
+  /// From wherever one is.
+  func pressNewList() throws { try app.pressKey("Ctrl+n") }
   func tapNewList() throws { try app.buttons["New List…"].activate() }
 
   /// Types what is asked for in the small window, and presses Enter.
