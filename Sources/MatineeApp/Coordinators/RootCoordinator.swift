@@ -144,20 +144,6 @@ extension RootCoordinator {
   }
 }
 
-/// Lets what is made before the coordinator is complete go on through it.
-private final class OpenLink {
-  weak var coordinator: RootCoordinator?
-
-  func open(_ destination: Destination, _ known: Known?) { coordinator?.show(destination, knowing: known) }
-
-  func add(_ title: TitleSummary) { coordinator?.addToList(title) }
-
-  /// Leaves a page, if it is the one that is seen.
-  func close(_ page: ViewController) {
-    if let controller = coordinator?.controller, controller.top === page { controller.pop() }
-  }
-}
-
 /// A page is the navigation's to keep.
 private struct Weak<Value: AnyObject> {
   private(set) weak var value: Value?

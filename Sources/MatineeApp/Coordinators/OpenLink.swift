@@ -1,0 +1,16 @@
+import Containment
+import MatineeCore
+
+/// Lets what is made before the coordinator is complete go on through it.
+final class OpenLink {
+  weak var coordinator: RootCoordinator?
+
+  func open(_ destination: Destination, _ known: Known?) { coordinator?.show(destination, knowing: known) }
+
+  func add(_ title: TitleSummary) { coordinator?.addToList(title) }
+
+  /// Leaves a page, if it is the one that is seen.
+  func close(_ page: ViewController) {
+    if let controller = coordinator?.controller, controller.top === page { controller.pop() }
+  }
+}
