@@ -42,6 +42,17 @@ extension Catalogue {
     return found.answer
   }
 
+  /// The bytes of the latest answer that is kept to a path, in whatever language and with whatever parts it was asked for; `nil` where
+  /// nothing is.
+  ///
+  /// - Parameter path: under the version, such as `/movie/603`.
+  public func latestBody(path: String, from source: AnswerSource) async throws(CatalogueError) -> Data? {
+    let start = now().addingTimeInterval(-limits.age)
+    return try await file.read {
+      try AnswerTable(database: $0).latestBody(path: path, source: source, fetchedAfter: start)
+    }
+  }
+
   /// By what a source tells the answer that is kept from a later one; `nil` where there is nothing to compare.
   func etag(for key: AnswerKey) async throws(CatalogueError) -> String? {
     let found = try await file.read { try AnswerTable(database: $0).etag(for: key) }

@@ -110,3 +110,19 @@ import Testing
     #expect(kept.events == [])
   }
 }
+
+extension AnswerTests {
+  @Test func `The latest bytes of a path are found in whatever language they were asked for`() async throws {
+    let catalogue = kept.catalogue()
+    for (number, query) in ["language=de", "language=en"].enumerated() {
+      let list = ListKey(source: .tmdb, path: "/movie/popular", query: query)
+      try await catalogue.keep(kept.answer(AnswerKey(list), films(number + 1)))
+      kept.advance(days: 1)
+    }
+    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .tmdb) == Data(films(2).utf8))
+    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .sample) == nil)
+    #expect(try await catalogue.latestBody(path: "/movie/upcoming", from: .tmdb) == nil)
+    kept.advance(days: 200)
+    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .tmdb) == nil)
+  }
+}

@@ -47,6 +47,18 @@ struct AnswerTable {
     return (try row.read("id"), answer)
   }
 
+  /// The body of the latest answer to a path, whatever else was asked for.
+  func latestBody(path: String, source: AnswerSource, fetchedAfter start: Date) throws -> Data? {
+    let row = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT length, content FROM answer JOIN body ON body.answer = answer.id
+        WHERE source = ? AND path = ? AND fetched >= ? ORDER BY fetched DESC LIMIT 1
+        """, arguments: [source.rawValue, path, start.stored])
+    guard let row else { return nil }
+    return PackedBody.unpack(try row.read("content"), length: try row.read("length"))
+  }
+
   /// When it came, and its entity tag; without its bytes.
   func etag(for key: AnswerKey) throws -> (fetched: Date, etag: String)? {
     let row = try Row.fetchOne(

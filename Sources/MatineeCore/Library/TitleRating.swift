@@ -60,7 +60,7 @@ extension Services {
 
 extension TitlePage {
   /// As IMDb writes it; `nil` when unknown.
-  fileprivate var imdbID: String? {
+  var imdbID: String? {
     links.first { $0.name == "IMDb" }?.address.pathComponents.last { $0.hasPrefix("tt") }
   }
 }

@@ -60,6 +60,8 @@ public struct SeasonCard: Identifiable, Hashable, Sendable {
   public var year: String
   /// "10 episodes"; empty when unknown.
   public var episodes: String
+  /// 0 when unknown.
+  public var episodeCount: Int
   public var overview: String?
   /// In one size, and marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
@@ -72,6 +74,7 @@ extension SeasonCard {
     id = SeasonID(series: series, number: season.seasonNumber)
     name = SeasonCard.name(season)
     year = format.texts.year(season.airDate) ?? ""
+    episodeCount = max(season.episodeCount, 0)
     episodes = season.episodeCount > 0 ? format.texts.counted(season.episodeCount, "episode") : ""
     let overview = BoundedText.paragraphs(season.overview, most: 10_000)
     self.overview = overview.isEmpty ? nil : overview

@@ -1,0 +1,59 @@
+import Foundation
+import Library
+import TMDB
+
+/// What somebody types of when they watched something: a day, a month, or a year.
+public enum TypedPlayDate: Equatable, Sendable {
+  case date(PartialDate)
+  /// A sentence says why it is none.
+  case problem(String)
+
+  /// - Parameters:
+  ///   - text: the year first, with any sign between the numbers: `2026-11-21`, `2026.3`, `2026`.
+  ///   - today: what is later has not been watched; `nil` where the clock is no help.
+  public init(_ text: String, today: DayDate?) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let parts = text.split(omittingEmptySubsequences: false) { "-./ ".contains($0) }
+    let numbers = parts.compactMap { part in
+      (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+    }
+    guard !text.isEmpty, numbers.count == parts.count, (1...3).contains(numbers.count), parts[0].utf8.count == 4 else {
+      self = .problem("Type a day as in 2026-11-21, a month as in 2026-11, or a year.")
+      return
+    }
+    guard numbers[0] >= Self.firstYear else {
+      self = .problem("There were no films before \(Self.firstYear).")
+      return
+    }
+    let date = Self.date(numbers)
+    guard date.isValid else {
+      self = .problem(numbers.count == 3 ? "There is no such day." : "There is no such month.")
+      return
+    }
+    self = Self.isAhead(numbers, today) ? .problem("That is yet to come.") : .date(date)
+  }
+
+  /// As it is typed; empty for what is not known.
+  public static func text(of date: PartialDate) -> String {
+    let known = date.components
+    guard let year = known.year else { return "" }
+    guard let month = known.month else { return PartialDate.year(year).description }
+    guard let day = known.day else { return PartialDate.month(year: year, month: month).description }
+    return PartialDate.day(year: year, month: month, day: day).description
+  }
+
+  private static func date(_ numbers: [Int]) -> PartialDate {
+    switch numbers.count {
+    case 1: .year(numbers[0])
+    case 2: .month(year: numbers[0], month: numbers[1])
+    default: .day(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+  }
+
+  private static func isAhead(_ numbers: [Int], _ today: DayDate?) -> Bool {
+    guard let today else { return false }
+    return [today.year, today.month, today.day].prefix(numbers.count).lexicographicallyPrecedes(numbers)
+  }
+
+  private static let firstYear = 1870
+}

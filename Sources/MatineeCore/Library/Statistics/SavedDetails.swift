@@ -1,0 +1,96 @@
+import Catalogue
+import Foundation
+import Library
+
+/// What is saved of a title that the library does not remember: its genres, countries and length.
+struct SavedDetails: Equatable, Sendable {
+  struct Genre: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
+  }
+
+  let genres: [Genre]
+  /// ISO 3166-1.
+  let countries: [String]
+  /// Of a series, of one episode.
+  let minutes: Int?
+  /// How many episodes each season has, by its number.
+  let seasons: [Int: Int]
+
+  /// How long a part takes, in minutes; `nil` where it cannot be known.
+  func minutes(of part: TitlePart, _ kind: TitleReference.Kind) -> Int? {
+    guard let minutes, minutes > 0 else { return nil }
+    if kind == .film { return minutes }
+    let episodes =
+      switch part {
+      case .episode: 1
+      case .season(let season): seasons[season] ?? 0
+      case .whole: seasons.filter { $0.key > 0 }.values.reduce(0, +)
+      }
+    return episodes > 0 ? minutes * episodes : nil
+  }
+}
+
+/// As in TMDB's pages of films and series, of which it reads a little and takes nothing for granted.
+extension SavedDetails: Decodable {
+  private enum Key: String, CodingKey {
+    case genres, runtime, seasons
+    case runTimes = "episode_run_time"
+    case origin = "origin_country"
+    case made = "production_countries"
+    case last = "last_episode_to_air"
+  }
+
+  private struct Country: Decodable {
+    let code: String
+    private enum CodingKeys: String, CodingKey { case code = "iso_3166_1" }
+  }
+
+  private struct Episode: Decodable { let runtime: Int? }
+
+  private struct Season: Decodable {
+    let number: Int
+    let count: Int
+    private enum CodingKeys: String, CodingKey { case number = "season_number", count = "episode_count" }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func read<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? { try? values.decode(type, forKey: key) }
+    var seen: Set<Int> = []
+    genres = (read([Genre].self, .genres) ?? []).filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
+    let origin = read([String].self, .origin) ?? []
+    let codes = origin.isEmpty ? (read([Country].self, .made) ?? []).map(\.code) : origin
+    countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
+    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
+    minutes = lengths.compactMap(\.self).first { (1...Self.mostMinutes).contains($0) }
+    let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
+    seasons = Dictionary(counts, uniquingKeysWith: max)
+  }
+
+  private static let mostMinutes = 100_000
+}
+
+extension Services {
+  /// What is saved of a title, whatever it was asked for with; `nil` where nothing is, and for a title of another source.
+  @concurrent
+  func savedDetails(of title: TitleReference.Key) async -> SavedDetails? {
+    guard let catalogue, title.source == TitleSource(answerSource) else { return nil }
+    let path = "/\(title.kind.rawValue)/\(title.number)"
+    guard let body = try? await catalogue.latestBody(path: path, from: answerSource) else { return nil }
+    return try? JSONDecoder().decode(SavedDetails.self, from: body)
+  }
+
+  /// The same of all titles of a history, beside what is known of some already; less where the task is cancelled.
+  @concurrent
+  func savedDetails(
+    of plays: [Play], beside known: [TitleReference.Key: SavedDetails]
+  ) async -> [TitleReference.Key: SavedDetails] {
+    var details = known
+    for key in Set(plays.map(\.title.key)) where details[key] == nil {
+      if Task.isCancelled { break }
+      details[key] = await savedDetails(of: key)
+    }
+    return details
+  }
+}

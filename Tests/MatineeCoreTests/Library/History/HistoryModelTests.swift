@@ -1,0 +1,107 @@
+import Foundation
+import Library
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// What was watched: noted, dated, removed and undone, and listed under its months.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct HistoryModelTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  let services = Services.test(ReplayNetworking())
+
+  private func model(page: Int = 100) async throws -> HistoryModel {
+    let model = HistoryModel(library, format: services.pageFormat, page: page)
+    try await model.load()
+    return model
+  }
+
+  @Test func eachIsUnderItsMonthAndWhatIsLessExactComesAfter() async throws {
+    for date: PartialDate in [
+      .day(year: 2026, month: 3, day: 7), .month(year: 2026, month: 3), .unknown, .year(2025),
+      .day(year: 2026, month: 2, day: 1), .day(year: 2026, month: 3, day: 9),
+    ] { await library.watch(.alien, on: date) }
+    let model = try await model()
+    #expect(
+      model.entries?.map(\.heading) == [
+        "March 2026", nil, nil, "February 2026", "2025, Month Unknown", "Date Unknown",
+      ])
+    #expect(
+      model.entries?.map(\.detail) == ["Mar 9, 2026", "Mar 7, 2026", "March 2026", "Feb 1, 2026", "2025", ""])
+  }
+
+  @Test func anEpisodeSaysWhichAndLeadsToItsSeason() async throws {
+    await library.watch(.heimat, .episode(season: 2, number: 3), on: .year(2024))
+    let entry = try #require(try await model().entries?.first)
+    #expect(entry.detail == "S2\u{A0}E3 · 2024")
+    #expect(entry.season == SeasonID(series: 7, number: 2))
+    #expect(entry.title?.id == .series(7))
+  }
+
+  @Test func aTitleOfAnotherCatalogueLeadsNowhere() async throws {
+    await library.watch(
+      TitleReference(.sample, .series, 7, name: "Invented"), .episode(season: 1, number: 1), on: .year(2024))
+    let entry = try #require(try await model().entries?.first)
+    #expect(entry.title == nil && entry.season == nil)
+    #expect(entry.detail == "S1\u{A0}E1 · 2024 · in the sample catalogue")
+  }
+
+  @Test func itIsDatedOtherwiseRemovedAndUndone() async throws {
+    await library.watch(.alien, on: .year(2024))
+    let model = try await model()
+    let play = try #require(model.entries?.first?.play)
+    await library.setDate(of: play, .unknown)
+    await until { model.entries?.first?.heading == "Date Unknown" }
+    await library.remove(play)
+    await until { model.entries?.isEmpty == true }
+    await library.undo()
+    await until { model.entries?.first?.heading == "Date Unknown" }
+    await library.undo()
+    await until { model.entries?.first?.heading == "2024, Month Unknown" }
+    await library.undo()
+    await until { model.entries?.isEmpty == true }
+  }
+
+  @Test func moreComesOnlyWhereThereMayBeMore() async throws {
+    for day in 1...5 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
+    let model = try await model(page: 2)
+    #expect(model.entries?.count == 2)
+    model.loadMore()
+    await until { model.entries?.count == 4 }
+    model.loadMore()
+    await until { model.entries?.count == 5 }
+    model.loadMore()
+    await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 6))
+    await until { model.entries?.first?.name == "Metropolis" }
+    #expect(model.entries?.count == 6)
+  }
+
+  @Test func whatIsDoneIsSaid() async throws {
+    var news: [String] = []
+    library.onNews = { news.append($0.words) }
+    await library.watch(.alien)
+    await library.watch(.heimat, .episode(season: 0, number: 2), on: .year(2024))
+    let model = try await model()
+    for entry in model.entries ?? [] { await library.remove(entry.play) }
+    #expect(
+      news == [
+        "“Alien” was watched.", "Special 2 of “Heimat” was watched.", "“Alien” was removed from your history.",
+        "Special 2 of “Heimat” was removed from your history.",
+      ])
+  }
+
+  @Test func withoutALibraryItSaysWhy() async throws {
+    let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
+    let model = HistoryModel(library, format: services.pageFormat)
+    await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }
+    let plays = TitlePlays(of: .film(348), of: .tmdb, in: library)
+    await until {
+      if case .closed(let sentence) = plays.state { sentence.hasPrefix("Your library cannot be read.") } else { false }
+    }
+  }
+}
+
+extension TitleReference {
+  static let heimat = TitleReference(.tmdb, .series, 7, name: "Heimat", year: 1984)
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Library
+import MatineeCore
+import TMDB
+import Testing
+
+/// Days, months and years as they are typed, and as they are written.
+struct TypedPlayDateTests {
+  private let today = DayDate("2026-06-15")
+
+  @Test(arguments: [
+    ("2026-06-15", PartialDate.day(year: 2026, month: 6, day: 15)),
+    (" 2024-2-29 ", .day(year: 2024, month: 2, day: 29)),
+    ("1999/12/31", .day(year: 1999, month: 12, day: 31)), ("2026-06", .month(year: 2026, month: 6)),
+    ("2026.3", .month(year: 2026, month: 3)), ("2026", .year(2026)), ("1895", .year(1895)),
+  ])
+  func aDayAMonthAndAYearAreRead(_ text: String, _ date: PartialDate) {
+    #expect(TypedPlayDate(text, today: today) == .date(date))
+  }
+
+  @Test(arguments: [
+    "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
+    "2026-99999999999999999999",
+  ])
+  func whatIsNoneIsExplained(_ text: String) {
+    #expect(
+      TypedPlayDate(text, today: today) == .problem("Type a day as in 2026-11-21, a month as in 2026-11, or a year."))
+  }
+
+  @Test func whatIsNotInTheCalendarIsSaid() {
+    #expect(TypedPlayDate("2025-02-29", today: today) == .problem("There is no such day."))
+    #expect(TypedPlayDate("2025-13", today: today) == .problem("There is no such month."))
+    #expect(TypedPlayDate("1600", today: today) == .problem("There were no films before 1870."))
+  }
+
+  @Test func whatIsYetToComeWasNotWatched() {
+    for text in ["2026-06-16", "2026-07", "2027", "2027-01-01"] {
+      #expect(TypedPlayDate(text, today: today) == .problem("That is yet to come."))
+      #expect(TypedPlayDate(text, today: nil) != .problem("That is yet to come."))
+    }
+  }
+
+  @Test func itIsWrittenAsItIsTyped() {
+    for text in ["2026-06-15", "2026-06", "2026"] {
+      guard case .date(let date) = TypedPlayDate(text, today: today) else { Issue.record("\(text)"); continue }
+      #expect(TypedPlayDate.text(of: date) == text)
+    }
+    #expect(TypedPlayDate.text(of: .unknown) == "")
+    #expect(TypedPlayDate.text(of: .moment(seconds: 1_781_560_800, offset: 120)) == "2026-06-16")
+  }
+
+  @Test func itIsWrittenAsExactlyAsItIsKnown() {
+    let texts = TitleTexts(locale: Locale(identifier: "en_US"))
+    #expect(texts.when(.day(year: 2026, month: 6, day: 15)) == "Jun 15, 2026")
+    #expect(texts.when(.month(year: 2026, month: 6)) == "June 2026")
+    #expect(texts.when(.year(2026)) == "2026")
+    #expect(texts.when(.unknown) == nil)
+    // Late in the evening there, which is another day in London.
+    #expect(texts.when(.moment(seconds: 1_781_568_000, offset: -300)) == "Jun 15, 2026")
+    #expect(texts.when(.moment(seconds: 1_781_568_000, offset: 0)) == "Jun 16, 2026")
+    #expect(texts.clock(.moment(seconds: 1_781_568_000, offset: -300))?.hasPrefix("7:00") == true)
+    #expect(texts.clock(.year(2026)) == nil)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Library
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// What is counted of a history, and what is said of what cannot be.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct WatchedStatisticsTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+
+  private func statistics(
+    _ details: [TitleReference.Key: SavedDetails] = [:], ratings: [Score: Int] = [:]
+  ) async throws -> WatchedStatistics {
+    let plays = try await library.library().history(of: .owner, limit: .max)
+    return WatchedStatistics(plays: plays, ratings: ratings, details: details, format: .reader())
+  }
+
+  private func tally(_ id: String, _ statistics: WatchedStatistics) throws -> Tally {
+    try #require(statistics.tallies.first { $0.id == id })
+  }
+
+  private func details(_ json: String) throws -> SavedDetails { try read(SavedDetails.self, json) }
+
+  @Test func monthsFollowEachOtherAndUndatedPlaysAreSaid() async throws {
+    for date: PartialDate in [
+      .day(year: 2025, month: 11, day: 2), .month(year: 2026, month: 1), .day(year: 2026, month: 1, day: 3),
+      .year(2026),
+      .unknown,
+    ] { await library.watch(.alien, on: date) }
+    let months = try tally("months", try await statistics())
+    #expect(months.entries.map(\.label) == ["November 2025", "December 2025", "January 2026"])
+    #expect(months.entries.map(\.shortLabel) == ["Nov", "Dec", "Jan"])
+    #expect(months.entries.map(\.value) == [1, 0, 2])
+    #expect(months.entries[2].description == "January 2026: 2 times")
+    #expect(months.uncounted == "Not counted: 2 times have no known month.")
+  }
+
+  @Test func whatIsLongAgoIsSaid() async throws {
+    await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    let months = try tally("months", try await statistics())
+    #expect(months.entries.count == 24)
+    #expect(months.uncounted == "Not counted: 1 time is earlier.")
+  }
+
+  @Test func genresCountriesAndHoursAreOfWhatIsSaved() async throws {
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
+    await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 3))
+    let alien = try details(
+      #"{"runtime":117,"genres":[{"id":27,"name":"Horror"},{"id":878,"name":"Science Fiction"}],"origin_country":["GB","US"]}"#
+    )
+    let statistics = try await statistics([TitleReference.alien.key: alien])
+    #expect(statistics.summary == "3 times, 2 titles, 3 hours")
+    let genres = try tally("genres", statistics)
+    #expect(genres.entries.map(\.label) == ["Horror", "Science Fiction"])
+    #expect(genres.entries.map(\.value) == [1, 1])
+    #expect(genres.uncounted == "Not counted: 1 title has no saved genres.")
+    let countries = try tally("countries", statistics)
+    #expect(Set(countries.entries.map(\.label)) == ["United Kingdom", "United States"])
+    let hours = try tally("hours", statistics)
+    #expect(hours.entries.map(\.text) == ["3.9"])
+    #expect(hours.uncounted == "Not counted: 1 title has no saved length.")
+    let decades = try tally("decades", statistics)
+    #expect(decades.entries.map(\.label) == ["1920s", "1930s", "1940s", "1950s", "1960s", "1970s"])
+    #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
+  }
+
+  @Test func aSeriesTakesAsLongAsItsEpisodes() async throws {
+    let series = try details(
+      #"{"episode_run_time":[60],"seasons":[{"season_number":0,"episode_count":9},{"season_number":1,"episode_count":3}]}"#
+    )
+    #expect(series.minutes(of: .episode(season: 1, number: 1), .series) == 60)
+    #expect(series.minutes(of: .season(1), .series) == 180)
+    #expect(series.minutes(of: .whole, .series) == 180)
+    #expect(series.minutes(of: .season(4), .series) == nil)
+    #expect(try details("{}").minutes(of: .whole, .film) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
+    #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
+    #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
+  ])
+  func badDetailsAreNone(_ json: String) throws {
+    let details = try details(json)
+    #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil && details.seasons.isEmpty)
+  }
+
+  @Test func ratingsHaveAllScores() async throws {
+    let ratings = try tally("ratings", try await statistics(ratings: [Score.all[16]: 3]))
+    #expect(ratings.entries.count == 20)
+    #expect(ratings.entries[16].description == "8.5 of 10: 3 titles")
+    #expect(try tally("ratings", try await statistics()).entries.isEmpty)
+  }
+
+  @Test func nothingIsEmpty() async throws {
+    #expect(try await statistics().isEmpty)
+    #expect(try await !statistics(ratings: [Score.all[0]: 1]).isEmpty)
+  }
+}
