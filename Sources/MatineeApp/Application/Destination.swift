@@ -15,11 +15,16 @@ public nonisolated enum Destination: Hashable, Sendable {
   case person(Int)
   case genre(GenreID)
   case collection(Int)
+  /// What was watched.
+  case history
+  /// The same in charts.
+  case statistics
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
-    case featured, television, genres, lists, search, title, season, person, genre, collection, list
+    case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
+      statistics
   }
 }
 
@@ -34,6 +39,8 @@ nonisolated extension Destination {
     case .search: [.search("")]
     // There are as many as TMDB has, or as somebody made.
     case .title, .season, .person, .genre, .collection, .list: []
+    // Always there, and no tab's.
+    case .history, .statistics: []
     }
   }
 
@@ -50,6 +57,8 @@ nonisolated extension Destination {
       case .genre: ["genre/movie/ID", "genre/tv/ID"]
       case .collection: ["collection/ID"]
       case .list: ["lists/ID"]
+      case .history: ["history"]
+      case .statistics: ["statistics"]
       }
     }
 
@@ -66,6 +75,8 @@ nonisolated extension Destination {
     case .genre: .genre
     case .collection: .collection
     case .list: .list
+    case .history: .history
+    case .statistics: .statistics
     }
   }
 }
@@ -86,6 +97,8 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .genre(let genre): genre.description
     case .collection(let number): "collection/\(number)"
     case .list(let list): "lists/\(list.placeName)"
+    case .history: "history"
+    case .statistics: "statistics"
     }
   }
 
@@ -104,6 +117,10 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .collection(collection)
     } else if let list = ListID(placeName: description, after: "lists/") {
       self = .list(list)
+    } else if description == Self.history.description {
+      self = .history
+    } else if description == Self.statistics.description {
+      self = .statistics
     } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {

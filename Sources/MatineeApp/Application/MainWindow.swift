@@ -66,6 +66,9 @@ package final class MainWindow {
     window.addAction("search") { [weak self] in self?.coordinator.search() }
     window.addAction("add-to-list") { [weak self] in self?.coordinator.addToList() }
     window.addAction("new-list") { [weak self] in self?.coordinator.makeList() }
+    window.addAction("mark-watched") { [weak self] in self?.coordinator.markWatched() }
+    window.addAction("history") { [weak self] in self?.coordinator.showHistory() }
+    window.addAction("statistics") { [weak self] in self?.coordinator.showStatistics() }
     window.addAction("main-menu") { [weak self] in self?.coordinator.openMenu() }
     window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
     window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }
@@ -78,7 +81,7 @@ package final class MainWindow {
 
   private static func makeMenu() -> MenuButton {
     let menu = Menu(sections: [
-      LibraryActions.menuLines,
+      LibraryActions.menuLines, [("_History", "win.history"), ("_Statistics", "win.statistics")],
       [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
       [("_TMDB Key…", "app.enter-credential")],
       [

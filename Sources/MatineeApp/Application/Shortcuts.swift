@@ -23,6 +23,7 @@ enum Shortcuts {
         Shortcut(title: "Search", keys: ["<Control>f"], action: "win.search"),
         Shortcut(title: "Add to List", keys: ["<Control>d"], action: "win.add-to-list"),
         Shortcut(title: "New List", keys: ["<Control>n"], action: "win.new-list"),
+        Shortcut(title: "Mark as Watched", keys: ["<Control>m"], action: "win.mark-watched"),
         Shortcut(title: "Undo", keys: ["<Control>z"], action: "win.undo"),
         Shortcut(title: "Redo", keys: ["<Shift><Control>z"], action: "win.redo"),
         Shortcut(title: "Refresh", keys: ["<Control>r", "F5"], action: "win.refresh"),
@@ -37,6 +38,7 @@ enum Shortcuts {
       shortcuts: RootTab.allCases.map { tab in
         Shortcut(title: tab.title, keys: ["<Alt>\(tab.rawValue + 1)"], action: "win.tab-\(tab.name)")
       } + [
+        Shortcut(title: "History", keys: ["<Control>h"], action: "win.history"),
         Shortcut(title: "Next List", keys: ["<Control>Page_Down"], action: "win.next-list"),
         Shortcut(title: "Previous List", keys: ["<Control>Page_Up"], action: "win.previous-list"),
         Shortcut(title: "Back", keys: [isLeftToRight ? "<Alt>Left" : "<Alt>Right"], action: "win.back"),

@@ -9,6 +9,8 @@ final class OpenLink {
 
   func add(_ title: TitleSummary) { coordinator?.addToList(title) }
 
+  func markWatched(_ title: TitleSummary) { coordinator?.markWatched(title) }
+
   /// Leaves a page, if it is the one that is seen.
   func close(_ page: ViewController) {
     if let controller = coordinator?.controller, controller.top === page { controller.pop() }

@@ -8,6 +8,7 @@ struct PageFactory {
   let images: any ImageProviding
   let badges: any BadgeProviding
   let library: LibraryModel
+  let history: HistoryCoordinator
   let trailers: WebTrailerPlayer
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
@@ -29,13 +30,15 @@ struct PageFactory {
       let model = services.model(of: title, summary: summary)
       return ready(
         TitlePages.make(
-          model, images: images, badges: badges, rating: services.rating(of: title, in: library), trailers: trailers,
-          actions: actions, view: view, open: open), destination)
+          model, images: images, badges: badges, rating: services.rating(of: title, in: library),
+          watched: history.sections(of: title), trailers: trailers, actions: actions, view: view, open: open),
+        destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
       return ready(
-        SeasonPages.make(services.model(of: season, card: card), images: images, actions: actions, open: open),
-        destination)
+        SeasonPages.make(
+          services.model(of: season, card: card), episodes: history.episodes(of: season), images: images,
+          actions: actions, open: open), destination)
     case .genre(let genre):
       let name: String? = if case .genre(let name) = known { name } else { nil }
       return makeGenre(genre, name: name)
@@ -54,6 +57,10 @@ struct PageFactory {
     case .list(let list):
       let name: String? = if case .list(let name) = known { name } else { nil }
       return makeList(list, name)
+    case .history:
+      return history.makeHistory()
+    case .statistics:
+      return history.makeStatistics()
     }
   }
 

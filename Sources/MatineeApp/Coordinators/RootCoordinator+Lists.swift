@@ -29,7 +29,7 @@ extension RootCoordinator {
     ListChoiceWindow.present(ListChoiceModel(title, library), over: controller.view.window)
   }
 
-  private var focusedTitle: TitleReference? {
+  var focusedTitle: TitleReference? {
     guard let item = controller.focusedItem else { return nil }
     return (item as? UserListEntry)?.reference ?? title(in: item)
   }
@@ -38,11 +38,12 @@ extension RootCoordinator {
   private func title(in item: Any) -> TitleReference? {
     var item = item
     if case .result(let row, _)? = item as? SearchItem { item = row }
+    if let entry = item as? HistoryEntry { return entry.play.title }
     guard let entry = item as? any PageEntry, case .title(let title) = entry.known else { return nil }
     return TitleReference(title, of: library.source)
   }
 
-  private var pageTitle: TitleReference? {
+  var pageTitle: TitleReference? {
     guard case .title = destination, let page else { return nil }
     let come = (page.page as? PageFetcherController<TitlePage>)?.page?.summary
     let known: TitleSummary? = if case .title(let title) = page.known { title } else { nil }

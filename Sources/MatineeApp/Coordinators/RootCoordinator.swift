@@ -12,6 +12,7 @@ package final class RootCoordinator {
   let images: PipelineImages
   let menu: MenuButton
   let tabs: TabsCoordinator
+  let history: HistoryCoordinator
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
@@ -52,6 +53,9 @@ package final class RootCoordinator {
     if lists.services.source == .sample {
       tabs.controller.accessory = SampleBanner.make(reason: notice, perform: perform)
     }
+    history = HistoryCoordinator(
+      library: library, services: lists.services, images: images, badges: badges,
+      open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
@@ -60,8 +64,11 @@ package final class RootCoordinator {
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
-    let menus = EntryMenus(actions: actions, keeper: keeper, open: { link.open($0, $1) }) { link.add($0) }
+    let menus = EntryMenus(actions: actions, keeper: keeper, open: { link.open($0, $1) }, add: { link.add($0) }) {
+      link.markWatched($0)
+    }
     tabs.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
+    history.makeTitleMenu = tabs.lists.makeTitleMenu
     controller.offerItemMenus(menus.menu)
     offerTitleDrags()
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
@@ -127,8 +134,8 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, badges: badges, library: library, trailers: trailers, perform: perform,
-      actions: actions,
+      services: services, images: images, badges: badges, library: library, history: history, trailers: trailers,
+      perform: perform, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
       makeList: { [tabs] in tabs.lists.makePage($0, name: $1) })
     guard let page = factory.make(destination, knowing: known) else { return }

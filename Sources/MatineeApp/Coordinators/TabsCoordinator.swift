@@ -95,7 +95,7 @@ final class TabsCoordinator {
     case .search(let words):
       select(.search)
       if !words.isEmpty { searching.search(words) }
-    case .title, .season, .person, .genre, .collection, .list: return false
+    case .title, .season, .person, .genre, .collection, .list, .history, .statistics: return false
     }
     return true
   }

@@ -9,6 +9,8 @@ struct EntryMenus {
   let open: Open
   /// Offers lists to put a title on.
   let add: (TitleSummary) -> Void
+  /// Notes that a title was watched now.
+  let markWatched: (TitleSummary) -> Void
 
   func menu(of item: Any) -> ItemMenu? {
     if let picture = item as? GalleryPicture {
@@ -23,7 +25,12 @@ struct EntryMenus {
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
     guard case .title(let title) = entry.known else { return [] }
-    return [[MenuItem(PageMenu.addToList.title, name: "add-to-list") { [add] in add(title) }]]
+    return [
+      [
+        MenuItem(PageMenu.addToList.title, name: "add-to-list") { [add] in add(title) },
+        MenuItem(PageMenu.markWatched.title, name: "mark-watched") { [markWatched] in markWatched(title) },
+      ]
+    ]
   }
 
   private func keeping(_ entry: any PageEntry) -> [[MenuItem]] {

@@ -5,6 +5,7 @@ import MatineeCore
 final class PageMenu {
   /// As menus have it.
   static let addToList = (title: "Add to _List…", action: "win.add-to-list")
+  static let markWatched = (title: "Mar_k as Watched", action: "win.mark-watched")
 
   let button: MenuButton
   private let reference: PageReference
@@ -22,7 +23,7 @@ final class PageMenu {
 
   private var listing: [[MenuItem]] {
     guard case .title = reference else { return [] }
-    return [[MenuItem(Self.addToList.title, command: Self.addToList.action)]]
+    return [[Self.addToList, Self.markWatched].map { MenuItem($0.title, command: $0.action) }]
   }
 
   private var keeping: [[MenuItem]] {

@@ -1,12 +1,112 @@
 import Containment
 import GTK
+import Library
 import MatineeCore
 
-/// The episodes of a season, one below the other, with a still each.
-enum EpisodesSection {
-  static func make(images: any ImageProviding) -> ComposedSection<SeasonPage, [EpisodeCard]> {
-    ComposedSection(bottom: 12, items: \.episodes) { episodes in
-      [PageHeading.make("Episodes")] + episodes.map { EpisodeView($0, images: images).widget }
+/// The episodes of a season, one below the other, each ticked when it was watched; above them how many are, and a button for all.
+final class EpisodesSection: ViewController, PageSection {
+  /// Called with an episode that was watched at another time than now.
+  var onOtherDate: (EpisodeCard) -> Void = { _ in }
+  private let watching: SeriesWatching
+  private let texts: TitleTexts
+  private let images: any ImageProviding
+  private let count = Label(wrapping: "", breaksWords: false)
+  private let markAll = Button(wrapping: "Mark Season as Watched")
+  private let rows = Box(.vertical, spacing: 12)
+  private var season: SeasonID?
+  private var episodes: [EpisodeCard] = []
+  private var views: [EpisodeView] = []
+  /// What was ticked, until it is written.
+  private var pending: [Int: Bool] = [:]
+  private var binding: Binding?
+
+  init(_ watching: SeriesWatching, texts: TitleTexts, images: any ImageProviding) {
+    self.watching = watching
+    self.texts = texts
+    self.images = images
+    super.init()
+  }
+
+  override func loadView() {
+    count.verticalAlignment = .center
+    let line = LayoutBox.wrapping([markAll, count], spacing: 12)
+    let box = Box(.vertical, spacing: 12, [PageHeading.make("Episodes"), line, rows])
+    box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
+    view = box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    markAll.onClick { [weak self] in self?.watchAll() }
+    offerItemMenus { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
+    binding = Binding({ [watching] in watching.plays.state }) { [weak self] _ in self?.follow() }
+  }
+
+  func show(_ page: SeasonPage) {
+    loadViewIfNeeded()
+    view.isVisible = !page.episodes.isEmpty
+    guard page.episodes != episodes else { return }
+    (season, episodes) = (page.id, page.episodes)
+    rows.childWidgets.forEach(rows.remove)
+    views = episodes.map(makeView)
+    views.forEach { rows.append($0.widget) }
+    follow()
+  }
+}
+
+extension EpisodesSection {
+  /// What can have been watched.
+  private var shown: [EpisodeCard] { episodes.filter { !$0.isAhead } }
+
+  private var watched: Set<Int> { season.map { watching.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
+
+  private func makeView(of episode: EpisodeCard) -> EpisodeView {
+    let view = EpisodeView(episode, images: images)
+    view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
+    return view
+  }
+
+  private func follow() {
+    let state = watching.plays.state
+    var watched = watched
+    pending = pending.filter { watched.contains($0.key) != $0.value }
+    for (number, isWatched) in pending { if isWatched { watched.insert(number) } else { watched.remove(number) } }
+    let isOpen = if case .open = state { true } else { false }
+    for (episode, view) in zip(episodes, views) {
+      let isWatched = watched.contains(episode.number)
+      view.show(isWatched: isWatched)
+      view.canBeWatched = isOpen && (isWatched || !episode.isAhead)
     }
+    let done = shown.count { watched.contains($0.number) }
+    let thing = season?.number == 0 ? "special" : "episode"
+    count.text = "\(texts.count(done)) of \(texts.counted(shown.count, thing)) watched"
+    count.isVisible = isOpen && !shown.isEmpty
+    markAll.isVisible = isOpen && done < shown.count
+    markAll.label = season?.number == 0 ? "Mark Specials as Watched" : "Mark Season as Watched"
+  }
+
+  /// At once, as the tick is set already; and as it was, where it cannot be written.
+  private func set(_ episode: EpisodeCard, isWatched: Bool) {
+    pending[episode.number] = isWatched
+    follow()
+    watching.set(episode, isWatched: isWatched) { [weak self] in
+      self?.pending[episode.number] = nil
+      self?.follow()
+    }
+  }
+
+  private func watchAll() { watching.watch(shown.map(\.part)) }
+
+  private func menu(of episode: EpisodeCard) -> ItemMenu {
+    let isWatched = watched.contains(episode.number)
+    let items = [
+      MenuItem("_Watched", name: "watched", isOn: isWatched) { [weak self] in self?.set(episode, isWatched: !isWatched)
+      },
+      MenuItem("Watched _Up to Here", name: "up-to-here") { [weak self] in
+        self?.watching.watch(upTo: episode)
+      },
+      MenuItem("Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
+    ]
+    return ItemMenu(episode.name, [items])
   }
 }

@@ -5,12 +5,13 @@ import MatineeCore
 /// Makes the page of a season out of its parts.
 enum SeasonPages {
   static func make(
-    _ model: SeasonPageModel, images: any ImageProviding, actions: PageActions, open: @escaping Open
+    _ model: SeasonPageModel, episodes: any PageSection<SeasonPage>, images: any ImageProviding, actions: PageActions,
+    open: @escaping Open
   ) -> PageFetcherController<SeasonPage> {
     PageFetcherController(
       title: model.card?.name ?? "Season", model: model.page, header: PosterHeaderView(model.card, images: images),
       sections: [
-        EpisodesSection.make(images: images),
+        episodes,
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: TitlePages.openPerson(open)),
         LinksSection { actions.open($0.address) },
       ])

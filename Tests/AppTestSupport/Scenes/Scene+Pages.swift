@@ -16,6 +16,8 @@ extension Scene {
     case .person: .person(PageAnswers.person)
     case .genre: .genre(PageAnswers.genre)
     case .collection: .collection(PageAnswers.collection)
+    case .history: .history
+    case .statistics: .statistics
     }
   }
 

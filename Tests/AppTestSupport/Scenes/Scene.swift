@@ -61,6 +61,8 @@ extension Scene {
     case .genre: genreStates
     case .lists: listsStates
     case .list: userListStates
+    case .history: historyStates
+    case .statistics: statisticsStates
     }
   }
 }

@@ -29,10 +29,12 @@ final class ScreenAuditTests: GTKTestCase {
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
       "app.work-offline": "offline/list",
       "win.keep-offline": "offline/keeping",
-      "win.main-menu": "menu", "win.undo": "list/rated-told",
+      "win.main-menu": "menu", "win.undo": "list/rated-told", "win.history": "history/some",
+      "win.statistics": "statistics/some",
     ]
     let windowless: Set = [
-      "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.next-list", "win.previous-list", "win.redo",
+      "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.mark-watched", "win.next-list",
+      "win.previous-list", "win.redo",
       "win.refresh", "win.search",
     ]
     onMain {

@@ -11,7 +11,8 @@ final class DestinationTests: XCTestCase {
     let pages: [Destination] = [
       .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
       .genre(GenreID(.film, 878)), .genre(GenreID(.series, 18)), .collection(2344),
-      .list(.watchlist(of: .owner)), .list(.favourites(of: .owner)), .list(ListID(rawValue: "01JD0A")),
+      .list(.watchlist(of: .owner)), .list(.favourites(of: .owner)), .list(ListID(rawValue: "01JD0A")), .history,
+      .statistics,
     ]
     for destination in Destination.standing + pages {
       XCTAssertEqual(Destination(destination.description), destination)
@@ -20,7 +21,7 @@ final class DestinationTests: XCTestCase {
       pages.map(\.description),
       [
         "movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344",
-        "lists/watchlist", "lists/favourites", "lists/01JD0A",
+        "lists/watchlist", "lists/favourites", "lists/01JD0A", "history", "statistics",
       ])
   }
 

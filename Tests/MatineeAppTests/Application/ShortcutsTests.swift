@@ -9,7 +9,8 @@ import XCTest
 /// The keys: what the table says is installed, does something, and is shown.
 final class ShortcutsTests: GTKTestCase {
   private static let standard = [
-    "<Control>f", "<Control>d", "<Control>n", "<Control>z", "<Shift><Control>z", "<Control>r", "F5", "<Control>q",
+    "<Control>f", "<Control>d", "<Control>n", "<Control>m", "<Control>h", "<Control>z", "<Shift><Control>z",
+    "<Control>r", "F5", "<Control>q",
     "<Control>w",
     "<Control>comma", "F10", "<Control>question", "F1",
     "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4", "<Alt>5", "<Alt>Left", "<Alt>Right", "<Control>Page_Down",
@@ -66,7 +67,8 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_Refresh", "Keep _Offline", "_Work Offline", "_TMDB Key…", "_Preferences",
+          "_Undo", "Re_do", "_History", "_Statistics", "_Refresh", "Keep _Offline", "_Work Offline", "_TMDB Key…",
+          "_Preferences",
           "_Keyboard Shortcuts",
           "_About Matinee",
         ])

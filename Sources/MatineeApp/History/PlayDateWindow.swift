@@ -1,0 +1,129 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+import TMDB
+
+/// The small window in which it is said when something was watched: a day, a month, a year, or that nobody knows.
+final class PlayDateWindow {
+  /// What is asked.
+  struct Request {
+    /// What is about to be done, in header capitals.
+    var title: String
+    /// What was watched.
+    var subtitle: String
+    /// What does it.
+    var button: String
+    /// What holds at first; `nil` is not known yet.
+    var date: PartialDate?
+    /// What is later has not been watched.
+    var today: DayDate?
+  }
+
+  private let request: Request
+  private let texts: TitleTexts
+  private let window: Window
+  private let choices = RadioButton.group(2)
+  private let entry = Entry(name: "Date")
+  private let understood = Label(wrapping: "", styles: "dim-label")
+  private let problem = EntryProblemLine()
+  private let submit: Button
+  private let accept: (PartialDate) async -> Bool
+
+  /// - Parameter accept: does it; `false` keeps the window open.
+  @discardableResult
+  static func present(
+    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool
+  ) -> Window {
+    let asking = PlayDateWindow(request, texts: texts, over: parent, accept: accept)
+    asking.window.present()
+    if asking.isKnown { asking.entry.focus() } else { asking.choices[1].focus() }
+    return asking.window
+  }
+
+  private init(
+    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool
+  ) {
+    self.request = request
+    self.texts = texts
+    self.accept = accept
+    submit = Button(label: request.button)
+    window = Window(dialogFor: parent)
+    window.title = request.title
+    window.setDefaultSize(width: 400, height: 1)
+    window.setMinimumSize(width: 360)
+    window.setContent(makeContent())
+    entry.text = request.date.map(TypedPlayDate.text) ?? request.today?.description ?? ""
+    choices[request.date == .unknown ? 1 : 0].isActive = true
+    showUnderstood()
+    connect()
+    window.keep(self, for: "matinee-play-date")
+  }
+}
+
+extension PlayDateWindow {
+  private var isKnown: Bool { choices[0].isActive }
+
+  private func connect() {
+    entry.onEdit { [weak self] in self?.edited() }
+    entry.onSubmit { [weak self] in self?.finish() }
+    submit.onClick { [weak self] in self?.finish() }
+    for choice in choices { choice.onToggle { [weak self] in self?.showUnderstood() } }
+    window.addShortcut("Escape") { [weak window] in
+      window?.close()
+      return true
+    }
+  }
+
+  private func edited() {
+    choices[0].isActive = true
+    problem.show(nil, of: nil, among: [entry])
+    showUnderstood()
+  }
+
+  /// As it will be noted, while it is typed.
+  private func showUnderstood() {
+    let typed = TypedPlayDate(entry.text, today: request.today)
+    let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }
+    understood.text = date.flatMap(texts.when) ?? "A day as in 2026-11-21, a month as in 2026-11, or a year"
+    entry.accessibleDescription = understood.text
+  }
+
+  private func finish() {
+    guard isKnown else { return write(.unknown) }
+    switch TypedPlayDate(entry.text, today: request.today) {
+    case .date(let date): write(date)
+    case .problem(let sentence):
+      problem.show(sentence, of: entry, among: [entry])
+      entry.focus()
+    }
+  }
+
+  private func write(_ date: PartialDate) {
+    submit.isSensitive = false
+    Task { [weak self, accept] in
+      let isDone = await accept(date)
+      if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
+    }
+  }
+
+  private func makeContent() -> Widget {
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle(request.title, subtitle: request.subtitle))
+    entry.characters = 10
+    entry.setMargins(top: 6, start: 12, end: 12)
+    understood.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    submit.setMargins(top: 12)
+    let group = PreferencesGroup(
+      title: "Watched",
+      [
+        ActionRow(title: "On a Date", control: choices[0], isBefore: true, isActivatable: true),
+        ActionRow(title: "Date Unknown", control: choices[1], isBefore: true, isActivatable: true),
+      ])
+    let body = Box(.vertical, [group, entry, understood, problem.widget, submit])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
+  }
+}

@@ -1,0 +1,100 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The window with all the times that a title was watched: each is dated otherwise or removed, and others are added.
+///
+/// Keyboard: Enter gives a row another date, Delete removes it.
+final class PlaysWindow {
+  /// What is asked of whoever shows it.
+  struct Actions {
+    var add: (Window) -> Void
+    var date: (Play, Window) -> Void
+    var remove: (Play) -> Void
+  }
+
+  private let plays: TitlePlays
+  private let texts: TitleTexts
+  private let actions: Actions
+  private let window: Window
+  private let place = Bin()
+  private let add = Button(label: "Add…")
+  private var shown: [Play]?
+  private var rows: [ActionRow] = []
+  private var binding: Binding?
+
+  @discardableResult
+  static func present(
+    _ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions
+  ) -> Window {
+    let window = PlaysWindow(plays, named: name, texts: texts, over: parent, actions: actions)
+    window.window.present()
+    window.focusRow(at: 0)
+    return window.window
+  }
+
+  private init(_ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions) {
+    self.plays = plays
+    self.texts = texts
+    self.actions = actions
+    window = Window(dialogFor: parent)
+    window.title = "Watched"
+    window.setDefaultSize(width: 420, height: 480)
+    window.setMinimumSize(width: 360)
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle("Watched", subtitle: name))
+    add.addStyle("pill")
+    add.horizontalAlignment = .center
+    add.setMargins(top: 6, bottom: 18)
+    add.onClick { [weak window] in if let window { actions.add(window) } }
+    place.expandsVertically = true
+    window.setContent(Box(.vertical, [header, place, add]))
+    window.addShortcut("Escape") { [weak window] in
+      window?.close()
+      return true
+    }
+    binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
+    window.keep(self, for: "matinee-plays")
+  }
+}
+
+extension PlaysWindow {
+  private func show(_ plays: [Play]) {
+    guard plays != shown else { return }
+    let focused = rows.firstIndex { $0.containsFocus }
+    shown = plays
+    rows = plays.map(makeRow)
+    let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Time")
+    place.child = PreferencesPage([PreferencesGroup(title: title, rows)])
+    if let focused { focusRow(at: focused) }
+  }
+
+  /// What is left where a row was removed, or the button where none is.
+  private func focusRow(at place: Int) {
+    if rows.isEmpty { add.focus() } else { rows[min(place, rows.count - 1)].focus() }
+  }
+
+  private func makeRow(of play: Play) -> ActionRow {
+    let name = texts.when(play.date) ?? "Date Unknown"
+    let details = [PlayWords.part(play.part), texts.clock(play.date)].compactMap(\.self)
+    let row = ActionRow(title: name, subtitle: details.joined(separator: " · "))
+    let removal = Button(icon: "user-trash-symbolic", name: (["Remove", name] + details).joined(separator: " "))
+    removal.addStyle("flat")
+    removal.onClick { [actions] in actions.remove(play) }
+    let change = Button(
+      icon: "document-edit-symbolic", name: (["Change the Date of", name] + details).joined(separator: " "))
+    change.addStyle("flat")
+    change.onClick { [weak self] in self?.changeDate(of: play) }
+    row.addSuffix(change)
+    row.addSuffix(removal)
+    row.onActivate { [weak self] in self?.changeDate(of: play) }
+    row.addShortcut("Delete", isLocal: true) { [actions] in
+      actions.remove(play)
+      return true
+    }
+    return row
+  }
+
+  private func changeDate(of play: Play) { actions.date(play, window) }
+}

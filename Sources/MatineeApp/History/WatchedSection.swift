@@ -1,0 +1,70 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// Whether and when the user watched a title: one press says now, another shows all the times.
+final class WatchedSection: ViewController, PageSection {
+  /// Called when all the times are to be seen.
+  var onShowAll: (TitlePage) -> Void = { _ in }
+  /// Called when it was watched at another time than now.
+  var onOtherDate: (TitlePage) -> Void = { _ in }
+  private let plays: TitlePlays
+  private let texts: TitleTexts
+  private let main = Button(wrapping: "")
+  private let more = Button(wrapping: "")
+  private var page: TitlePage?
+  private var binding: Binding?
+
+  init(_ plays: TitlePlays, texts: TitleTexts) {
+    self.plays = plays
+    self.texts = texts
+    super.init()
+  }
+
+  /// A key that is pressed by habit would note something.
+  var isStart: Bool { false }
+
+  override func loadView() {
+    let buttons = LayoutBox.wrapping([main, more], spacing: 6)
+    buttons.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    view = buttons
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    main.onClick { [weak self] in self?.pressMain() }
+    more.onClick { [weak self] in self?.pressMore() }
+    binding = Binding({ [plays] in (plays.state, plays.latest) }) { [weak self] in self?.follow($0, $1) }
+  }
+
+  func show(_ page: TitlePage) { self.page = page }
+}
+
+extension WatchedSection {
+  private func pressMain() {
+    guard let page else { return }
+    plays.latest.isEmpty ? plays.watch(page) : onShowAll(page)
+  }
+
+  private func pressMore() {
+    guard let page else { return }
+    plays.latest.isEmpty ? onOtherDate(page) : plays.watch(page)
+  }
+
+  private func follow(_ state: TitlePlays.State, _ whole: [Play]) {
+    // Why there is none stands where the stars would be.
+    view.isVisible = if case .closed = state { false } else { true }
+    view.isSensitive = state != .opening
+    main.label = Self.words(whole, texts)
+    more.label = whole.isEmpty ? "Other Date…" : "Watched Again"
+  }
+
+  private static func words(_ plays: [Play], _ texts: TitleTexts) -> String {
+    switch plays.count {
+    case 0: "Mark as Watched"
+    case 1: ["Watched", plays.first.flatMap { texts.when($0.date) }].compactMap(\.self).joined(separator: " · ")
+    default: "Watched \(texts.count(plays.count)) Times"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// What was watched: on the pages of titles and seasons, in the history, in charts, and in the windows in which it is dated.
+extension Scene {
+  static let historyStates = [
+    Scene("history/some") { size in
+      let (application, stage) = try await history(.history, size, says: "March 2026")
+      try await eventually("the history") { application.main.coordinator.isSettled }
+      return stage
+    },
+    Scene("history/failed") { size in
+      let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
+      return try await history(.history, library: library, size, says: "Your Library Cannot Be Read").stage
+    },
+    Scene("history/menu") { size in
+      let (_, stage) = try await history(.history, size, says: "March 2026")
+      await stage.nextFrame()
+      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      list.childWidgets.first?.focus()
+      XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
+      try await stage.sees("Remove from History")
+      return stage
+    },
+    Scene("history/title") { try await history(.title(PageAnswers.film), $0, says: "Watched 3 Times").stage },
+    Scene("history/title-once") {
+      try await history(.title(PageAnswers.trailedFilm), $0, says: "Watched · 1999").stage
+    },
+    Scene("history/series") {
+      try await history(.title(PageAnswers.series), $0, says: "2 of 13 episodes watched").stage
+    },
+    Scene("history/season") { size in
+      let (_, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
+      return stage
+    },
+    Scene("history/plays") { size in
+      let library = try await watched()
+      let plays = TitlePlays(of: PageAnswers.film, of: .tmdb, in: library)
+      try await eventually("the plays") { plays.all.count == 3 }
+      let actions = PlaysWindow.Actions(add: { _ in }, date: { _, _ in }, remove: { _ in })
+      let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
+      return try await stage(window, size) {}
+    },
+    Scene("history/dating") { try await stage(dating(.day(year: 2026, month: 3, day: 7)), $0) {} },
+    Scene("history/date-unknown") { try await stage(dating(.unknown), $0) {} },
+    Scene("history/misdated") { size in
+      let stage = try await stage(dating(.year(2026)), size) {}
+      let entry = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
+      Entry(retaining: entry.pointer).text = "2026-02-30"
+      try await stage.press("Change")
+      try await stage.sees("There is no such day.")
+      return stage
+    },
+  ]
+
+  static let statisticsStates = [
+    Scene("statistics/some") { try await history(.statistics, $0, says: "Watched by Month").stage },
+    Scene("statistics/failed") { size in
+      let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
+      return try await history(.statistics, library: library, size, says: "Your Library Cannot Be Read").stage
+    },
+  ]
+
+  private static let texts = TitleTexts(locale: Locale(identifier: "en_US"))
+
+  @MainActor private static func dating(_ date: PartialDate) -> Window {
+    let request = PlayDateWindow.Request(
+      title: "Change Date", subtitle: "S1 E1 · Heimat – Eine deutsche Chronik", button: "Change", date: date, today: nil
+    )
+    return PlayDateWindow.present(request, texts: texts, over: nil) { _ in true }
+  }
+
+  /// - Parameters:
+  ///   - library: one with some plays when not said.
+  ///   - words: what is seen in the end.
+  @MainActor private static func history(
+    _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let made = if let library { library } else { try await watched() }
+    let networking = TitleAnswers.networking()
+    PageAnswers.add(to: networking)
+    let application = TestApplication(.scenes(networking), library: made)
+    application.main.coordinator.show(destination)
+    let stage = application.showPage(size)
+    try await stage.sees(words)
+    return (application, stage)
+  }
+
+  /// A history of days long gone, so that its pictures are the same tomorrow.
+  @MainActor package static func watched() async throws -> LibraryModel {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let library = try await model.library()
+    _ = try await library.write(by: .owner) { batch in
+      try batch.watch(.metropolis, on: .moment(seconds: 1_772_913_600, offset: 60))
+      try batch.watch(.metropolis, on: .day(year: 2025, month: 11, day: 2))
+      try batch.watch(.metropolis, on: .unknown)
+      try batch.watch(.sunrise, on: .year(1999))
+      try batch.watch(.heimat, part: .episode(season: 1, number: 1), on: .day(year: 2026, month: 3, day: 7))
+      try batch.watch(.heimat, part: .episode(season: 1, number: 2), on: .month(year: 2026, month: 3))
+      try batch.watch(
+        TitleReference(.sample, .film, 5, name: "Something from Another Catalogue", year: 2001),
+        on: .day(year: 2026, month: 2, day: 28))
+      for (halves, title) in [(17, TitleReference.metropolis), (20, .sunrise)] {
+        if let score = Score(halves: halves) { try batch.rate(title, score) }
+      }
+    }
+    return model
+  }
+}
+
+extension TitleReference {
+  fileprivate static let metropolis = TitleReference(
+    .tmdb, .film, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
+  fileprivate static let sunrise = TitleReference(.tmdb, .film, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
+  fileprivate static let heimat = TitleReference(.tmdb, .series, 1, name: "Heimat", year: 1984, posterPath: "/1.png")
+}

@@ -1,0 +1,149 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Episodes that are ticked on their season's page, and the series' page that tells how far one is.
+final class EpisodesTests: GTKTestCase {
+  @MainActor private static func show(
+    _ destination: Destination, library: LibraryModel? = nil
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let networking = ReplayNetworking()
+    networking.answer("/3/tv/8", json: series)
+    networking.answer("/3/tv/8/season/1", json: season)
+    let application = TestApplication(.test(networking), library: library)
+    application.main.coordinator.show(destination)
+    let stage = application.show()
+    stage.keep(application)
+    try await eventually("\(destination)") {
+      application.main.coordinator.isSettled && application.library.state != .opening
+    }
+    await stage.nextFrame()
+    return (application, stage)
+  }
+
+  @MainActor private static func check(_ name: String, _ stage: Stage) throws -> CheckButton {
+    let found = stage.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name }
+    return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
+  }
+
+  func testAnEpisodeIsTickedAndUndone() {
+    onMain {
+      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      try await stage.sees("0 of 3 episodes watched")
+      try Self.check("Watched: 2. Two", stage).isActive = true
+      try await stage.sees("S1\u{A0}E2 of “Eight” was watched.")
+      try await stage.sees("1 of 3 episodes watched")
+      let plays = try await application.library.library().history(of: .owner)
+      XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
+      XCTAssertEqual(plays.map(\.title.name), ["Eight"])
+      XCTAssertTrue(stage.window.activateAction("win.undo"))
+      try await stage.sees("0 of 3 episodes watched")
+      XCTAssertFalse(try Self.check("Watched: 2. Two", stage).isActive)
+      stage.close()
+    }
+  }
+
+  func testUpToHereAndTheWholeSeason() {
+    onMain {
+      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      let check = try Self.check("Watched: 2. Two", stage)
+      check.focus()
+      XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
+      try await stage.choose("up-to-here")
+      try await stage.sees("2 of 3 episodes watched")
+      try await stage.press("Mark Season as Watched")
+      try await stage.sees("3 of 3 episodes watched")
+      XCTAssertNil(stage.window.button("Mark Season as Watched"))
+      // What is yet to come cannot have been watched.
+      XCTAssertFalse(stage.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
+      stage.close()
+    }
+  }
+
+  func testTheEpisodeWithTheKeyboardIsMarked() {
+    onMain {
+      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      try Self.check("Watched: 3. Three", stage).focus()
+      XCTAssertTrue(stage.window.activateAction("win.mark-watched"))
+      try await stage.sees("1 of 3 episodes watched")
+      XCTAssertTrue(try Self.check("Watched: 3. Three", stage).isActive)
+      stage.close()
+    }
+  }
+
+  func testWhatCannotBeWrittenIsSaidAndTheTickGoes() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer("/3/tv/8/season/1", json: season)
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(.season(SeasonID(series: 8, number: 1)))
+      let stage = application.show()
+      stage.keep(application)
+      try await stage.sees("0 of 3 episodes watched")
+      try Self.check("Watched: 1. One", stage).isActive = true
+      try await stage.sees("The series is not saved, and cannot be asked for: nothing was noted.")
+      let check = try Self.check("Watched: 1. One", stage)
+      try await eventually("the tick to go") { !check.isActive }
+      stage.close()
+    }
+  }
+
+  func testTheSeriesTellsHowFarOneIsAndLeadsOn() {
+    onMain {
+      let (application, stage) = try await Self.show(.title(.series(8)))
+      try await stage.sees("0 of 5 episodes watched")
+      try await stage.press("Mark S1\u{A0}E1 as Watched")
+      try await stage.sees("1 of 5 episodes watched")
+      try await eventually("the next") { stage.window.button("Mark S1\u{A0}E2 as Watched") != nil }
+      let library = try await application.library.library()
+      let title = TitleReference(.tmdb, .series, 8, name: "Eight")
+      try await library.watch(title, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
+      try await stage.sees("and 1 of 2 specials")
+      XCTAssertTrue(stage.window.visibleTexts.contains("1 of 5 episodes watched"))
+      try await stage.press("Next: S1\u{A0}E2")
+      try await eventually("the season") {
+        application.main.coordinator.destination == .season(SeasonID(series: 8, number: 1))
+      }
+      application.main.coordinator.controller.pop()
+      try await stage.press("Mark All as Watched")
+      try await stage.sees("All 5 episodes watched")
+      XCTAssertNil(stage.window.button("Mark All as Watched"))
+      stage.close()
+    }
+  }
+}
+
+extension Stage {
+  /// Chooses a line of the menu that is open, as a press does: the menu closes, and then it is done.
+  fileprivate func choose(_ name: String) async throws {
+    let isMenu: (Widget) -> Bool = { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) }
+    try await eventually("a menu") { window.tree.contains(where: isMenu) }
+    let menu = try XCTUnwrap(window.tree.first(where: isMenu))
+    gtk_popover_popdown(menu.cast(to: GtkPopover.self))
+    XCTAssertTrue(menu.activateAction("item.\(name)"))
+  }
+}
+
+private let series = """
+  {"id":8,"name":"Eight","first_air_date":"2001-01-01","overview":"About it.",
+  "last_episode_to_air":{"id":202,"season_number":2,"episode_number":2,"name":"Latest","air_date":"2002-01-08"},
+  "seasons":[{"id":3,"season_number":0,"name":"Specials","episode_count":2},
+  {"id":1,"season_number":1,"name":"Season 1","episode_count":3},
+  {"id":2,"season_number":2,"name":"Season 2","episode_count":4}]}
+  """
+
+private let season = """
+  {"id":1,"season_number":1,"name":"Season 1","air_date":"2001-01-01","episodes":[
+  {"id":101,"episode_number":1,"season_number":1,"name":"One","air_date":"2001-01-01"},
+  {"id":102,"episode_number":2,"season_number":1,"name":"Two","air_date":"2001-01-08"},
+  {"id":103,"episode_number":3,"season_number":1,"name":"Three","air_date":"2001-01-15"},
+  {"id":104,"episode_number":4,"season_number":1,"name":"Four","air_date":"2999-01-15"}]}
+  """

@@ -1,0 +1,64 @@
+import Automation
+import XCTest
+
+/// What was watched: on pages, in the history, and in the small windows in which it is dated.
+protocol HistoryScreenController: AppDriver {}
+
+extension HistoryScreenController {
+  func tapMarkWatched() throws { try app.buttons["Mark as Watched"].activate() }
+  /// Of the row that has the keyboard, or the page.
+  func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
+  func pressHistory() throws { try app.pressKey("Ctrl+h") }
+
+  /// Gives the row that has the keyboard another date, by keyboard alone.
+  func changeDate(to text: String) throws {
+    try app.pressKey("F2")
+    let window = app.windows["Change Date"]
+    try window.wait(until: \.isActive, for: "The window for the date")
+    try app.pressKey("Ctrl+a")
+    try app.typeText(text)
+    try app.pressKey("Return")
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+  }
+
+  /// By keyboard, as a screen reader's user does.
+  func tick(episode name: String) throws {
+    try app.checkBoxes["Watched: \(name)"].focus()
+    try app.pressKey("space")
+  }
+
+  func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].activate() }
+}
+
+/// What must hold of what was watched.
+struct HistoryValidator {
+  let app: Application
+
+  func validateButton(_ words: String) throws {
+    try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
+  }
+
+  /// The lines of the history, each as it begins.
+  func validateHistory(_ beginnings: [String]) throws {
+    try app.wait(for: "the history \(beginnings)") { () throws(AutomationError) in
+      let rows = try app.rows.snapshots
+      return rows.count == beginnings.count && zip(rows, beginnings).allSatisfy { $0.name.hasPrefix($1) }
+    }
+  }
+
+  func validateEmptyHistory() throws {
+    try app.staticTexts["Nothing Watched Yet"].wait(until: \.exists, for: "The invitation")
+  }
+
+  func validateTick(_ name: String, _ isOn: Bool) throws {
+    try app.checkBoxes["Watched: \(name)"].wait(until: { $0.isChecked == isOn }, for: "The tick of “\(name)”: \(isOn)")
+  }
+
+  func validateWords(_ words: String) throws {
+    try app.staticTexts[words].wait(until: \.exists, for: "“\(words)”")
+  }
+
+  func validateHeading(_ words: String) throws {
+    try app.headings[words].wait(until: \.exists, for: "The heading “\(words)”")
+  }
+}

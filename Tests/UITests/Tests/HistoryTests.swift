@@ -1,0 +1,70 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// What is watched is noted, dated, ticked and counted by keyboard, and is there when the app is started again.
+final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreenController, RatingController,
+  TitleListScreenController, TitleScreenController
+{
+  private var history: HistoryValidator { HistoryValidator(app: app) }
+
+  func testAFilmIsMarkedDatedAndKeptUntilItIsUndone() throws {
+    try keepsCache()
+    try launch()
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    try TitleListValidator(app: app).validateHasRow(films[0])
+    try app.rows[films[1].sentence].focus()
+    try pressMarkWatched()
+    try RatingValidator(app: app).validateSays("“\(films[1].title)” was watched.")
+    try openTitle(films[0])
+    try tapMarkWatched()
+    try RatingValidator(app: app).validateSays("“\(films[0].title)” was watched.")
+    try pressHistory()
+    try app.rows.first.focus()
+    try changeDate(to: "2019-05")
+    try history.validateButton("Back")
+    try app.wait(for: "the month") { () throws(AutomationError) in
+      try app.rows.snapshots.last?.name.hasPrefix("May 2019: ") == true
+    }
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try launch("--screen", "history")
+    try app.wait(for: "both") { () throws(AutomationError) in try app.rows.snapshots.count == 2 }
+    for left in [1, 0] {
+      try app.rows.first.focus()
+      try app.pressKey("Delete")
+      try app.wait(for: "\(left) left") { () throws(AutomationError) in try app.rows.snapshots.count == left }
+    }
+    try history.validateEmptyHistory()
+  }
+
+  func testEpisodesAreTickedAndTheSeriesTellsHowFarOneIs() throws {
+    let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
+    let season = try server.answer("tv/\(series.id)/season/1")
+    let names = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
+    try launch("--screen", "tv/\(series.id)/season/1")
+    try tick(episode: names[0])
+    try history.validateWords("1 of \(names.count) episodes watched")
+    try tapMarkSeason()
+    try history.validateWords("\(names.count) of \(names.count) episodes watched")
+    try history.validateTick(try XCTUnwrap(names.last), true)
+    // The first tick has made it possible already.
+    try pressUndo()
+    try history.validateTick(try XCTUnwrap(names.last), false)
+    try history.validateTick(names[0], true)
+  }
+
+  func testStatisticsAreCounted() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateHasRow(film)
+    try openTitle(film)
+    try tapMarkWatched()
+    try RatingValidator(app: app).validateSays("“\(film.title)” was watched.")
+    try app.pressKey("Alt+Left")
+    try chooseFromMainMenu("Statistics")
+    try history.validateHeading("Watched by Month")
+    // Its page was seen, so that its genres are saved.
+    try history.validateHeading("Titles by Genre")
+  }
+}
