@@ -99,11 +99,15 @@ let package = Package(
 
     .target(name: "WebTrailers", swiftSettings: common),
     .target(
-      name: "Catalogue", dependencies: ["CZlib", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "SQLiteFiles", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+    .target(
+      name: "Catalogue",
+      dependencies: ["CZlib", "SQLiteFiles", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
 
     .target(
-      name: "Library", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+      name: "Library", dependencies: ["SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common),
 
     .target(name: "LibraryFormats", dependencies: ["CArchive", "Library"], swiftSettings: common),
 
@@ -216,7 +220,9 @@ let package = Package(
       name: "library-writer", dependencies: ["Library"], path: "Tests/library-writer", swiftSettings: common),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// What there is, and how it is made less.
 extension Catalogue {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import Synchronization
 
 /// The database, opened when it is first needed, and anew when it is gone or another file is in its place.

@@ -25,7 +25,7 @@ struct CatalogueOpening: Sendable {
         guard let misfit = try pool.read(misfit) else { return try serve(pool) }
         try? pool.close()
         reason = misfit
-      } catch  where isDamage(error) || !folder.holdsFile {
+      } catch  where isUseless(error) || !folder.holdsFile {
         reason = isNoDatabase(error) ? .foreign : .damaged("\(error)")
       } catch {
         if let makeshift = try? openMakeshift() { return makeshift }
@@ -79,7 +79,7 @@ private extension CatalogueOpening {
     do {
       return try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration).isWhole == false
     } catch {
-      return isDamage(error)
+      return isUseless(error)
     }
   }
 

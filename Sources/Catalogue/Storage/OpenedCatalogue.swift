@@ -18,7 +18,7 @@ final class OpenedCatalogue: Sendable {
   /// Whether the file is to blame for an error. It is read to its end only once to find that out, as a disk stays full for
   /// long. Waits for the disk.
   func isDamaged(after error: any Error) -> Bool {
-    if isDamage(error) { return true }
+    if isUseless(error) { return true }
     guard mayBeDamage(error), !isSound.withLock(\.self) else { return false }
     switch database.isWhole {
     case true?: isSound.withLock { $0 = true }
@@ -35,7 +35,7 @@ extension DatabaseReader {
     do {
       return try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } == "ok"
     } catch {
-      return isDamage(error) ? false : nil
+      return isUseless(error) ? false : nil
     }
   }
 }

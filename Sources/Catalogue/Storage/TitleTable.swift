@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import TMDB
 
 /// Titles and their places in lists, in SQL.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// The backups: one a day, by its date.
 struct BackupFolder {

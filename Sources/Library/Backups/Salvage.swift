@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// Finds the lines of events in a file that SQLite may not read any more.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import SQLiteFiles
 
 /// How far a file of the shared folder was read, and how it was then.
 struct SharedFile {

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// That one title is another: merged by its source, or found at TMDB for one of the sample catalogue.
 struct MatchRow: Projection {

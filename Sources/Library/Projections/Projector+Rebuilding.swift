@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// Makes everything anew that follows from the events.
 extension Projector {

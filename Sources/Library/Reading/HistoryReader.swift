@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// What was done, in SQL.
 struct HistoryReader {

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// Lists and what stands on them, in SQL.
 struct ListReader {

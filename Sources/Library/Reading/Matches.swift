@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// Which titles are others by now. There are few: those that their source merged, and those of the sample catalogue.
 struct Matches: Equatable {

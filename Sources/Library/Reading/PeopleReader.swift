@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// Profiles and notes in SQL.
 struct PeopleReader {

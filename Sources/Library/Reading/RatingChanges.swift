@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// All of somebody's scores of whole titles, and then what changes of them: for a screen that draws stars in the frame in which it is
 /// drawn. A change costs what it changes, however many scores there are.

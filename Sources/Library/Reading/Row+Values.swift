@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// Columns as values. What is none of ours is damage.
 extension Row {

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// Ratings and plays in SQL.
 struct TitleReader {

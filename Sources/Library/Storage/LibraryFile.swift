@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import Synchronization
 
 /// The database, and what becomes of it when it turns out to be damaged while it is in use.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 
 /// A database that is in use.
 final class OpenedLibrary: Sendable {

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 
 /// What the file knows of itself, in its one row: the device it is on, and how far its clock is.
 struct StateTable {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import Testing
 
 @testable import Library

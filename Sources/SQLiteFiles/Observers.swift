@@ -1,8 +1,8 @@
 import GRDB
 
 /// Those who follow the database, whichever file it is in.
-struct Observers: Sendable {
-  typealias Start = @Sendable (any DatabaseReader) -> AnyDatabaseCancellable
+package struct Observers: Sendable {
+  package typealias Start = @Sendable (any DatabaseReader) -> AnyDatabaseCancellable
 
   private var lastNumber = 0
   private var all: [Int: Observer] = [:]
@@ -12,25 +12,27 @@ struct Observers: Sendable {
     var running: AnyDatabaseCancellable?
   }
 
-  mutating func add(_ start: @escaping Start) -> Int {
+  package init() {}
+
+  package mutating func add(_ start: @escaping Start) -> Int {
     lastNumber += 1
     all[lastNumber] = Observer(start: start)
     return lastNumber
   }
 
-  mutating func remove(_ number: Int) { all[number] = nil }
+  package mutating func remove(_ number: Int) { all[number] = nil }
 
   /// Starts one that does not run yet, and has not gone.
-  mutating func start(_ number: Int, in database: any DatabaseReader) {
+  package mutating func start(_ number: Int, in database: any DatabaseReader) {
     guard let observer = all[number], observer.running == nil else { return }
     all[number]?.running = observer.start(database)
   }
 
-  mutating func startAll(in database: any DatabaseReader) {
+  package mutating func startAll(in database: any DatabaseReader) {
     for number in all.keys { start(number, in: database) }
   }
 
-  mutating func stop() {
+  package mutating func stop() {
     for number in all.keys { all[number]?.running = nil }
   }
 }
