@@ -6,29 +6,22 @@ import SQLiteFiles
 extension Catalogue {
   /// What there is now.
   public func status() async throws(CatalogueError) -> CatalogueStatus {
-    let sources = try await file.read { try $0.sourceStatus() }
+    let (sources, heldBytes) = try await file.read { (try $0.sourceStatus(), try HoldTable(database: $0).bytes()) }
     return CatalogueStatus(
-      sources: sources, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside)
+      sources: sources, heldBytes: heldBytes, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside
+    )
   }
 
-  /// Forgets answers that came, and titles that were last seen, before a day.
-  public func forgetOlderThan(_ date: Date) async throws(CatalogueError) {
-    try await change { try AnswerTable(database: $0).forget(before: date, after: .distantFuture) }
-  }
-
-  /// Forgets everything of one source, and gives the room back.
-  public func clear(_ source: AnswerSource) async throws(CatalogueError) {
-    try await change { try $0.forget(source) }
-  }
-
-  /// Forgets everything, also a file that was put out of the way, and gives the room back.
+  /// Forgets everything that nobody holds, also a file that was put out of the way, and gives the room back.
   ///
-  /// On a full disk there is no room to write down that something is gone: then the file itself goes.
-  public func clear() async throws(CatalogueError) {
+  /// On a full disk there is no room to write down that something is gone: then the file itself goes, whatever it holds.
+  ///
+  /// - Parameter isHeldToGo: whether what somebody holds goes, too.
+  public func clear(evenHeld isHeldToGo: Bool = false) async throws(CatalogueError) {
     try await file.run {
       Result { () throws(CatalogueError) in
         do {
-          try self.file.write { try $0.forget(nil) }
+          try self.file.write { try $0.forget(evenHeld: isHeldToGo) }
           self.file.shrink()
         } catch {
           try self.file.discard()
@@ -39,23 +32,11 @@ extension Catalogue {
   }
 }
 
-private extension Catalogue {
-  func change(_ body: @escaping @Sendable (Database) throws -> Void) async throws(CatalogueError) {
-    try await file.run {
-      Result { () throws(CatalogueError) in
-        try self.file.write(body)
-        self.file.shrink()
-      }
-    }
-  }
-}
-
 extension Database {
-  /// - Parameter source: everybody's when `nil`.
-  fileprivate func forget(_ source: AnswerSource?) throws {
-    for table in ["answer", "title"] {
-      try execute(sql: "DELETE FROM \(table) WHERE source = coalesce(?, source)", arguments: [source?.rawValue])
-    }
+  fileprivate func forget(evenHeld isHeldToGo: Bool) throws {
+    if isHeldToGo { try execute(sql: "DELETE FROM hold") }
+    try execute(sql: "DELETE FROM answer WHERE id NOT IN \(HoldTable.answers)")
+    try execute(sql: "DELETE FROM title WHERE NOT \(HoldTable.isHeldTitle)")
   }
 
   fileprivate func sourceStatus() throws -> [AnswerSource: SourceStatus] {

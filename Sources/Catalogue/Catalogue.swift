@@ -86,7 +86,10 @@ extension Database {
     try answers.forget(before: now.addingTimeInterval(-limits.age), after: now.addingTimeInterval(clockSlack))
     try answers.trim(to: limits.bytes)
     try execute(
-      sql: "DELETE FROM title WHERE id IN (SELECT id FROM title ORDER BY seen DESC LIMIT -1 OFFSET ?)",
+      sql: """
+        DELETE FROM title WHERE id IN (SELECT id FROM title ORDER BY seen DESC LIMIT -1 OFFSET ?)
+        AND NOT \(HoldTable.isHeldTitle)
+        """,
       arguments: [limits.titles])
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// How much a catalogue keeps, and for how long.
 public struct CatalogueLimits: Hashable, Sendable {
-  /// What answers may take in all, in bytes: those that were not read for longest go first.
+  /// What answers may take that nobody holds, in bytes: those that were not read for longest go first.
   public var bytes: Int
-  /// How many titles are known by name at most: those that were not seen for longest go first.
+  /// How many titles are known by name at most, beside those that somebody holds: those that were not seen for longest go first.
   public var titles: Int
   /// In seconds: what is older is neither given nor kept.
   public var age: TimeInterval

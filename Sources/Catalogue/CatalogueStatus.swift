@@ -4,9 +4,11 @@ import Foundation
 public struct CatalogueStatus: Hashable, Sendable {
   /// What there is of each source that there is anything of.
   public var sources: [AnswerSource: SourceStatus]
+  /// What of it somebody holds, in bytes: it does not count against the limit.
+  public var heldBytes: Int
   /// What the files take on the disk, in bytes.
   public var fileBytes: Int
-  /// What answers may take in all, in bytes.
+  /// What answers may take that nobody holds, in bytes.
   public var limit: Int
   /// The file that was put out of the way, where one was since this catalogue was made.
   public var setAside: SetAsideFile?

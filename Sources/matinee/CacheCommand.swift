@@ -23,29 +23,43 @@ struct CacheStatusCommand: ParsableCommand {
   /// Prints what there is; returns the exit code.
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
-      let report = CatalogueReport(try await catalogue.status(), pictureBytes: await pictures.totalBytes)
+      let report = try await CacheCommand.report(catalogue, pictures)
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     }
   }
 }
 
-/// `matinee cache clear`: forgets all of it.
+/// `matinee cache clear`: forgets what was merely seen, or all of it.
 struct CacheClearCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Forget everything that is saved, pictures included.",
-    discussion: "The title index and the settings stay.")
+    commandName: "clear", abstract: "Forget what was seen online and is saved, pictures included.",
+    discussion: """
+      What is kept offline stays, and so do the title index, the settings, and all that is yours. To keep a list, a genre \
+      or a title offline no longer, remove it in the preferences.
+      """)
 
-  /// Forgets it; returns the exit code.
+  @Flag(help: "Forget what is kept offline, too; it is fetched anew when Matinee next runs online.")
+  var kept = false
+
+  /// Forgets it, and says what is left; returns the exit code.
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
-      try await catalogue.clear()
-      await pictures.clear()
+      try await catalogue.clear(evenHeld: kept)
+      await pictures.clear(evenHeld: kept)
+      if let sentence = try await CacheCommand.report(catalogue, pictures).leftSentence {
+        StandardStreams.say(sentence)
+      }
       return 0
     }
   }
 }
 
 extension CacheCommand {
+  fileprivate static func report(_ catalogue: Catalogue, _ pictures: DiskCache) async throws -> CatalogueReport {
+    CatalogueReport(
+      try await catalogue.status(), pictureBytes: await pictures.totalBytes, heldPictureBytes: await pictures.heldBytes)
+  }
+
   /// Settings that cannot be read do not matter here.
   fileprivate static func run(_ body: (Catalogue, DiskCache) async throws -> Int32) async -> Int32 {
     let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)

@@ -45,7 +45,7 @@ package final class HeldPlaces: PlaceFetching {
     return KeptContents(titles: (1...(place.id.isTitle ? 1 : count)).map { KeptTitle(.film($0)) })
   }
 
-  package func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
+  package func fetch(_ title: KeptTitle, for place: KeptPlace.ID) async throws(KeepingError) -> Int {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isFree = state.withLock { state in
@@ -61,4 +61,9 @@ package final class HeldPlaces: PlaceFetching {
     if Task.isCancelled { throw .cancelled }
     return state.withLock(\.bytes)
   }
+
+  package func settle(_ place: KeptPlace.ID) async {}
+  package func release(_ place: KeptPlace.ID) async {}
+  package func releaseAll(except places: [(source: String, id: KeptPlace.ID)]) async {}
+  package func isHeld(_ place: KeptPlace.ID) async -> Bool { true }
 }

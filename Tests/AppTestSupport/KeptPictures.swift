@@ -14,5 +14,7 @@ public final class KeptPictures: PictureStore {
 
   public var totalBytes: Int { get async { state.withLock(\.total) } }
 
-  public func clear() async { state.withLock { $0.total = 0 } }
+  public let heldBytes = 0
+
+  public func clear(evenHeld isHeldToGo: Bool) async { state.withLock { $0.total = 0 } }
 }

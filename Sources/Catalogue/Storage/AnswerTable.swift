@@ -94,13 +94,15 @@ struct AnswerTable {
     }
   }
 
-  /// Where there is more than fits, the answers that were not read for longest go, and a little room is made.
+  /// Where there is more than fits, the answers that were not read for longest go, and a little room is made. What is held
+  /// stays, and takes no room of others.
   func trim(to limit: Int) throws {
-    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) FROM answer") ?? 0 > limit else { return }
+    let loose = "FROM answer WHERE id NOT IN \(HoldTable.answers)"
+    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(loose)") ?? 0 > limit else { return }
     try database.execute(
       sql: """
         DELETE FROM answer WHERE id IN (
-          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total FROM answer)
+          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total \(loose))
           WHERE total > ?)
         """, arguments: [limit / 10 * 9])
   }

@@ -12,6 +12,7 @@ enum CatalogueSchema {
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: version1)
     }
+    migrator.registerMigration("2") { try $0.execute(sql: version2) }
     return migrator
   }
 
@@ -45,5 +46,16 @@ enum CatalogueSchema {
       PRIMARY KEY (answer, position)
     ) STRICT;
     CREATE INDEX listEntryByTitle ON listEntry (title);
+    """
+
+  /// Who wants which answers to stay. What is not settled was held since the holder was last settled.
+  private static let version2 = """
+    CREATE TABLE hold (
+      holder TEXT NOT NULL,
+      answer INTEGER NOT NULL REFERENCES answer ON DELETE CASCADE,
+      isSettled INTEGER NOT NULL,
+      PRIMARY KEY (holder, answer)
+    ) STRICT;
+    CREATE INDEX holdByAnswer ON hold (answer);
     """
 }

@@ -62,6 +62,7 @@ extension DiskCache {
     }
     state.withLock { state in
       state.total? += content.count - replaced
+      if state.held.contains(name) { state.heldBytes += content.count - replaced }
       state.writtenSinceListing += content.count
     }
     trimIfNeeded()
@@ -72,25 +73,27 @@ extension DiskCache {
     let bytes = folder.bytes(of: name)
     let isRemoved = folder.remove(name)
     state.withLock { state in
-      if isRemoved { state.total? -= bytes }
+      if isRemoved {
+        state.total? -= bytes
+        if state.held.contains(name) { state.heldBytes -= bytes }
+      }
       let further = (state.removing[url] ?? 1) - 1
       state.removing[url] = further > 0 ? further : nil
     }
   }
 
-  func removeEverything() {
-    removeLeftovers(at: now())
-    for entry in folder.entries() { folder.remove(entry.name) }
-    state.withLock { state in
-      state.total = 0
-      state.writtenSinceListing = 0
-    }
+  func removeEverything(evenHeld isHeldToGo: Bool) {
+    if isHeldToGo { holds.releaseAll(except: []) }
+    let held = holds.files()
+    for entry in folder.entries() where !held.contains(entry.name) { folder.remove(entry.name) }
+    sweep()
   }
 
   func trimIfNeeded() {
     let isNeeded = state.withLock { state in
       // Other processes add to the folder too: now and then it is listed whatever our own count says.
-      (state.total ?? .max) > state.limit || state.writtenSinceListing > max(state.limit / 16, 1 << 20)
+      (state.total ?? .max) - state.heldBytes > state.limit
+        || state.writtenSinceListing > max(state.limit / 16, 1 << 20)
     }
     if isNeeded { sweep() }
   }
@@ -103,17 +106,21 @@ extension DiskCache {
     for entry in folder.entries() {
       if isCurrent(entry.stored, at: date) { kept.append(entry) } else { folder.remove(entry.name) }
     }
-    var total = kept.reduce(0) { $0 + $1.bytes }
+    let held = holds.files()
+    let loose = kept.filter { !held.contains($0.name) }
+    var looseBytes = loose.reduce(0) { $0 + $1.bytes }
+    let heldBytes = kept.reduce(0) { $0 + $1.bytes } - looseBytes
     let limit = limit
-    if total > limit {
+    if looseBytes > limit {
       // Some room is made at once, so that not every further picture means another listing.
       let target = limit / 10 * 8
-      for entry in kept.sorted(by: { $0.used < $1.used }) where total > target {
-        if folder.remove(entry.name) { total -= entry.bytes }
+      for entry in loose.sorted(by: { $0.used < $1.used }) where looseBytes > target {
+        if folder.remove(entry.name) { looseBytes -= entry.bytes }
       }
     }
     state.withLock { state in
-      state.total = total
+      state.total = looseBytes + heldBytes
+      (state.held, state.heldBytes) = (held, heldBytes)
       state.writtenSinceListing = 0
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The bytes of pictures in a folder, bounded in size and age: what was least recently wanted goes first.
+/// The bytes of pictures in a folder, bounded in size and age: what was least recently wanted goes first, and what somebody
+/// holds does not go for want of room.
 ///
 /// Several processes may share the folder: each file is whole or not there, and a listing of the folder is the only
 /// truth. A damaged file is removed and not found. A full disk or a folder that cannot be written costs nothing but the
@@ -30,12 +31,16 @@ public final class DiskCache: DataCaching {
     /// `nil` until the folder was listed.
     var total: Int?
     var writtenSinceListing = 0
+    /// The names of the files that somebody holds, as far as is known, and what of the total they take.
+    var held: Set<String> = []
+    var heldBytes = 0
     var hasBegun = false
     /// After a failure nothing is written until then.
     var writesAgain = Date.distantPast
   }
 
   let folder: DiskFolder
+  let holds: HoldFolder
   let maximumAge: TimeInterval
   let now: @Sendable () -> Date
   let onEvent: @Sendable (ImagePipelineEvent) -> Void
@@ -68,6 +73,7 @@ public final class DiskCache: DataCaching {
   ) {
     let files = DiskFolder(folder)
     self.folder = files
+    holds = HoldFolder(folder)
     self.maximumAge = maximumAge
     self.now = now
     self.onEvent = onEvent
@@ -75,7 +81,7 @@ public final class DiskCache: DataCaching {
     state = Mutex(State(limit: max(limit, 0)))
   }
 
-  /// How much may be kept, in bytes. A lower limit takes effect soon, a higher one with the next picture.
+  /// How much may be kept that nobody holds, in bytes. A lower limit takes effect soon, a higher one with the next picture.
   public var limit: Int {
     get { state.withLock(\.limit) }
     set {
@@ -94,13 +100,15 @@ public final class DiskCache: DataCaching {
     }
   }
 
-  /// Removes everything, and returns when it is gone.
-  public func clear() async {
+  /// Removes everything that nobody holds, and returns when it is gone.
+  ///
+  /// - Parameter isHeldToGo: whether what somebody holds goes, too.
+  public func clear(evenHeld isHeldToGo: Bool = false) async {
     state.withLock { state in
       state.pending = [:]
       state.pendingBytes = 0
     }
-    await writes.run { self.removeEverything() }
+    await writes.run { self.removeEverything(evenHeld: isHeldToGo) }
   }
 
   /// Returns when all that was stored or removed so far is on the disk.

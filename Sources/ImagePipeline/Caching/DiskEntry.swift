@@ -9,8 +9,10 @@ enum DiskEntry {
   private static let mark: UInt64 = 0x3130_5245_5754_4350
 
   /// The name of an address's file: 32 hexadecimal digits.
-  static func name(for url: URL) -> String {
-    let bytes = Array(url.absoluteString.utf8)
+  static func name(for url: URL) -> String { name(for: url.absoluteString) }
+
+  static func name(for text: String) -> String {
+    let bytes = Array(text.utf8)
     let bases: [UInt64] = [0xcbf2_9ce4_8422_2325, 0x6c62_272e_07bb_0142]
     return bases.map { basis in
       let hash = bytes.reduce(basis) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -19,7 +19,7 @@ final class PictureCacheRows {
     clear.accessibleLabel = "Clear Kept Pictures"
     used = ActionRow(title: "Space Used", control: clear)
     clear.onClick { [model] in model.clear() }
-    binding = Binding({ [model] in model.usedBytes }) { [weak self] in self?.show($0) }
+    binding = Binding({ [model] in model.used }) { [weak self] in self?.show($0) }
     model.count()
   }
 
@@ -29,9 +29,9 @@ final class PictureCacheRows {
 }
 
 extension PictureCacheRows {
-  private func show(_ bytes: Int?) {
-    used.subtitle = bytes.map { $0 == 0 ? "None" : model.words(bytes: $0) } ?? ""
+  private func show(_ words: String) {
+    used.subtitle = words
     // The button has the focus, and so says what its press has done.
-    clear.accessibleDescription = used.subtitle
+    clear.accessibleDescription = words
   }
 }

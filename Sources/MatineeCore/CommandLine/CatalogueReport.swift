@@ -6,16 +6,26 @@ public struct CatalogueReport: Sendable {
   public let status: CatalogueStatus
   /// What kept pictures take, in bytes.
   public let pictureBytes: Int
+  /// What of all that is kept for when there is no network, in bytes.
+  public let heldBytes: Int
 
-  public init(_ status: CatalogueStatus, pictureBytes: Int) {
+  public init(_ status: CatalogueStatus, pictureBytes: Int, heldPictureBytes: Int = 0) {
     self.status = status
     self.pictureBytes = pictureBytes
+    heldBytes = status.heldBytes + heldPictureBytes
   }
 
-  /// One line a source: its name, how many answers and titles, how large, from when to when; then the pictures, and the
-  /// whole.
+  /// What clearing all but what is kept offline says; `nil` where nothing is.
+  public var leftSentence: String? {
+    heldBytes == 0
+      ? nil
+      : "What is kept offline is left, \(megabytes(heldBytes)); --kept forgets it, too, until Matinee next runs online."
+  }
+
+  /// One line a source: its name, how many answers and titles, how large, from when to when; then the pictures, the
+  /// whole, and what of it is kept offline.
   public func text() -> String {
-    let rows =
+    var rows =
       sources.map { source, status in
         let days = [status.oldest, status.newest].compactMap(\.self).map { $0.formatted(.iso8601.year().month().day()) }
         return (
@@ -26,6 +36,7 @@ public struct CatalogueReport: Sendable {
           ].filter { !$0.isEmpty }.joined(separator: ", ")
         )
       } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
+    if heldBytes > 0 { rows.append(("kept offline", megabytes(heldBytes) + " of it")) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, words in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + words }
       .joined(separator: "\n")
@@ -38,7 +49,7 @@ public struct CatalogueReport: Sendable {
     encoder.dateEncodingStrategy = .iso8601
     let object = Whole(
       sources: sources.map { SourceRow($0, $1) }, bytes: status.bytes, limit: status.limit,
-      fileBytes: status.fileBytes, pictureBytes: pictureBytes)
+      fileBytes: status.fileBytes, pictureBytes: pictureBytes, heldBytes: heldBytes)
     return String(decoding: try encoder.encode(object), as: UTF8.self)
   }
 }
@@ -59,6 +70,7 @@ private struct Whole: Encodable {
   let limit: Int
   let fileBytes: Int
   let pictureBytes: Int
+  let heldBytes: Int
 }
 
 private struct SourceRow: Encodable {

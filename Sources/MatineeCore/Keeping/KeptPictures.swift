@@ -17,8 +17,9 @@ struct KeptPictures: Sendable {
     self.scale = min(max(scale, 1), 4)
   }
 
+  /// - Parameter holder: for whom they are held.
   /// - Returns: how much they take, in bytes. A picture that its server does not have takes nothing.
-  func fetch(_ wanted: Wanted) async throws(KeepingError) -> Int {
+  func fetch(_ wanted: Wanted, for holder: String) async throws(KeepingError) -> Int {
     // The sample catalogue's are on this computer.
     guard let cache = services.pictureCache, cache.limit > 0 else { return 0 }
     var bytes = 0
@@ -28,7 +29,10 @@ struct KeptPictures: Sendable {
       let request = services.renditions.request(for: picture.url, pixelSize: PixelSize(width: width, height: 1))
       if let kept = await cache.data(forFirstOf: request.sufficientURLs) {
         bytes += kept.data.count
+        cache.hold([kept.url], for: holder)
       } else if let data = try await data(from: request.url) {
+        // Before it is stored, as it might have to make room at once.
+        cache.hold([request.url], for: holder)
         cache.store(data, for: request.url)
         bytes += data.count
         last = request.url
@@ -68,8 +72,15 @@ extension KeptPictures.Wanted {
     if isWhole { for episode in page.episodes { add(episode.still, stillWidth) } }
   }
 
+  mutating func add(_ page: PersonPage) { add(page.portrait, posterWidth) }
+
   private mutating func add(_ url: URL?, _ width: Int) {
-    if let url, !widths.contains(where: { $0.url == url }) { widths.append((url, width)) }
+    guard let url else { return }
+    if let index = widths.firstIndex(where: { $0.url == url }) {
+      widths[index].width = max(widths[index].width, width)
+    } else {
+      widths.append((url, width))
+    }
   }
 }
 

@@ -6,7 +6,9 @@ extension OfflineKeeper {
     guard work == nil, let place = places.first(where: { activities[$0.id] == .waiting }) else { return }
     activities[place.id] = .running(KeepingProgress())
     let fetching = fetching()
-    let task = Task(priority: .utility) { [weak self, connectivity, clock] in
+    let task = Task(priority: .utility) { [weak self, connectivity, clock, releasing] in
+      // What is let go must not be what is held anew.
+      await releasing?.value
       let patience = Patience(connectivity: connectivity, clock: clock)
       let (updates, report) = AsyncStream<Update>.makeStream()
       let fetched = Task {
@@ -18,6 +20,7 @@ extension OfflineKeeper {
       } onCancel: {
         fetched.cancel()
       }
+      await fetched.value
     }
     work = (place.id, task)
   }
@@ -72,7 +75,9 @@ extension OfflineKeeper {
       var rest = contents.titles.makeIterator()
       for _ in 0..<atOnce {
         if let title = rest.next() {
-          group.addTask { await patience.outcome { () throws(KeepingError) in try await fetching.fetch(title) } }
+          group.addTask {
+            await patience.outcome { () throws(KeepingError) in try await fetching.fetch(title, for: place.id) }
+          }
         }
       }
       for await result in group where failure == nil {
@@ -87,12 +92,15 @@ extension OfflineKeeper {
         progress.done += 1
         report(.progress(progress))
         if let title = rest.next() {
-          group.addTask { await patience.outcome { () throws(KeepingError) in try await fetching.fetch(title) } }
+          group.addTask {
+            await patience.outcome { () throws(KeepingError) in try await fetching.fetch(title, for: place.id) }
+          }
         }
       }
     }
-    report(
-      failure.map { .failed($0) } ?? .done(titles: progress.done - missing, missing: missing, bytes: progress.bytes))
+    if let failure { return report(.failed(failure)) }
+    await fetching.settle(place.id)
+    report(.done(titles: progress.done - missing, missing: missing, bytes: progress.bytes))
   }
 }
 

@@ -40,6 +40,8 @@ public final class OfflineKeeper {
   @ObservationIgnored let fetching: @MainActor () -> any PlaceFetching
   @ObservationIgnored let file: KeptPlacesFile?
   @ObservationIgnored var work: (id: KeptPlace.ID, task: Task<Void, Never>)?
+  /// What lets go what places held that are kept no longer.
+  @ObservationIgnored var releasing: Task<Void, Never>?
   @ObservationIgnored private var timer: Task<Void, Never>?
   @ObservationIgnored private var reading: Task<Void, Never>?
   @ObservationIgnored private var saving: Task<Void, Never>?
@@ -93,9 +95,13 @@ public final class OfflineKeeper {
   /// Reads what is kept, once, and fetches anew what is due.
   public func begin() {
     guard reading == nil, let file else { return refreshDue() }
-    reading = Task { [weak self] in
+    reading = Task { [weak self, fetching = fetching()] in
       do throws(KeptPlacesError) {
-        self?.take(try await file.read())
+        let read = try await file.read()
+        guard let records = self?.take(read) else { return }
+        // Whoever ends the app meanwhile is not waited for.
+        let lost = await Self.losses(of: records, by: fetching)
+        self?.fetchAnew(lost)
       } catch {
         self?.onEvent(.problem(error.localizedDescription))
       }
@@ -124,7 +130,13 @@ public final class OfflineKeeper {
     guard let record = record(of: id) else { return }
     records.removeAll { $0.place.id == id && $0.source == source }
     save()
-    stop(id)
+    let work = stop(id)
+    releasing = Task { [fetching = fetching(), releasing] in
+      await releasing?.value
+      await work?.value
+      await fetching.release(id)
+    }
+    startNext()
     onEvent(.removed(record.place))
   }
 
@@ -180,18 +192,35 @@ extension OfflineKeeper {
     }
   }
 
-  private func take(_ read: [KeptRecord]) {
+  /// - Returns: all that is to be kept, of whomever.
+  private func take(_ read: [KeptRecord]) -> [KeptRecord] {
     let added = records.filter { own in !read.contains { $0.place.id == own.place.id && $0.source == own.source } }
     records = read + added
     if !added.isEmpty { save() }
+    return records
   }
 
-  private func stop(_ id: KeptPlace.ID) {
+  /// What was cleared, or lost with a file, is fetched anew; and what nobody wants any more is let go.
+  private static func losses(of records: [KeptRecord], by fetching: any PlaceFetching) async -> [KeptPlace.ID] {
+    await fetching.releaseAll(except: records.map { ($0.source, $0.place.id) })
+    var lost: [KeptPlace.ID] = []
+    for record in records where record.source == fetching.source && record.holdings != nil {
+      if await !fetching.isHeld(record.place.id) { lost.append(record.place.id) }
+    }
+    return lost
+  }
+
+  private func fetchAnew(_ lost: [KeptPlace.ID]) {
+    for id in lost where activities[id] == nil && record(of: id) != nil { activities[id] = .waiting }
+  }
+
+  /// - Returns: what was under way, and is coming to its end.
+  private func stop(_ id: KeptPlace.ID) -> Task<Void, Never>? {
     activities[id] = nil
-    guard work?.id == id else { return }
-    work?.task.cancel()
-    work = nil
-    startNext()
+    guard let work, work.id == id else { return nil }
+    work.task.cancel()
+    self.work = nil
+    return work.task
   }
 
   private func save() {

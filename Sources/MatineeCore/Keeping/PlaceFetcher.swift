@@ -4,7 +4,7 @@ import ImagePipeline
 import TMDB
 
 /// Fetches places through the app's own services, by the very questions that the screens ask: what is kept of them is what
-/// the screens find.
+/// the screens find. All of it is held for the place that it belongs to.
 public struct PlaceFetcher: PlaceFetching {
   /// How many pages of a list are kept, of twenty titles each.
   public static let pageCount = 5
@@ -31,37 +31,41 @@ public struct PlaceFetcher: PlaceFetching {
 
   @concurrent
   public func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
+    let holder = holder(place.id)
     switch place.id {
-    case .films(let list): return try await contents(list.target)
-    case .series(let list): return try await contents(list.target)
+    case .films(let list): return try await contents(list.target, for: holder)
+    case .series(let list): return try await contents(list.target, for: holder)
     case .genre(let genre):
       let query = TitleQuery(genre)
       let region = services.pageFormat.region
       var contents =
         switch genre.kind {
-        case .film: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)))
-        case .series: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)))
+        case .film: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)), for: holder)
+        case .series: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)), for: holder)
         }
       contents.name = await services.name(of: genre)
       return contents
     case .title(let title):
-      let page = try await page(of: title, original: place.original)
+      let page = try await page(of: title, original: place.original, for: holder)
       return KeptContents(
         name: page.value.title.text, titles: [KeptTitle(title, original: place.original, isWhole: true)])
     }
   }
 
   @concurrent
-  public func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
-    let page = try await page(of: title.id, original: title.original)
+  public func fetch(_ title: KeptTitle, for place: KeptPlace.ID) async throws(KeepingError) -> Int {
+    let holder = holder(place)
+    let page = try await page(of: title.id, original: title.original, for: holder)
     var bytes = page.bytes
     // Who comes by its address does not know its language.
-    if title.isWhole, title.original != nil { bytes += try await self.page(of: title.id, original: nil).bytes }
+    if title.isWhole, title.original != nil {
+      bytes += try await self.page(of: title.id, original: nil, for: holder).bytes
+    }
     var wanted = KeptPictures.Wanted(page.value, summary: title.summary, isWhole: title.isWhole)
     for season in page.value.seasons?.all ?? [] {
       do throws(KeepingError) {
         let fetched = try await fetched(
-          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)))
+          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)), for: holder)
         bytes += fetched.bytes
         wanted.add(
           season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isWhole: title.isWhole)
@@ -69,19 +73,62 @@ public struct PlaceFetcher: PlaceFetching {
         continue
       }
     }
-    return bytes + (try await pictures.fetch(wanted))
+    for person in page.value.cast.prefix(title.isWhole ? castOfTitle : castOfListedTitle) {
+      do throws(KeepingError) {
+        let fetched = try await fetched(PageTarget.person(person.id), for: holder)
+        bytes += fetched.bytes
+        wanted.add(PersonPage(fetched.value, format: services.pageFormat))
+      } catch .missing {
+        continue
+      }
+    }
+    return bytes + (try await pictures.fetch(wanted, for: holder))
+  }
+}
+
+extension PlaceFetcher {
+  @concurrent
+  public func settle(_ place: KeptPlace.ID) async {
+    try? await services.catalogue?.settle(holder(place))
+    services.pictureCache?.settle(holder(place))
+  }
+
+  @concurrent
+  public func release(_ place: KeptPlace.ID) async {
+    try? await services.catalogue?.release(holder(place))
+    services.pictureCache?.release(holder(place))
+  }
+
+  @concurrent
+  public func releaseAll(except places: [(source: String, id: KeptPlace.ID)]) async {
+    let holders = Set(places.map { Self.holder($0.source, $0.id) })
+    try? await services.catalogue?.releaseAll(except: holders)
+    services.pictureCache?.releaseAll(except: holders)
+  }
+
+  /// What cannot be read is there as far as anybody knows.
+  @concurrent
+  public func isHeld(_ place: KeptPlace.ID) async -> Bool {
+    (try? await services.catalogue?.holds(for: holder(place))) ?? true
   }
 }
 
 extension PlaceFetcher {
   private typealias Fetched<Value> = (value: Value, bytes: Int)
 
-  private func contents<Entry: ListedTitle>(_ target: Target<Page<Entry>>) async throws(KeepingError) -> KeptContents {
+  private func holder(_ place: KeptPlace.ID) -> String { Self.holder(source, place) }
+
+  /// By what name a place of somebody's holds what it needs.
+  private static func holder(_ source: String, _ place: KeptPlace.ID) -> String { "\(source) \(place)" }
+
+  private func contents<Entry: ListedTitle>(
+    _ target: Target<Page<Entry>>, for holder: String
+  ) async throws(KeepingError) -> KeptContents {
     let format = services.pageFormat
     var contents = KeptContents(titles: [])
     var seen: Set<TitleID> = []
     for number in 1...Self.pageCount {
-      let page = try await fetched(target.page(number))
+      let page = try await fetched(target.page(number), for: holder)
       contents.bytes += page.bytes
       contents.titles += page.value.results.filter { $0.canBeOpened(format) && seen.insert($0.titleID).inserted }
         .map { KeptTitle($0.titleID, summary: TitleSummary($0, format: format)) }
@@ -90,26 +137,31 @@ extension PlaceFetcher {
     return contents
   }
 
-  private func page(of id: TitleID, original: LanguageTag?) async throws(KeepingError) -> Fetched<TitlePage> {
+  private func page(
+    of id: TitleID, original: LanguageTag?, for holder: String
+  ) async throws(KeepingError) -> Fetched<TitlePage> {
     let languages = PageLanguages(services.ladder, original: original)
     switch id.kind {
     case .film:
-      let details = try await fetched(PageTarget.film(id.number, languages: languages))
+      let details = try await fetched(PageTarget.film(id.number, languages: languages), for: holder)
       return (TitlePage(details.value, format: services.pageFormat), details.bytes)
     case .series:
-      let details = try await fetched(PageTarget.series(id.number, languages: languages))
+      let details = try await fetched(PageTarget.series(id.number, languages: languages), for: holder)
       return (TitlePage(details.value, format: services.pageFormat), details.bytes)
     }
   }
 
-  /// What is kept and fresh, else what the network says, once it is kept.
-  private func fetched<Response>(_ target: Target<Response>) async throws(KeepingError) -> Fetched<Response> {
+  /// What is kept and fresh, else what the network says, once it is kept and held.
+  private func fetched<Response>(
+    _ target: Target<Response>, for holder: String
+  ) async throws(KeepingError) -> Fetched<Response> {
     guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
       let key = AnswerKey(request, source: services.answerSource)
     else { throw .missing }
     if let answer = try? await catalogue.answer(for: key), isFresh(answer),
       let value = try? services.client.value(of: target, in: answer.response)
     {
+      try await hold(key, in: catalogue, for: holder)
       return (value, answer.body.count)
     }
     let answer: (value: Response, byteCount: Int)
@@ -120,7 +172,12 @@ extension PlaceFetcher {
     }
     await catalogue.finishWrites()
     guard let kept = try? await catalogue.answer(for: key), isFresh(kept) else { throw .notWritten }
+    try await hold(key, in: catalogue, for: holder)
     return (answer.value, answer.byteCount)
+  }
+
+  private func hold(_ key: AnswerKey, in catalogue: Catalogue, for holder: String) async throws(KeepingError) {
+    do throws(CatalogueError) { try await catalogue.hold([key], for: holder) } catch { throw .notWritten }
   }
 
   /// A clock that was set back makes nothing fresh for years.
@@ -131,5 +188,9 @@ extension SeasonList {
   fileprivate var all: [SeasonCard] { seasons + [specials].compactMap(\.self) }
 }
 
+/// Whose pages are kept of those who play in it: of a title that is kept by itself all whose faces a window shows at first,
+/// of a hundred on a list those alone that come first.
+private let castOfTitle = 12
+private let castOfListedTitle = 3
 /// A day, in seconds.
 let keptFreshness: Double = 86_400

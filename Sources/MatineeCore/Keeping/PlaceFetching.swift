@@ -11,10 +11,20 @@ public protocol PlaceFetching: Sendable {
 
   /// Fetches the pages of the list, and says which titles are in it.
   func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents
-  /// Fetches a title's pages and pictures.
+  /// Fetches a title's pages and pictures, and holds them for a place, so that they make no room for what is merely seen.
   ///
   /// - Returns: how much they take, in bytes.
-  func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int
+  func fetch(_ title: KeptTitle, for place: KeptPlace.ID) async throws(KeepingError) -> Int
+  /// All of a place has come: what it held before, and was not brought again since, may go.
+  func settle(_ place: KeptPlace.ID) async
+  /// A place is kept no longer: what it held may go.
+  func release(_ place: KeptPlace.ID) async
+  /// What no place holds may go.
+  ///
+  /// - Parameter places: all that are kept, each with who answers.
+  func releaseAll(except places: [(source: String, id: KeptPlace.ID)]) async
+  /// Whether anything is there that a place holds: it may have been cleared, or lost.
+  func isHeld(_ place: KeptPlace.ID) async -> Bool
 }
 
 /// Which titles a place has.

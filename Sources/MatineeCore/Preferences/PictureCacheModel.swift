@@ -10,6 +10,8 @@ public final class PictureCacheModel {
 
   /// What is kept, in bytes; `nil` until it was counted.
   public private(set) var usedBytes: Int?
+  /// What of it is kept for when there is no network, in bytes: it neither makes room nor is it cleared.
+  public private(set) var heldBytes = 0
 
   @ObservationIgnored private let cache: @MainActor () -> any PictureStore
   @ObservationIgnored private let locale: Locale
@@ -32,11 +34,19 @@ public final class PictureCacheModel {
     count()
   }
 
-  /// Removes all that is kept.
-  public func clear() { start { await $0.clear() } }
+  /// Removes all that was merely seen.
+  public func clear() { start { await $0.clear(evenHeld: false) } }
 
   /// Waits until all that was begun is done.
   public func finish() async { await counting?.value }
+
+  /// How much is kept, in words; empty until it was counted.
+  public var used: String {
+    guard let usedBytes else { return "" }
+    if usedBytes == 0 { return "None" }
+    guard heldBytes > 0 else { return words(bytes: usedBytes) }
+    return "\(words(bytes: usedBytes)), \(words(bytes: heldBytes)) of it kept offline"
+  }
 
   /// A size in words, such as “512 MB”.
   public func words(bytes: Int) -> String {
@@ -50,20 +60,23 @@ extension PictureCacheModel {
     counting = Task { [weak self, cache = cache(), counting] in
       await counting?.value
       await work(cache)
-      let bytes = await cache.totalBytes
-      self?.usedBytes = bytes
+      let bytes = await (used: cache.totalBytes, held: cache.heldBytes)
+      self?.heldBytes = bytes.held
+      self?.usedBytes = bytes.used
     }
   }
 }
 
 /// Where pictures are kept, as the preferences see it.
 public protocol PictureStore: AnyObject, Sendable {
-  /// How much may be kept, in bytes.
+  /// How much may be kept beside what is held, in bytes.
   var limit: Int { get set }
   /// How much is kept, in bytes.
   var totalBytes: Int { get async }
-  /// Removes everything, and returns when it is gone.
-  func clear() async
+  /// How much of it is kept for when there is no network, in bytes.
+  var heldBytes: Int { get async }
+  /// Removes everything but that, or that as well, and returns when it is gone.
+  func clear(evenHeld isHeldToGo: Bool) async
 }
 
 extension DiskCache: PictureStore {}

@@ -50,7 +50,7 @@ import Testing
       let catalogue = kept.catalogue()
       try await catalogue.keep(kept.answer(.film(1), #"{"id":1,"title":"a"}"#))
     }
-    try await kept.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')") }
+    try await kept.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('later')") }
     try await expectNew(kept.catalogue())
     #expect(kept.reasons == [.foreign, .newer])
     let newer = try DatabaseQueue(path: kept.setAsideFile.path)

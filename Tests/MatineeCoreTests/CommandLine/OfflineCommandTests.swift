@@ -1,6 +1,11 @@
+import Catalogue
 import Foundation
+import MatineeApp
+import TMDB
 import Testing
 import ToolTestSupport
+
+@testable import MatineeCore
 
 /// What commands print of what is saved, and what they say of it when the server is gone.
 @Suite(.timeLimit(.minutes(5)))
@@ -94,5 +99,24 @@ struct OfflineCommandTests {
     #expect(clear.status == 0 && clear.output.isEmpty && clear.words.isEmpty)
     #expect(try await run("list", "popular", "--offline").status == 1)
     #expect(try await run("cache", "status").output.contains("answer") == false)
+  }
+
+  @Test func whatIsKeptOfflineStaysUnlessItIsToGoToo() async throws {
+    _ = try await run("list", "popular")
+    _ = try await run("list", "upcoming")
+    let context = await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })
+    let services = context.services(usesSample: false)
+    let popular = try services.client.request(for: FilmList.popular.target)
+    let key = try #require(AnswerKey(popular, source: services.answerSource))
+    try await context.catalogue?.hold([key], for: "somebody")
+    #expect(try await run("cache", "status").output.contains(#/\nkept offline +0\.\d MB of it\n$/#))
+    let clear = try await run("cache", "clear")
+    #expect(clear.status == 0 && clear.output.isEmpty)
+    #expect(clear.words.contains(#/^matinee: What is kept offline is left, 0\.\d MB; --kept forgets it, too/#))
+    #expect(try await run("list", "popular", "--offline").status == 0)
+    #expect(try await run("list", "upcoming", "--offline").status == 1)
+    let all = try await run("cache", "clear", "--kept")
+    #expect(all.status == 0 && all.words.isEmpty)
+    #expect(try await run("list", "popular", "--offline").status == 1)
   }
 }

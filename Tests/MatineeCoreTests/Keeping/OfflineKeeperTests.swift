@@ -204,6 +204,48 @@ struct OfflineKeeperTests {
     #expect(third.places == [popular])
   }
 
+  @Test func whatWasHeldBeforeIsLetGoOnceAllHasComeAgain() async {
+    let keeper = keeper()
+    await keepOne(keeper, popular)
+    #expect(places.record.settled == [popular.id])
+    places.answer(drama.id, 1...1)
+    keeper.keep(drama)
+    await places.wait { $0.titles.count == 2 }
+    places.release(1, .failure(.stopped("Key not accepted.")))
+    await until { keeper.state(of: drama.id) == .failed("Key not accepted.") }
+    #expect(places.record.settled == [popular.id], "what came only in part lets nothing go")
+  }
+
+  @Test func whatIsKeptNoLongerIsLetGoAfterItsLastTitleHasEnded() async {
+    let keeper = keeper()
+    places.answer(popular.id, 1...1)
+    keeper.keep(popular)
+    await places.wait { $0.titles.count == 1 }
+    keeper.cancel(popular.id)
+    await places.wait { $0.released.count == 1 }
+    #expect(places.record.cancelled == [.film(1)] && places.record.released == [popular.id])
+    keeper.keep(popular)
+    await places.wait { $0.titles.count == 2 }
+    places.release(1)
+    await until { keeper.state(of: popular.id) == .kept(holdings(1, bytes: 10)) }
+  }
+
+  @Test func whatWasClearedIsFetchedAnewAtTheNextStart() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "kept.json")
+    let first = keeper(KeptPlacesFile(url))
+    first.begin()
+    await keepOne(first, popular)
+    await keepOne(first, drama)
+    await first.finishWrites()
+    places.lose(drama.id)
+    let second = keeper(KeptPlacesFile(url))
+    second.begin()
+    await places.wait { $0.titles.count == 3 }
+    #expect(places.record.lists == [popular.id, drama.id, drama.id])
+    places.release(1)
+  }
+
   @Test func whatOneSourceHasIsNotAnothers() async {
     let keeper = keeper()
     await keepOne(keeper, popular)

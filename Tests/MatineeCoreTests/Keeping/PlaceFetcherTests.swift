@@ -34,15 +34,17 @@ struct PlaceFetcherTests {
           "credits":{"cast":[{"id":9,"name":"Somebody","profile_path":"/face.jpg"}]}}
           """)
     }
+    networking.answer("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
   }
 
   private static func services(
-    _ catalogue: Catalogue?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL
+    _ catalogue: Catalogue?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL,
+    pictureLimit: Int = DiskCache.standardLimit
   ) -> Services {
     let keeping = catalogue.map { KeepingNetworking(networking, in: $0, source: .tmdb) as any Networking }
     return Services(
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
-      pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures")),
+      pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit),
       texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
   }
 
@@ -57,31 +59,73 @@ struct PlaceFetcherTests {
 
   @Test func aPageAndItsPicturesAreThereAfterwardsAndAreNotAskedForAgain() async throws {
     let title = try #require(try await fetcher.contents(of: popular).titles.first)
-    let bytes = try await fetcher.fetch(title)
+    let bytes = try await fetcher.fetch(title, for: popular.id)
     #expect(bytes > 300)
     #expect(
-      Set(pictures.asked) == ["w342/p1.jpg", "w1280/b.jpg", "w185/face.jpg"], "wide enough for every view")
+      Set(pictures.asked) == ["w342/p1.jpg", "w1280/b.jpg", "h632/face.jpg"], "wide enough for every view")
     let page = services.question(of: title.id, original: title.original)
     #expect(await page.kept?.read()?.value.cast.map(\.name) == ["Somebody"])
     let asked = networking.requests.count
-    #expect(try await fetcher.fetch(title) == bytes)
+    #expect(try await fetcher.fetch(title, for: popular.id) == bytes)
     #expect(try await fetcher.contents(of: popular).titles.count == 3)
     #expect(networking.requests.count == asked)
     #expect(pictures.asked.count == 3)
   }
 
+  @Test func whoPlaysFirstHasAPageAfterwards() async throws {
+    let cast = (1...20).map { #"{"id":\#($0),"name":"Actor \#($0)"}"# }.joined(separator: ",")
+    networking.answer("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
+    // Nobody knows the second any more.
+    for number in [1] + (3...20) {
+      networking.answer("/3/person/\(number)", json: #"{"id":\#(number),"name":"Actor"}"#)
+    }
+    let asked = { networking.requests.map(\.url.path).filter { $0.hasPrefix("/3/person/") } }
+    _ = try await fetcher.fetch(KeptTitle(.film(5)), for: popular.id)
+    #expect(asked() == (1...3).map { "/3/person/\($0)" }, "of a title on a list, those who come first")
+    #expect(await services.question(ofPerson: 3).kept?.read()?.value.name == "Actor")
+    _ = try await fetcher.fetch(KeptTitle(.film(5), isWhole: true), for: .title(.film(5)))
+    #expect(Set(asked()) == Set((1...12).map { "/3/person/\($0)" }), "of one by itself, those that are seen")
+  }
+
+  @Test func nothingOfItMakesRoomForWhatIsMerelySeenUntilItIsReleased() async throws {
+    // There is room for one large answer.
+    let small = Catalogue(folder: folder.url.appending(path: "small"), limits: CatalogueLimits(bytes: 2_000))
+    for number in 2...3 {
+      let text = (0..<1_500).map { _ in String(UInt8.random(in: 100...255)) }.joined()
+      networking.answer("/3/movie/\(number)", json: #"{"id":\#(number),"title":"Film","overview":"\#(text)"}"#)
+    }
+    let services = Self.services(small, networking, pictures, folder.url, pictureLimit: 101)
+    let fetcher = PlaceFetcher(services, scale: 1)
+    let place = KeptPlace(.title(.film(1)), name: "")
+    let title = try #require(try await fetcher.contents(of: place).titles.first)
+    _ = try await fetcher.fetch(title, for: place.id)
+    #expect(await fetcher.isHeld(place.id))
+    for number in 2...3 { _ = try await services.question(of: .film(number), original: nil).ask() }
+    await small.finishWrites()
+    #expect(await services.question(of: .film(2), original: nil).kept?.read() == nil, "there is no room")
+    #expect(await services.question(of: .film(1), original: nil).kept?.read() != nil)
+    #expect(await services.question(ofPerson: 9).kept?.read() != nil)
+    let held = await services.pictureCache?.heldBytes ?? 0
+    #expect(held > 300)
+    await fetcher.settle(place.id)
+    #expect(await services.pictureCache?.heldBytes == held, "what has just come is held still")
+    await fetcher.release(place.id)
+    #expect(await !fetcher.isHeld(place.id))
+    #expect(await services.pictureCache?.heldBytes == 0)
+  }
+
   @Test func afterADayItIsAskedForAgain() async throws {
     let title = KeptTitle(.film(1))
-    _ = try await fetcher.fetch(title)
+    _ = try await fetcher.fetch(title, for: popular.id)
     let asked = networking.requests.count
     let later = PlaceFetcher(services, scale: 1) { Date() + 86_401 }
     // The catalogue's own clock has not moved: what comes is as old as before.
-    await #expect(throws: KeepingError.notWritten) { try await later.fetch(title) }
+    await #expect(throws: KeepingError.notWritten) { try await later.fetch(title, for: popular.id) }
     #expect(networking.requests.count == asked + 1)
   }
 
   @Test func whatTMDBDoesNotHaveIsMissing() async throws {
-    await #expect(throws: KeepingError.missing) { try await fetcher.fetch(KeptTitle(.film(3))) }
+    await #expect(throws: KeepingError.missing) { try await fetcher.fetch(KeptTitle(.film(3)), for: popular.id) }
   }
 
   @Test func aSeriesComesWithItsSeasonsAndOneThatIsMissingIsPassedOver() async throws {
@@ -94,11 +138,11 @@ struct PlaceFetcherTests {
     networking.answer(
       "/3/tv/8/season/1",
       json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
-    _ = try await fetcher.fetch(KeptTitle(.series(8)))
+    _ = try await fetcher.fetch(KeptTitle(.series(8)), for: popular.id)
     #expect(pictures.asked == ["w342/s1.jpg"])
     let season = services.question(of: SeasonID(series: 8, number: 1), original: nil)
     #expect(await season.kept?.read()?.value.episodes.count == 1)
-    _ = try await fetcher.fetch(KeptTitle(.series(8), isWhole: true))
+    _ = try await fetcher.fetch(KeptTitle(.series(8), isWhole: true), for: popular.id)
     #expect(pictures.asked == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
   }
 
@@ -106,7 +150,7 @@ struct PlaceFetcherTests {
     let place = KeptPlace(.title(.film(1)), name: "", original: LanguageTag("ja"))
     let contents = try await fetcher.contents(of: place)
     #expect(contents.name == "Film 1")
-    _ = try await fetcher.fetch(try #require(contents.titles.first))
+    _ = try await fetcher.fetch(try #require(contents.titles.first), for: place.id)
     for original in [LanguageTag("ja"), nil] {
       #expect(await services.question(of: .film(1), original: original).kept?.read() != nil)
     }
@@ -129,28 +173,28 @@ struct PlaceFetcherTests {
 
   @Test func pictureServersThatAreGoneAreWaitedForAndWhatTheyLackIsNot() async throws {
     pictures.failure = .unreachable(reason: "no route")
-    await #expect(throws: KeepingError.offline) { try await fetcher.fetch(KeptTitle(.film(1))) }
+    await #expect(throws: KeepingError.offline) { try await fetcher.fetch(KeptTitle(.film(1)), for: popular.id) }
     #expect(networking.requests.last?.url.path == "/3/configuration", "whether TMDB is there is asked")
     pictures.failure = .status(404)
-    _ = try await fetcher.fetch(KeptTitle(.film(1)))
+    _ = try await fetcher.fetch(KeptTitle(.film(1)), for: popular.id)
   }
 
   @Test func aDiskThatKeepsNothingIsSaid() async throws {
     let file = try folder.write("", to: "file")
     let full = Self.services(Catalogue(folder: file), networking, pictures, folder.url)
     await #expect(throws: KeepingError.notWritten) {
-      try await PlaceFetcher(full, scale: 1).fetch(KeptTitle(.film(1)))
+      try await PlaceFetcher(full, scale: 1).fetch(KeptTitle(.film(1)), for: popular.id)
     }
     let noPictures = Self.services(catalogue, networking, pictures, file)
     await #expect(throws: KeepingError.notWritten) {
-      try await PlaceFetcher(noPictures, scale: 1).fetch(KeptTitle(.film(1)))
+      try await PlaceFetcher(noPictures, scale: 1).fetch(KeptTitle(.film(1)), for: popular.id)
     }
   }
 
   @Test func aKeyThatIsNotAcceptedEndsIt() async throws {
     networking.answer("/3/movie/7", with: .wrongKey)
     do throws(KeepingError) {
-      _ = try await fetcher.fetch(KeptTitle(.film(7)))
+      _ = try await fetcher.fetch(KeptTitle(.film(7)), for: popular.id)
       Issue.record("nothing was thrown")
     } catch {
       guard case .stopped(let sentence) = error else {

@@ -12,10 +12,15 @@ final class SuspendablePlaces: PlaceFetching {
     var lists: [KeptPlace.ID] = []
     var titles: [TitleID] = []
     var cancelled: [TitleID] = []
+    var settled: [KeptPlace.ID] = []
+    var released: [KeptPlace.ID] = []
+    var lost: Set<KeptPlace.ID> = []
     var waiting: [(id: TitleID, continuation: CheckedContinuation<Answer, Never>)] = []
     var watchers: [(isMet: @Sendable (SuspendablePlaces.Record) -> Bool, bell: AsyncStream<Void>.Continuation)] = []
 
-    var record: Record { Record(lists: lists, titles: titles, cancelled: cancelled) }
+    var record: Record {
+      Record(lists: lists, titles: titles, cancelled: cancelled, settled: settled, released: released)
+    }
   }
 
   /// What was asked for so far.
@@ -23,6 +28,8 @@ final class SuspendablePlaces: PlaceFetching {
     var lists: [KeptPlace.ID]
     var titles: [TitleID]
     var cancelled: [TitleID]
+    var settled: [KeptPlace.ID]
+    var released: [KeptPlace.ID]
   }
 
   private let state = Mutex(State())
@@ -48,6 +55,9 @@ final class SuspendablePlaces: PlaceFetching {
     state.withLock { $0.contents[id] = result }
   }
 
+  /// What was held for a place is not there any more.
+  func lose(_ id: KeptPlace.ID) { state.withLock { _ = $0.lost.insert(id) } }
+
   func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
     let result = change { state in
       state.lists.append(place.id)
@@ -56,7 +66,7 @@ final class SuspendablePlaces: PlaceFetching {
     return try result.get()
   }
 
-  func fetch(_ title: KeptTitle) async throws(KeepingError) -> Int {
+  func fetch(_ title: KeptTitle, for place: KeptPlace.ID) async throws(KeepingError) -> Int {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { state in
@@ -70,6 +80,14 @@ final class SuspendablePlaces: PlaceFetching {
     }
     return try answer.get()
   }
+
+  func settle(_ place: KeptPlace.ID) async { change { $0.settled.append(place) } }
+
+  func release(_ place: KeptPlace.ID) async { change { $0.released.append(place) } }
+
+  func releaseAll(except places: [(source: String, id: KeptPlace.ID)]) async {}
+
+  func isHeld(_ place: KeptPlace.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
 
   /// Lets a title's question go that waits, with so many bytes.
   func release(_ number: Int, _ answer: Answer = .success(10)) { resume(.film(number), answer) }

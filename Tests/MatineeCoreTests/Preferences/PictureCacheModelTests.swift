@@ -33,6 +33,19 @@ struct PictureCacheModelTests {
     #expect(model.usedBytes == 0)
   }
 
+  @Test func whatIsKeptOfflineIsCountedAndIsNotCleared() async throws {
+    let picture = URL(filePath: "/1.jpg")
+    cache.store(Data(count: 1 << 20), for: picture)
+    cache.store(Data(count: 1 << 20), for: URL(filePath: "/2.jpg"))
+    cache.hold([picture], for: "movie/1")
+    model.count()
+    await model.finish()
+    #expect(model.used == "2 MB, 1 MB of it kept offline")
+    model.clear()
+    await model.finish()
+    #expect(model.used == "1 MB, 1 MB of it kept offline")
+  }
+
   @Test(arguments: [(128 << 20, "128 MB"), (1 << 30, "1 GB"), (34_300_000, "32.7 MB"), (2_100_000_000, "1.96 GB")])
   func sizesAreInWords(bytes: Int, words: String) {
     #expect(model.words(bytes: bytes) == words)

@@ -35,6 +35,8 @@ final class KeepingTests: MatineeUITestCase, KeepingController, OfflineControlle
     try list.validateRows(films)
     try openTitle(films[3])
     try page.validateShelf("Cast")
+    try openFirstCard(of: "Cast")
+    try page.validateShelf("Known For")
   }
 
   func testATitleIsKeptWithItsPicturesAndListedInThePreferences() throws {
