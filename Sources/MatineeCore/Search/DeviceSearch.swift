@@ -1,10 +1,10 @@
 import TitleIndex
 
-/// Searches what is on this device: the title index, and the titles that were seen.
+/// Searches what is on this device: the title index, the titles that were seen, and those on the user's lists.
 public struct DeviceSearch: Sendable {
   /// All of TMDB's titles by name; `nil` where it is made of nothing.
   var index: TitleIndex?
-  /// The titles that were seen, by name, picture and year; `nil` where none are kept.
+  /// The titles that were seen or are on lists, by name, picture and year; `nil` where none are kept.
   var seen: SeenTitles?
 
   /// What a screen shows; what cannot be read is not there.
@@ -20,8 +20,9 @@ public struct DeviceSearch: Sendable {
     let matches = try? await indexed(request, limit: mostOfKind)
     let known = await seen?.rows(for: request, MatchedLetters(request.words), limit: mostSeen)
     guard matches != nil || known?.isEmpty == false else { return nil }
-    let found = merged(matches, known, request).map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
-    guard request.scope == .everything else { return .list(found.flatMap(\.rows)) }
+    let ranked = merged(matches, known, request)
+    guard request.scope == .everything else { return .list(ranked.map(\.rows).merged().map(\.row)) }
+    let found = ranked.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
     var findings = SearchFindings.sections(found, for: MatchedLetters(request.words))
     findings.suggestion = matches?.suggestion
     return findings
@@ -60,7 +61,7 @@ extension DeviceSearch {
     guard request.countedYear == nil, let index else { return nil }
     switch request.scope {
     case .everything, .films, .series, .people: break
-    case .filmList, .seriesList, .genre: return nil
+    case .lists, .filmList, .seriesList, .genre: return nil
     }
     let matches = try await index.search(request.words, kinds: request.scope.kinds, limit: limit)
     return matches.sections.isEmpty ? nil : matches

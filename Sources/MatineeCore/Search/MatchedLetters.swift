@@ -7,12 +7,22 @@ struct MatchedLetters: Sendable {
 
   init(_ query: String) { words = FoldedWord.all(in: query).map(\.letters) }
 
-  /// Which letters of a title were typed, from its beginning to its end.
+  /// Which letters of a title were typed, from its beginning to its end; of a word that was misspelt, those that stand for
+  /// what was typed.
   func ranges(in title: String) -> [Range<String.Index>] {
+    let found = FoldedWord.all(in: title)
     let words = longestFirst
-    return FoldedWord.all(in: title).compactMap { word in
-      guard let typed = words.first(where: { word.letters.starts(with: $0) }) else { return nil }
-      return word.places[0]..<title.index(after: word.places[typed.count - 1])
+    var counts = found.map { word in words.first { word.letters.starts(with: $0) }?.count }
+    for typed in words where !found.contains(where: { $0.letters.starts(with: typed) }) {
+      let near = found.indices.compactMap { index -> (index: Int, beginning: NearBeginning)? in
+        counts[index] == nil ? NearBeginning(of: found[index].letters, to: typed).map { (index, $0) } : nil
+      }
+      if let nearest = near.min(by: { $0.beginning.distance < $1.beginning.distance }) {
+        counts[nearest.index] = nearest.beginning.count
+      }
+    }
+    return zip(found, counts).compactMap { word, count in
+      count.map { word.places[0]..<title.index(after: word.places[$0 - 1]) }
     }
   }
 

@@ -6,6 +6,8 @@ public enum SearchScope: Hashable, Sendable {
   case films
   case series
   case people
+  /// What stands on the user's own lists.
+  case lists
   /// One of TMDB's lists of films.
   case filmList(FilmList)
   /// One of TMDB's lists of series.
@@ -17,7 +19,7 @@ public enum SearchScope: Hashable, Sendable {
 extension SearchScope {
   /// What is always offered; genres come when TMDB has named them.
   public static let standing: [SearchScope] =
-    [.everything, .films, .series, .people] + FilmList.allCases.map(SearchScope.filmList)
+    [.everything, .films, .series, .people, .lists] + FilmList.allCases.map(SearchScope.filmList)
     + SeriesList.allCases.map(SearchScope.seriesList)
 
   /// In header capitals.
@@ -27,6 +29,7 @@ extension SearchScope {
     case .films: "Films"
     case .series: "Series"
     case .people: "People"
+    case .lists: "My Lists"
     case .filmList(let list): "Films: \(list.title)"
     case .seriesList(let list): "Series: \(list.title)"
     case .genre(let genre): "\(genre.id.kind == .film ? "Films" : "Series"): \(genre.name)"
@@ -39,7 +42,7 @@ extension SearchScope {
   /// The one kind that can be found, where it is one.
   var kind: TitleKind? {
     switch self {
-    case .everything: nil
+    case .everything, .lists: nil
     case .films, .filmList: .film
     case .series, .seriesList: .series
     case .people: .person
@@ -47,7 +50,11 @@ extension SearchScope {
     }
   }
 
-  var kinds: Set<TitleKind> { kind.map { [$0] } ?? Set(TitleKind.allCases) }
+  var kinds: Set<TitleKind> {
+    // Nobody puts people on a list.
+    if self == .lists { return [.film, .series] }
+    return kind.map { [$0] } ?? Set(TitleKind.allCases)
+  }
 
   /// All of a kind.
   static func all(_ kind: TitleKind) -> SearchScope {

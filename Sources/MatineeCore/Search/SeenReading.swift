@@ -21,7 +21,7 @@ struct SeenReading {
     case .genre(let genre):
       let kind: TitleKind = genre.id.kind == .film ? .film : .series
       return [kind: await seen(kind).filter { $0.genres.contains(genre.id.number) }]
-    case .everything, .films, .series, .people:
+    case .everything, .films, .series, .people, .lists:
       var entries: [TitleKind: [SeenTitles.Entry]] = [:]
       for kind in scope.kinds { entries[kind] = await seen(kind) }
       return entries

@@ -14,24 +14,33 @@ extension Services {
     return services
   }
 
-  /// - Parameter clock: measures the pause before TMDB is asked; a test brings its own.
+  /// - Parameters:
+  ///   - listed: the titles on the user's lists.
+  ///   - clock: measures the pause before TMDB is asked; a test brings its own.
   @MainActor
-  public func searchModel(clock: any Clock<Duration> = ContinuousClock()) -> SearchModel {
-    let device = deviceSearch(of: answerSource)
+  public func searchModel(
+    listed: @escaping ListedReading = { [] }, clock: any Clock<Duration> = ContinuousClock()
+  ) -> SearchModel {
+    let device = deviceSearch(of: answerSource, listed: listed)
     let sources = SearchSources {
       await device.findings($0)
-    } network: {
-      searchPages($0)
+    } network: { request in
+      guard request.scope == .lists, request.reference == nil else { return searchPages(request) }
+      // All there is of them is here, with a network or without.
+      return SearchPages { () async throws(TMDBError) in await device.findings(request) ?? .list([]) }
     }
     return SearchModel(sources, recents: RecentSearches(recentSearches), clock: clock)
   }
 
   /// What searches this device for what came from a source.
-  private func deviceSearch(of source: AnswerSource) -> DeviceSearch {
-    DeviceSearch(
+  private func deviceSearch(of source: AnswerSource, listed: @escaping ListedReading = { [] }) -> DeviceSearch {
+    let listed = ListedTitles(listed, format: pageFormat)
+    return DeviceSearch(
       index: titleIndex,
-      seen: catalogue.map { catalogue in
-        SeenTitles { await SeenReading(services: self, catalogue, source).entries(in: $0) }
+      seen: SeenTitles { scope in
+        guard let catalogue else { return await listed.entries(in: scope, knowing: [:]) }
+        let reading = SeenReading(services: self, catalogue, source)
+        return await listed.entries(in: scope, knowing: reading.entries(in: scope == .lists ? .everything : scope))
       })
   }
 

@@ -12,6 +12,8 @@ extension Services {
     case .films: return list(films(words, year), words)
     case .series: return list(series(words, year), words)
     case .people: return list(people(words), words)
+    // TMDB knows nothing of them.
+    case .lists: return SearchPages { () async throws(TMDBError) in .list([]) }
     case .filmList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
     case .seriesList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
     case .genre(let genre):

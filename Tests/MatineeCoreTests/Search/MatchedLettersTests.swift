@@ -10,6 +10,10 @@ struct MatchedLettersTests {
     ("ocean's", "Ocean’s Eleven", ["Ocean’s"]), ("oceans el", "Ocean’s Eleven", ["Ocean’s", "El"]),
     ("rix", "The Matrix", []), ("", "The Matrix", []), ("7", "Se7en", []), ("7人", "7人の侍", ["7人"]),
     ("m ma", "M is for Mad Max", ["M", "Ma", "Ma"]),
+    ("metroplis", "Metropolis", ["Metropolis"]), ("matrx", "The Matrix", ["Matrix"]),
+    ("godfahter par", "The Godfather Part II", ["Godfather", "Par"]), ("metrpo", "Metropolis", ["Metropo"]),
+    ("amlei", "Amélie", ["Améli"]), ("mat", "The Met", []), ("alien", "The Matrix", []),
+    ("matrix matrxi", "Matrix Matrix", ["Matrix", "Matrix"]), ("casblnca", "Casablanca", ["Casablanca"]),
   ])
   func marks(_ query: String, _ title: String, _ marked: [String]) {
     #expect(MatchedLetters(query).ranges(in: title).map { String(title[$0]) } == marked)

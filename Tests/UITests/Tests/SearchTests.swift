@@ -5,7 +5,9 @@ import ToolTestSupport
 import XCTest
 
 /// Searching as a person does: from anywhere, with a server that is slow, wrong or gone.
-final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController {
+final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController,
+  UserListsController, PreferencesController
+{
   private var validator: SearchScreenValidator { SearchScreenValidator(app: app) }
 
   private func titles(_ path: String, _ name: String = "title") throws -> [String] {
@@ -135,6 +137,87 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
       try validateFoundOffline(words)
       try tapRemoveFilter(scope)
     }
+  }
+
+  func testWhatIsOnMyListsIsFoundOnAndOffLine() throws {
+    try launch("--screen", "featured/popular")
+    let films = try titles("movie/popular")
+    try app.rows.matching("of “\(films[1])”") { $0.name.hasPrefix(films[1]) }.first.focus()
+    try pressAddToList()
+    try choose(list: "Watchlist")
+    try pressSearch()
+    try narrow(to: "My Lists")
+    try server.clearRequests()
+    try search(films[1])
+    try validator.validateTopRow(films[1])
+    try search(films[0])
+    try validator.validateNotice("No results for “\(films[0])” in My Lists.")
+    try server.stop()
+    try search(films[1])
+    try validator.validateTopRow(films[1])
+    try validator.validateNoNotice("These results come from this device.")
+    try server.start()
+    XCTAssertEqual(try server.requests("/3/search/movie").count, 0, "nobody else knows of them")
+  }
+
+  func testSeriesAreSearchedOnAndOffLine() throws {
+    try launch("--screen", "search")
+    let series = try titles("tv/popular", "name")[0]
+    try narrow(to: "Series")
+    try search(series)
+    try validator.validateTopRow(series)
+    XCTAssertEqual(try server.requests("/3/search/movie").count, 0)
+    try validateFoundOffline(series)
+    try tapRemoveFilter("Series")
+    try narrow(to: "Series: Popular")
+    try search(series)
+    try validator.validateTopRow(series)
+    try validateFoundOffline(series)
+  }
+
+  func testAYearNarrowsASearchOnAndOffLine() throws {
+    try launch("--screen", "search")
+    let film = try server.answer("movie/popular")["results"].rows[0]
+    let year = String(film["release_date"].text.prefix(4))
+    try narrow(toYear: year)
+    try search(film["title"].text)
+    try validator.validateTopRow(film["title"].text)
+    try validateFoundOffline(film["title"].text)
+    try tapRemoveFilter(year)
+    try narrow(toYear: "1871")
+    try search(film["title"].text)
+    try validator.validateNotice("No results for “\(film["title"].text)” in 1871.")
+  }
+
+  func testWhatMayHaveBeenMeantIsSearchedAtAPress() throws {
+    try launch("--screen", "search")
+    try openPreferences()
+    try press("Download Titles")
+    try PreferencesValidator(app: app).validateSays("can be found offline.")
+    try closePreferences()
+    try search("godfahter")
+    try validator.validateNotice("Did you mean “godfather”?")
+    try validator.validateTopRow("The Godfather")
+    try app.buttons["Search It"].activate()
+    try app.searchField.wait(until: { $0.text == "godfather" }, for: "What was meant, in the field")
+    try validator.validateNoNotice("Did you mean")
+    try validator.validateTopRow("The Godfather")
+  }
+
+  func testWithoutARouteWhatWasSeenIsFound() throws {
+    try keepsCache()
+    try launch("--screen", "featured/popular")
+    let films = try titles("movie/popular")
+    try TitleListValidator(app: app).validateNoMessage()
+    app.launcher = ["unshare", "--map-root-user", "--net"]
+    try app.launch()
+    try pressSearch()
+    try typeSearch(films[0])
+    try validator.validateTopRow(films[0])
+    try validator.validateNotice("These results come from this device.")
+    try narrow(to: "Films: Popular")
+    try validator.validateTopRow(films[0])
+    XCTAssertEqual(app.standardError, "")
   }
 
   /// What was found is found again without the server, and by the server once it is back.

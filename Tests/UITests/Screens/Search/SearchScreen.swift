@@ -19,6 +19,16 @@ extension SearchScreenController {
   func tapClearRecents() throws { try app.buttons["Clear All"].activate() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].activate() }
 
+  /// Narrows the search to a year.
+  func narrow(toYear year: String) throws {
+    try app.buttons["Narrow the Search"].activate()
+    try app.windows["Narrow the Search"].textFields["Year"].focus()
+    try app.typeText(year)
+    try app.pressKey("Return")
+    try app.pressKey("Escape")
+    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+  }
+
   /// Narrows the search to what a line of the window says.
   func narrow(to scope: String) throws {
     try app.buttons["Narrow the Search"].activate()

@@ -1,0 +1,77 @@
+import Library
+import TMDB
+import TitleIndex
+
+/// Reads the titles on the user's lists.
+public typealias ListedReading = @Sendable () async -> [TitleReference]
+
+/// The titles on the user's lists, to be searched like those that were seen: the journal has their names, years and posters,
+/// so that they are found where nothing else of them is kept.
+struct ListedTitles: Sendable {
+  private let read: ListedReading
+  private let format: PageFormat
+
+  init(_ read: @escaping ListedReading, format: PageFormat) {
+    self.read = read
+    self.format = format
+  }
+
+  /// What a scope has of them, and beside them what was seen, unless only lists are searched.
+  ///
+  /// - Parameter seen: more is known of a title that was seen.
+  func entries(
+    in scope: SearchScope, knowing seen: [TitleKind: [SeenTitles.Entry]]
+  ) async -> [TitleKind: [SeenTitles.Entry]] {
+    switch scope {
+    case .people, .filmList, .seriesList, .genre: return seen
+    case .everything, .films, .series, .lists: break
+    }
+    let listed = Dictionary(grouping: await read()) { TitleKind($0.kind) }
+    var entries = scope == .lists ? [:] : seen
+    for kind in [TitleKind.film, .series] where scope.kinds.contains(kind) {
+      let known = Dictionary((seen[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let titles = (listed[kind] ?? []).map { (page: PageReference.title($0.key.titleID), title: $0) }
+      if scope == .lists {
+        entries[kind] = titles.map { known[$0.page] ?? SeenTitles.Entry($0.title, format: format) }
+      } else {
+        entries[kind, default: []] += titles.filter { known[$0.page] == nil }.map {
+          SeenTitles.Entry($0.title, format: format)
+        }
+      }
+    }
+    return entries
+  }
+}
+
+extension LibraryModel {
+  /// The titles on all lists, each once: those of another source are none of this one's.
+  public func listedTitles() async -> [TitleReference] {
+    guard let library = try? await library(), let lists = try? await library.lists(of: profile) else { return [] }
+    var seen: Set<TitleReference.Key> = []
+    var titles: [TitleReference] = []
+    for list in lists {
+      let items = (try? await library.items(of: list.id)) ?? []
+      titles += items.compactMap(\.title).filter { $0.source == source && seen.insert($0.key).inserted }
+    }
+    return titles
+  }
+}
+
+extension SeenTitles.Entry {
+  fileprivate init(_ title: TitleReference, format: PageFormat) {
+    var row = SearchRow(.title(title.key.titleID), title: title.name, year: title.year)
+    let summary = TitleSummary(title, format: format)
+    row.picture = summary.poster
+    row.summary = .title(summary)
+    self.init(row, year: title.year, names: [title.name])
+  }
+}
+
+extension TitleKind {
+  fileprivate init(_ kind: TitleReference.Kind) {
+    switch kind {
+    case .film: self = .film
+    case .series: self = .series
+    }
+  }
+}

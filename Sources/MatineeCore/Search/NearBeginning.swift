@@ -1,0 +1,39 @@
+/// The beginning of a word of a title that stands for a word that was misspelt: how many letters it has, and how many mistakes
+/// lie between the two (restricted Damerau-Levenshtein).
+struct NearBeginning: Hashable, Sendable {
+  let count: Int
+  let distance: Int
+
+  /// `nil` where no beginning is near enough, or where too little was typed to say what was meant.
+  init?(of word: [String], to typed: [String]) {
+    guard let most = Self.mostMistakes(typed.count) else { return nil }
+    var best: (count: Int, distance: Int)?
+    var rows = [Array(0...typed.count)]
+    // A row for each letter of the word.
+    for row in 1...max(min(word.count, typed.count + most), 1) where row <= word.count {
+      var this = [row]
+      for column in 1...typed.count {
+        let isSame = typed[column - 1] == word[row - 1]
+        var cost = min(rows[row - 1][column] + 1, this[column - 1] + 1, rows[row - 1][column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, typed[column - 1] == word[row - 2], typed[column - 2] == word[row - 1] {
+          cost = min(cost, rows[row - 2][column - 2] + 1)
+        }
+        this.append(cost)
+      }
+      rows.append(this)
+      // Of two as near, the longer has the letter that was typed last.
+      if this[typed.count] <= best?.distance ?? most { best = (row, this[typed.count]) }
+    }
+    guard let best else { return nil }
+    (count, distance) = best
+  }
+
+  /// Short words are near too many others.
+  private static func mostMistakes(_ letters: Int) -> Int? {
+    switch letters {
+    case ..<4: nil
+    case 4..<8: 1
+    default: 2
+    }
+  }
+}

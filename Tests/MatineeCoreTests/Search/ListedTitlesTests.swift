@@ -1,0 +1,94 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import Library
+import LoadingState
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIndex
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// What stands on the user's lists is found by its name, with a network and without, whatever else is kept.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ListedTitlesTests {
+  private let networking = ReplayNetworking()
+  private let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg")
+  private let alias = TitleReference(.tmdb, .series, 2_576, name: "Alias", year: 2001)
+
+  private func library(_ titles: [TitleReference]) async throws -> LibraryModel {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let library = try await model.library()
+    for title in titles {
+      _ = try await library.add(title, to: .watchlist(of: .owner), by: .owner)
+      _ = try await library.add(title, to: .favourites(of: .owner), by: .owner)
+    }
+    return model
+  }
+
+  private func rows(_ request: SearchRequest, _ library: LibraryModel, _ catalogue: Catalogue? = nil) async
+    -> [SearchRow]
+  {
+    let services = Services(
+      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+    let model = services.searchModel(listed: { await library.listedTitles() }, clock: ManualClock())
+    model.choose(request.scope)
+    model.choose(year: request.year)
+    model.search(request.text)
+    await until { model.state.isSettled && model.state != .idle }
+    return model.state.content?.rows ?? []
+  }
+
+  @Test func listsAreSearchedWithoutAskingAnybody() async throws {
+    let library = try await library([alien, alias])
+    let found = await rows(SearchRequest("ali", in: .lists), library)
+    #expect(Set(found.map(\.id)) == [.title(.film(348)), .title(.series(2_576))])
+    let film = try #require(found.first { $0.id == .title(.film(348)) })
+    #expect(film.footnote == "Film, 1979" && film.picture?.lastPathComponent == "alien.jpg")
+    #expect(film.marks.map { String(film.title[$0]) } == ["Ali"])
+    #expect(networking.requests.isEmpty)
+  }
+
+  @Test func aYearNarrowsThem() async throws {
+    let library = try await library([alien, alias])
+    #expect(await rows(SearchRequest("ali", in: .lists, year: 2001), library).map(\.title) == ["Alias"])
+    #expect(await rows(SearchRequest("ali", in: .lists, year: 2002), library).isEmpty)
+  }
+
+  @Test func titlesOfAnotherSourceAreNotAmongThem() async throws {
+    let other = TitleReference(.sample, .film, 348, name: "Alien")
+    #expect(await rows(SearchRequest("ali", in: .lists), try await library([other])).isEmpty)
+  }
+
+  @Test func withoutANetworkTheyAreFoundAmongEverything() async throws {
+    let library = try await library([alien])
+    for scope in [SearchScope.everything, .films] {
+      let found = await rows(SearchRequest("alien", in: scope), library)
+      #expect(found.map(\.title) == ["Alien"], "\(scope)")
+    }
+    #expect(await rows(SearchRequest("alien", in: .series), library).isEmpty)
+  }
+
+  @Test func whatWasSeenOfThemIsKnown() async throws {
+    let folder = try TemporaryFolder()
+    let catalogue = Catalogue(folder: folder.url)
+    let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)
+    try await catalogue.keep(
+      Answer(AnswerKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
+    let other = Data(#"{"id":8077,"title":"Alien 3"}"#.utf8)
+    try await catalogue.keep(
+      Answer(AnswerKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
+    let library = try await library([alien])
+    let found = await rows(SearchRequest("unheimliche", in: .lists), library, catalogue)
+    #expect(found.map(\.id) == [.title(.film(348))])
+    #expect(await rows(SearchRequest("alien", in: .lists), library, catalogue).count == 1, "what was only seen is not")
+    #expect(await rows(SearchRequest("alien", in: .films), library, catalogue).count == 2, "each once")
+  }
+}
+
+private struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data() }
+}
