@@ -8,6 +8,31 @@ public struct StateMessage: Hashable, Sendable {
     case custom(String)
   }
 
+  /// Where else one can go from a screen that has nothing to show.
+  public struct Ways: Hashable, Sendable {
+    /// What they are, in a few words.
+    public var title: String
+    public var all: [Way]
+
+    public init(title: String, _ all: [Way]) {
+      self.title = title
+      self.all = all
+    }
+  }
+
+  /// A place to go to.
+  public struct Way: Hashable, Sendable {
+    /// What its button says.
+    public var title: String
+    /// By a name that the screen's owner knows, as in ``Action/custom(_:)``.
+    public var action: String
+
+    public init(_ title: String, action: String) {
+      self.title = title
+      self.action = action
+    }
+  }
+
   /// A named icon of the theme.
   public var icon: String
   /// In header capitals, a few words.
@@ -17,6 +42,8 @@ public struct StateMessage: Hashable, Sendable {
   /// What the button says; `nil` for no button.
   public var button: String?
   public var action: Action
+  /// Where else one can go; `nil` for nowhere.
+  public var ways: Ways?
   /// What a developer wants to know, shown on request and copyable; never a secret.
   public var details: String?
 

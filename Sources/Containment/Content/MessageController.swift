@@ -26,6 +26,8 @@ public final class MessageController: ViewController, MessagePresenting {
     let messageView = MessageView { [weak self] in
       guard let self, let message else { return }
       onAction(message.action)
+    } onWay: { [weak self] in
+      self?.onAction(.custom($0))
     }
     messageView.show(message)
     self.messageView = messageView

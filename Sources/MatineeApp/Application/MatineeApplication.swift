@@ -1,11 +1,9 @@
 import Containment
 import Foundation
 import GTK
-import ImagePipeline
 import Library
 import LoadingState
 import MatineeCore
-import TMDB
 
 /// The running app: one window, the services it shows, and the commands of the whole program.
 public final class MatineeApplication {
@@ -13,29 +11,39 @@ public final class MatineeApplication {
 
   let application: Application
   private var options: LaunchOptions
-  private var context: AppContext
-  private var usesSample: Bool
-  private var lists: TitleLists
-  private lazy var offline = makeOfflineSwitch()
-  private var mainWindow: MainWindow?
+  var context: AppContext
+  var usesSample: Bool
+  var lists: TitleLists
+  lazy var offline = makeOfflineSwitch()
+  var mainWindow: MainWindow?
   /// Here, so that it goes on whatever is seen.
-  private lazy var keeper = OfflineKeeper(
+  lazy var keeper = OfflineKeeper(
     file: KeptPlacesFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
-  ) { [unowned self] in
-    PlaceFetcher(lists.services, scale: mainWindow?.window.scaleFactor ?? 1)
+  ) { [weak self, services = lists.services] in
+    // What it is about to do may outlive the app by a moment.
+    PlaceFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
   }
-  private lazy var library = makeLibrary()
+  lazy var library = makeLibrary()
   /// Here, so that a download goes on when the preferences are closed.
-  private lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
+  lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
       settings: context.settings, folders: context.folders, usesSample: usesSample,
       proxies: DesktopProxies(environment: context.environment))
   }
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
+  private let patience: Duration
+  /// Called when the window has been put on screen, before it is drawn.
+  var onWindow: () -> Void = {}
 
-  /// - Parameter id: reverse DNS; a test brings its own, as each may be on the bus once.
-  public init(context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id) {
+  /// - Parameters:
+  ///   - id: reverse DNS; a test brings its own, as each may be on the bus once.
+  ///   - patience: for so long a first answer is waited for, which is then there at once, without a spinner.
+  public init(
+    context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
+    patience: Duration = .milliseconds(50)
+  ) {
+    self.patience = patience
     var context = context
     // What an earlier run has kept must not change a picture.
     if case .screenshot = options.purpose { context.catalogue = nil }
@@ -87,7 +95,7 @@ public final class MatineeApplication {
     if let error = context.settingsError { Self.say(error.localizedDescription) }
     application.hold()
     Task {
-      await lists.model(of: options.destination)?.waitForAnswer(atMost: firstWait)
+      await lists.model(of: options.destination)?.waitForAnswer(atMost: patience)
       open()
       application.release()
     }
@@ -105,6 +113,7 @@ public final class MatineeApplication {
     let size = options.windowSize
     window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
+    onWindow()
     window.focusContent()
     begin(window)
   }
@@ -150,7 +159,7 @@ public final class MatineeApplication {
   /// What a later start activates; with a place's name.
   private static let goAction = "go"
 
-  private static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
+  static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
     TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
   }
 
@@ -181,80 +190,9 @@ public final class MatineeApplication {
     }
   }
 
-  private func enterCredential() {
-    let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
-    let file = SettingsFile(context.folders.settingsFile)
-    var accepted = Credential.none
-    let model = CredentialModel(
-      check: { await checker.error(with: $0) },
-      keep: { (credential) throws(SettingsError) in try file.save(credential) })
-    model.onAccepted = { accepted = $0 }
-    CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
-  }
-
-  private func use(_ credential: Credential) {
-    context.settings.credential = credential
-    context.settingsError = nil
-    usesSample = false
-    lists = Self.lists(context, usesSample: false)
-    titles.changeSource()
-    keeper.changeServices()
-    library.source = TitleSource(lists.services.answerSource)
-    mainWindow?.restart()
-  }
-
-  private func showPreferences(at part: MatineePreferences.Part? = nil) {
-    let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
-    Task {
-      let preferences = await file.preferences().overruled(by: environment)
-      let model = PreferencesModel(preferences, decidedElsewhere: Preference.decided(by: environment)) {
-        (preference, preferences) async throws(SettingsError) in
-        try await file.save(preference, of: preferences)
-      }
-      // The sample catalogue has none; what TMDB's pictures take can be seen and cleared all the same.
-      let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
-      let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
-        self?.lists.services.pictureCache ?? unused
-      }
-      model.onKept = { [weak self] preference in
-        self?.apply(preference, of: model.preferences)
-        if preference == .pictureCacheMegabytes {
-          pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
-        }
-      }
-      MatineePreferences.make(
-        model, pictures: pictures, titles: titles,
-        kept: KeptPlacesRows(keeper, words: KeepingWords(lists.services.texts)), over: mainWindow?.window, at: part
-      ) { [weak self] in
-        self?.enterCredential()
-      }.present()
-    }
-  }
-
-  /// What was set counts at once; a language or country asks for everything anew.
-  private func apply(_ preference: Preference, of preferences: Preferences) {
-    switch preference {
-    case .appearance: return ColorScheme.force(preferences.appearance.scheme)
-    case .pictureCacheMegabytes:
-      context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
-      return
-    case .workOffline: return offline.set(preferences.worksOffline)
-    case .language, .region, .includeAdult: break
-    }
-    Task {
-      context.settings = await AppContext.read(environment: context.environment).settings
-      lists = Self.lists(context, usesSample: usesSample)
-      keeper.changeServices()
-      mainWindow?.restart()
-    }
-  }
-
   private func showShortcuts() { Shortcuts.makeWindow(over: mainWindow?.window).present() }
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
 
   static func say(_ sentence: String) { FileHandle.standardError.write(Data("matinee: \(sentence)\n".utf8)) }
 }
-
-/// A first answer that is there within this time is shown at once, without a spinner.
-private let firstWait = Duration.milliseconds(50)

@@ -1,5 +1,6 @@
 import Containment
 import Library
+import LoadingState
 import MatineeCore
 
 /// Makes the screen of each place that is a page of its own.
@@ -18,6 +19,8 @@ struct PageFactory {
   let open: Open
   /// Makes the page of a list, which may have a name already.
   let makeList: (ListID, String?) -> ViewController
+  /// What is offered in the place of a page that was never opened, where there is no network.
+  let offers: @MainActor () async -> StateMessage.Ways
 
   /// - Parameter known: what is known of the place already.
   /// - Returns: `nil` for a place that is a tab's.
@@ -74,6 +77,7 @@ struct PageFactory {
     _ page: PageFetcherController<Page>, _ destination: Destination
   ) -> PageFetcherController<Page> {
     page.onAction = perform
+    page.offers = offers
     if let reference = destination.reference {
       let menu = PageMenu(reference, actions: actions)
       page.navigationItem.trailing = [menu.button]

@@ -16,6 +16,7 @@ package final class RootCoordinator {
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
+  let keeper: OfflineKeeper
   private let badges: RatingBadges
   private let perform: (String) -> Void
   private let actions: PageActions
@@ -41,6 +42,7 @@ package final class RootCoordinator {
     self.perform = perform
     services = lists.services
     self.library = library
+    self.keeper = keeper
     images = PipelineImages(lists.services)
     badges = RatingBadges(library)
     let link = OpenLink()
@@ -127,6 +129,15 @@ extension RootCoordinator {
     controller.viewControllers.compactMap { page in places.first { $0.page.value === page }?.destination }
   }
 
+  /// Goes where a message's way leads; what leads nowhere is asked of the app.
+  private func goOn(_ action: String) {
+    if let destination = StateMessage.place(of: action).flatMap({ Destination($0) }) {
+      show(destination)
+    } else {
+      perform(action)
+    }
+  }
+
   /// Looks at pictures over the page that they are of; that is no place of its own.
   private func view(_ pictures: [GalleryPicture], at index: Int) {
     controller.push(PictureViewerController(pictures, at: index, images: images) { [actions] in actions.save($0) })
@@ -135,9 +146,10 @@ extension RootCoordinator {
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
       services: services, images: images, badges: badges, library: library, history: history, trailers: trailers,
-      perform: perform, actions: actions,
+      perform: { [weak self] in self?.goOn($0) }, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
-      makeList: { [tabs] in tabs.lists.makePage($0, name: $1) })
+      makeList: { [tabs] in tabs.lists.makePage($0, name: $1) },
+      offers: { [services, keeper] in await OfflineOffers(services, kept: keeper.places).ways() })
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, known))

@@ -45,7 +45,9 @@ final class TabsCoordinator {
       title: RootTab.lists.title, library: around.library, services: services, images: images, open: around.open,
       close: around.close)
     searching = SearchController(
-      title: RootTab.search.title, model: services.searchModel(listed: { [library] in await library.listedTitles() }), images: images, badges: badges, open: around.open,
+      title: RootTab.search.title,
+      model: services.searchModel(listed: { [library = around.library] in await library.listedTitles() }),
+      images: images, badges: badges, open: around.open,
       findGenres: { await services.searchGenres() })
     searching.perform = around.perform
     searching.openAddress = around.openAddress

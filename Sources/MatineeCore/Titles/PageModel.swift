@@ -13,6 +13,9 @@ public final class PageModel<Page: Sendable & Equatable> {
   public private(set) var state: ContentState<Page> = .idle
   public private(set) var savedDate: Date?
 
+  /// What is offered instead where there is no network, and nothing of the page was kept.
+  @ObservationIgnored public var offers: (@MainActor () async -> StateMessage.Ways)?
+
   @ObservationIgnored private let asked: Question<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
   @ObservationIgnored private let question: LatestQuestion
@@ -102,6 +105,17 @@ extension PageModel {
     if state.content != nil { savedDate = came }
     let message = state.content == nil && asked.kept != nil ? StateMessage(unsaved: error, explain) : explain(error)
     state = isQuiet ? state.after(.cancelled) : state.after(.failed(message))
+    if state.content == nil, error.isOffline { offerWays(beside: message) }
+  }
+
+  /// What there is has to be looked for: the message does not wait for it.
+  private func offerWays(beside message: StateMessage) {
+    guard let offers else { return }
+    Task { [weak self] in
+      var offering = message
+      offering.ways = await offers()
+      if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
+    }
   }
 
   /// Another part of the app was answered, or this one, which need not be looked at.

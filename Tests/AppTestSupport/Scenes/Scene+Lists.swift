@@ -104,7 +104,7 @@ extension TestApplication {
 }
 
 extension Stage {
-  var spins: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
+  package var spins: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
 
   /// Goes to the foot of the list, and stays there while rows are still measured.
   fileprivate func scrollToFoot(_ isThere: @escaping () -> Bool) async throws {

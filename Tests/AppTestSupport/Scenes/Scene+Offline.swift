@@ -33,6 +33,20 @@ extension Scene {
       try await stage.sees("Working Offline")
       return stage
     },
+    Scene("offline/never-opened") { size in
+      let networking = SuspendableNetworking()
+      let application = TestApplication(.scenes(networking))
+      application.line.isOpen = false
+      for (id, name) in [(KeptPlace.ID.films(.topRated), "Top Rated"), (.genre(GenreID(.series, 18)), "Drama")] {
+        application.keeper.keep(KeptPlace(id, name: name))
+      }
+      application.main.coordinator.show(.person(7), knowing: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
+      let stage = application.show(size)
+      await networking.waitForRequests(1)
+      networking.fail(0, .switchedOff)
+      try await stage.sees("Your Lists")
+      return stage
+    },
     Scene("offline/keeping") { size in
       let (application, stage) = online(size)
       application.places.release(34)

@@ -24,6 +24,41 @@ final class SavedScreensTests: GTKTestCase {
     }
   }
 
+  func testTheFirstFrameShowsWhatIsSavedAndNoSpinner() {
+    onMain(timeout: 60) {
+      let server = try await SampleServer()
+      let (running, film) = try await usedApplication(server)
+      try server.stop()
+      var first: (texts: [String], isSpinning: Bool)?
+      let stage = try await running.start { window in
+        window.afterNextFrame { first = (window.visibleTexts, Stage(window).spins) }
+      }
+      try await eventually("the first frame") { first != nil }
+      XCTAssertEqual(first?.isSpinning, false)
+      XCTAssertTrue(try XCTUnwrap(first).texts.contains(film.title.text), "\(first?.texts ?? [])")
+      running.end(stage)
+    }
+  }
+
+  func testOffLineWhatWasNeverSeenOffersWhatThereIs() {
+    onMain(timeout: 60) {
+      let server = try await SampleServer()
+      let (running, film) = try await usedApplication(server)
+      try server.stop()
+      let stage = try await running.start()
+      let place = g_variant_new_string("person/1")
+      g_action_group_activate_action(running.application?.opaque, "go", place)
+      try await stage.sees("This was never opened online")
+      try await stage.sees("Without a Network")
+      try await stage.sees("Films: Now Playing")
+      XCTAssertFalse(stage.window.visibleTexts.contains("Films: Top Rated"), "nothing of it is saved")
+      let way = stage.window.tree.first { $0.isMapped && $0.accessibleLabel == "Films: Now Playing" }
+      Button(retaining: try XCTUnwrap(way).pointer).click()
+      try await eventually("the saved list") { stage.window.visibleTexts.contains(film.title.text) }
+      running.end(stage)
+    }
+  }
+
   func testOffLineWhatWasSeenIsThereWithItsAgeAndNoFailureIs() {
     onMain(timeout: 60) {
       let server = try await SampleServer()

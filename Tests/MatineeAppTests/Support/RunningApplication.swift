@@ -32,12 +32,16 @@ import XCTest
     return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] } ?? [:]
   }
 
-  func start() async throws -> Stage {
+  /// - Parameter willShow: called with the window before anything of it has been drawn.
+  func start(willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
-    let app = MatineeApplication(context: context, options: LaunchOptions(), id: id)
+    // However slow the machine is, what is kept is read before the window is there.
+    let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, patience: .seconds(30))
     self.app = app
+    app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
     g_application_register(application, nil, nil)
+    app.prepare()
     g_application_activate(application)
     try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
     return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))

@@ -40,6 +40,9 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
       button: "Retry"
     )
     try offline.validateLine(OfflineValidator.unreachable)
+    for way in ["Search", "Your Lists", "Films: Popular"] {
+      try app.buttons[way].wait(until: \.exists, for: "The way to “\(way)”")
+    }
     try server.heal()
     try server.start()
     try page.validateShelf("Cast")

@@ -1,0 +1,76 @@
+import GTK
+import ImagePipeline
+import Library
+import MatineeCore
+import TMDB
+
+/// The windows in which the person chooses how the app is to be, and what comes of a choice.
+extension MatineeApplication {
+  func enterCredential() {
+    let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
+    let file = SettingsFile(context.folders.settingsFile)
+    var accepted = Credential.none
+    let model = CredentialModel(
+      check: { await checker.error(with: $0) },
+      keep: { (credential) throws(SettingsError) in try file.save(credential) })
+    model.onAccepted = { accepted = $0 }
+    CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
+  }
+
+  private func use(_ credential: Credential) {
+    context.settings.credential = credential
+    context.settingsError = nil
+    usesSample = false
+    lists = Self.lists(context, usesSample: false)
+    titles.changeSource()
+    keeper.changeServices()
+    library.source = TitleSource(lists.services.answerSource)
+    mainWindow?.restart()
+  }
+
+  func showPreferences(at part: MatineePreferences.Part? = nil) {
+    let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
+    Task {
+      let preferences = await file.preferences().overruled(by: environment)
+      let model = PreferencesModel(preferences, decidedElsewhere: Preference.decided(by: environment)) {
+        (preference, preferences) async throws(SettingsError) in
+        try await file.save(preference, of: preferences)
+      }
+      // The sample catalogue has none; what TMDB's pictures take can be seen and cleared all the same.
+      let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
+      let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
+        self?.lists.services.pictureCache ?? unused
+      }
+      model.onKept = { [weak self] preference in
+        self?.apply(preference, of: model.preferences)
+        if preference == .pictureCacheMegabytes {
+          pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
+        }
+      }
+      MatineePreferences.make(
+        model, pictures: pictures, titles: titles,
+        kept: KeptPlacesRows(keeper, words: KeepingWords(lists.services.texts)), over: mainWindow?.window, at: part
+      ) { [weak self] in
+        self?.enterCredential()
+      }.present()
+    }
+  }
+
+  /// What was set counts at once; a language or country asks for everything anew.
+  private func apply(_ preference: Preference, of preferences: Preferences) {
+    switch preference {
+    case .appearance: return ColorScheme.force(preferences.appearance.scheme)
+    case .pictureCacheMegabytes:
+      context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
+      return
+    case .workOffline: return offline.set(preferences.worksOffline)
+    case .language, .region, .includeAdult: break
+    }
+    Task {
+      context.settings = await AppContext.read(environment: context.environment).settings
+      lists = Self.lists(context, usesSample: usesSample)
+      keeper.changeServices()
+      mainWindow?.restart()
+    }
+  }
+}
