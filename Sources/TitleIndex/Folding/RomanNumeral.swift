@@ -4,10 +4,14 @@ struct RomanNumeral: Equatable {
 
   /// The letters that stand for it are lower-case already. "C", "D", "L" and "M" alone are letters.
   init?(roman letters: ArraySlice<UInt8>) {
-    guard let first = letters.first, letters.count <= 5, "ivx".utf8.contains(first),
+    guard let first = letters.first, letters.count <= 5, Self.mayBegin(with: first),
       let index = numerals.firstIndex(where: { $0.elementsEqual(letters) })
     else { return nil }
     value = index + 1
+  }
+
+  static func mayBegin(with letter: UInt8) -> Bool {
+    letter == UInt8(ascii: "i") || letter == UInt8(ascii: "v") || letter == UInt8(ascii: "x")
   }
 
   /// As in "rocky v".

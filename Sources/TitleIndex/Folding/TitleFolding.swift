@@ -44,8 +44,7 @@ struct TitleFolding {
 
   /// How many words at the beginning are an article that a title may be remembered without.
   var articles: Int {
-    guard words.count > 1, let first = words.first else { return 0 }
-    return Articles.contains(letters[first.range]) ? 1 : 0
+    words.count > 1 ? articleAtBeginning : 0
   }
 
   /// Titles with the same key are the same but for their spaces and their article.
@@ -116,7 +115,9 @@ extension TitleFolding {
     guard letters.count > start else { return }
     var word = FoldedWord(range: start..<letters.count, source: sourceStart..<position)
     // "I, Robot" and "X-Men" begin with a letter, "Rocky V" ends with a number.
-    if words.count > articles(before: word), let numeral = RomanNumeral(roman: letters[word.range]) {
+    if RomanNumeral.mayBegin(with: letters[start]), words.count > articles(before: word),
+      let numeral = RomanNumeral(roman: letters[word.range])
+    {
       word.roman = numeral
       letters.removeSubrange(start...)
       letters += numeral.digits
@@ -129,7 +130,11 @@ extension TitleFolding {
   }
 
   private func articles(before word: FoldedWord) -> Int {
-    guard words.count == 1, let first = words.first else { return 0 }
+    words.count == 1 ? articleAtBeginning : 0
+  }
+
+  private var articleAtBeginning: Int {
+    guard let first = words.first, first.range.count <= Articles.longest else { return 0 }
     return Articles.contains(letters[first.range]) ? 1 : 0
   }
 

@@ -20,7 +20,7 @@ struct KindSearch {
         ranking.take(row, as: TitleMatcher.Judgement(distance: 0, tier: .words))
         return true
       }
-      return ranking.matches
+      return ranking.matches()
     }
     // Titles that are what was typed may be far from popular.
     try reading.titles(withKey: query.key, limit: mostOfOneKey) { row in
@@ -31,9 +31,9 @@ struct KindSearch {
     if ranking.count < limit, query.articles > 0 {
       var others = Ranking(query.withoutArticle, kind: kind, limit: limit)
       try take(query.withoutArticle, into: &others)
-      return Array((ranking.matches + others.matches.filter { !ranking.has($0.id) }).prefix(limit))
+      return Array((ranking.matches() + others.matches().filter { !ranking.has($0.id) }).prefix(limit))
     }
-    return ranking.matches
+    return ranking.matches()
   }
 
   /// What may have been meant, and how it is written.
@@ -51,7 +51,7 @@ struct KindSearch {
     }
     var ranking = Ranking(query, kind: kind, limit: limit)
     try take(query, into: &ranking, limit: mostSimilar)
-    return (ranking.matches.map { $0.with(.similar) }, ranking.suggestion)
+    return (ranking.matches().map { $0.with(.similar) }, ranking.suggestion())
   }
 }
 
@@ -65,12 +65,11 @@ extension KindSearch {
   private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
     let limit = limit ?? (query.lastWordSaysNothing ? mostOfTwoInOne : mostCandidates)
-    if let others = query.otherWords {
-      let most = try reading.titleCount / others.share
-      if try !reading.hasTitles(matching: others.pattern, after: most) {
-        _ = try take(others.pattern, limit, ofAtMost: most + 1, into: &ranking)
-        return
-      }
+    let others = query.otherWords
+    let most = others.patterns.isEmpty ? 0 : try reading.titleCount / others.share
+    for pattern in others.patterns where try !reading.hasTitles(matching: pattern, after: most) {
+      _ = try take(pattern, limit, ofAtMost: most + 1, into: &ranking)
+      return
     }
     if let pattern = query.patternOfListedBeginning, try take(pattern, limit, ofAtMost: mostOfBeginning, into: &ranking)
     {

@@ -5,21 +5,15 @@ struct Ranking {
   private var matcher: TitleMatcher
   /// The most popular that is what was typed. Others of the same name come by popularity among those that begin with it:
   /// three forgotten films are not what somebody looks for who has typed half of a famous one.
-  private var leader: Judged?
-  private var best: [Judged] = []
+  private var leader: Candidate?
+  private var best: [Candidate] = []
   private var ids: Set<Int> = []
 
-  private struct Judged {
+  /// A title as it was judged; where it matches is looked up again if it is among the best in the end.
+  private struct Candidate {
     let judgement: TitleMatcher.Judgement
-    let rank: Int
-    let match: TitleMatch
-    let correction: [String]
-
-    /// What it is put in order by.
-    var place: (TitleMatcher.Judgement, Int) {
-      let isTyped = judgement.distance == 0 && judgement.tier < .beginning
-      return (isTyped ? TitleMatcher.Judgement(distance: 0, tier: .beginning) : judgement, rank)
-    }
+    let place: Place
+    let title: IndexedTitle
   }
 
   init(_ query: SearchQuery, kind: TitleKind, limit: Int) {
@@ -29,14 +23,13 @@ struct Ranking {
   }
 
   var count: Int { all.count }
-  var matches: [TitleMatch] { all.map(\.match) }
 
   func has(_ id: Int) -> Bool { ids.contains(id) }
 
   /// Whether none that is less popular than this row can come before those that are there.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
-    return last.place < (TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)
+    return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)
   }
 
   /// - Returns: whether it is what was typed, at any place.
@@ -49,29 +42,58 @@ struct Ranking {
 
   mutating func take(_ row: borrowing TitleRow, as judgement: TitleMatcher.Judgement) {
     let mayLead = judgement.distance == 0 && judgement.tier < .beginning
-    if !mayLead, best.count >= limit, let last = best.last, !((judgement, row.rank) < last.place) { return }
+    let place = Place(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .beginning) : judgement, row.rank)
+    if !mayLead, best.count >= limit, let last = best.last, !(place < last.place) { return }
     let title = row.title
     guard ids.insert(title.id).inserted else { return }
-    let match = TitleMatch(
-      kind: kind, id: title.id, title: title.title, popularity: title.popularity, tier: judgement.tier,
-      ranges: matcher.ranges.compactMap { title.title.range(utf8: $0) })
-    let correction = judgement.distance > 0 ? matcher.correction(in: title.title) : []
-    var judged: Judged? = Judged(judgement: judgement, rank: title.rank, match: match, correction: correction)
-    if mayLead, leader.map({ (judgement, title.rank) < ($0.judgement, $0.rank) }) ?? true { swap(&leader, &judged) }
-    guard let judged else { return }
-    best.insert(judged, at: best.firstIndex { judged.place < $0.place } ?? best.count)
+    var candidate: Candidate? = Candidate(judgement: judgement, place: place, title: title)
+    if mayLead, leader.map({ (judgement, title.rank) < ($0.judgement, $0.title.rank) }) ?? true {
+      swap(&leader, &candidate)
+    }
+    guard let candidate else { return }
+    best.insert(candidate, at: best.firstIndex { candidate.place < $0.place } ?? best.count)
     if best.count > limit { best.removeLast() }
   }
 
+  /// The best, with where they match.
+  mutating func matches() -> [TitleMatch] {
+    all.map { candidate in
+      let title = candidate.title
+      locate(title.title)
+      return TitleMatch(
+        kind: kind, id: title.id, title: title.title, popularity: title.popularity, tier: candidate.judgement.tier,
+        ranges: matcher.ranges.compactMap { title.title.range(utf8: $0) })
+    }
+  }
+
   /// What was typed with its mistakes put right, as the best of the titles is written.
-  var suggestion: String? {
+  mutating func suggestion() -> String? {
     guard let first = all.first, first.judgement.distance > 0 else { return nil }
-    return first.correction.joined(separator: " ")
+    locate(first.title.title)
+    return matcher.correction(in: first.title.title).joined(separator: " ")
   }
 }
 
 extension Ranking {
-  private var all: ArraySlice<Judged> { ((leader.map { [$0] } ?? []) + best).prefix(limit) }
+  private var all: ArraySlice<Candidate> { ((leader.map { [$0] } ?? []) + best).prefix(limit) }
+
+  private mutating func locate(_ title: String) {
+    var title = title
+    title.withUTF8 { _ = matcher.judge($0) }
+  }
+}
+
+/// What titles are put in order by: how well they match, then how popular they are.
+private struct Place: Comparable {
+  private let number: UInt64
+
+  init(_ judgement: TitleMatcher.Judgement, _ rank: Int) {
+    number =
+      UInt64(clamping: judgement.distance) << 40 | UInt64(judgement.tier.rawValue) << 32
+      | UInt64(UInt32(clamping: rank))
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 extension TitleMatcher {

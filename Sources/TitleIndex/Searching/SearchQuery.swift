@@ -30,7 +30,9 @@ struct SearchQuery: Sendable {
   /// Whether each title that has the other words has the last one, too, as that is the beginning of one of them.
   var lastWordSaysNothing: Bool {
     guard let last = words.last?.alternatives.first, last.isPrefix else { return false }
-    return words.dropLast().contains { $0.alternatives.first?.letters.starts(with: last.letters) == true }
+    return words.dropLast().contains { word in
+      !word.isOptional && word.alternatives.allSatisfy { $0.letters.starts(with: last.letters) }
+    }
   }
 
   /// The same without the article at the beginning.
@@ -48,24 +50,22 @@ struct SearchQuery: Sendable {
     return query
   }
 
-  /// In FTS5's language. Folded words have neither quotes nor anything else that means something there.
-  var pattern: String {
-    words.filter { !$0.isOptional }.map(\.pattern).joined(separator: " AND ")
-  }
+  /// In FTS5's language. Folded words have neither quotes nor anything else that means something there. A last word that says
+  /// nothing is left out, as the list of what begins with it is the longest of all.
+  var pattern: String { Self.pattern(lastWordSaysNothing ? words.dropLast() : words[...]) }
 }
 
 /// Patterns that find more than was typed, at less cost. What a beginning may become is gathered from all its words, or from
 /// a list that holds every fifth title: where another way is short, it is taken, and each title looked at.
 extension SearchQuery {
-  /// Without the last word, where that may go on and there are others; and one in how many titles may have them for this to be
-  /// the shorter way.
-  var otherWords: (pattern: String, share: Int)? {
-    guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return nil }
-    var query = self
-    query.words.removeLast()
-    let pattern = query.pattern
+  /// Without the last word, where that may go on and there are others, then also without the article at the beginning; and one
+  /// in how many titles may have them for this to be the shorter way.
+  var otherWords: (patterns: [String], share: Int) {
+    guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return ([], 1) }
+    let rare = words.dropFirst(min(articles, words.count - 1))
+    let patterns = [words.dropLast(), rare.dropLast()].map(Self.pattern).filter { !$0.isEmpty }
     let isLong = (2...longestListedBeginning).contains(last.alternatives[0].letters.count)
-    return pattern.isEmpty ? nil : (pattern, isLong ? 16_000 : 4_000)
+    return (articles > 0 ? patterns : Array(patterns.prefix(1)), isLong ? 16_000 : 4_000)
   }
 
   /// With no more letters of the last word than the index has lists of beginnings for.
@@ -77,6 +77,10 @@ extension SearchQuery {
     query.words[words.count - 1].alternatives[0].letters = last.alternatives[0].letters.beginning(
       ofLetters: longestListedBeginning)
     return query.pattern
+  }
+
+  private static func pattern(_ words: ArraySlice<QueryWord>) -> String {
+    words.filter { !$0.isOptional }.map(\.pattern).joined(separator: " AND ")
   }
 }
 
