@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "MatineeApp",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LoadingState", "MatineeCore", "TMDB",
-        "TitleIndex",
+        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeCore",
+        "TMDB", "TitleIndex",
         "WebTrailers",
       ],
       swiftSettings: onMain),

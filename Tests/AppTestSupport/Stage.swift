@@ -39,6 +39,15 @@ import GTKTestSupport
     window.button(label)?.click()
   }
 
+  /// Presses the line on screen that leads on to what this says.
+  package func activateRow(_ title: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+    var row: Widget? {
+      window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.rowTitle == title }
+    }
+    try await eventually("the line “\(title)”", file: file, line: line) { row != nil }
+    if let row { gtk_widget_activate(row.widget) }
+  }
+
   /// The list on screen, as far as it is scrolled.
   package var scroll: Adjustment? {
     window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap { list in
@@ -93,4 +102,9 @@ extension Window {
     }
     return nil
   }
+}
+
+extension Widget {
+  /// A preference row's title.
+  fileprivate var rowTitle: String? { adw_preferences_row_get_title(cast()).map { String(cString: $0) } }
 }

@@ -64,8 +64,16 @@ import MatineeCore
         self?.asked.append("open \(address)")
         return self?.opensAddresses ?? false
       },
-      chooseFile: { [weak self] name, _ in
+      chooseFile: { [weak self] _, name, _ in
         self?.asked.append("save \(name)")
+        return self?.chosenFile
+      },
+      chooseExisting: { [weak self] title, _, _ in
+        self?.asked.append("choose \(title)")
+        return self?.chosenFile
+      },
+      chooseFolder: { [weak self] title, _, _ in
+        self?.asked.append("choose \(title)")
         return self?.chosenFile
       })
   }

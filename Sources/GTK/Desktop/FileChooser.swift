@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Asks where a file is to go, in the desktop's own way.
+/// Asks for files, in the desktop's own way.
 ///
 /// Source: [GtkFileChooserNative](https://docs.gtk.org/gtk4/class.FileChooserNative.html).
 public enum FileChooser {
@@ -10,10 +10,35 @@ public enum FileChooser {
   ///   - title: what is being saved, in header capitals.
   ///   - name: the file's name, to be changed there.
   public static func save(_ title: String, name: String, over window: Window?) async -> String? {
-    let native = gtk_file_chooser_native_new(title, window?.cast(), GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", "_Cancel")
+    await choose(title, GTK_FILE_CHOOSER_ACTION_SAVE, button: "_Save", over: window) {
+      gtk_file_chooser_set_current_name($0.opaque, name)
+    }
+  }
+
+  /// Asks for a file that is there; the path that was chosen, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - title: what it is for, in header capitals.
+  ///   - button: what is done with it; the letter after an underscore is its key.
+  public static func open(_ title: String, button: String = "_Open", over window: Window?) async -> String? {
+    await choose(title, GTK_FILE_CHOOSER_ACTION_OPEN, button: button, over: window) { _ in }
+  }
+
+  /// Asks for a folder that is there, or is made there; the path that was chosen, or `nil`.
+  public static func folder(_ title: String, button: String = "_Choose", over window: Window?) async -> String? {
+    await choose(title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, button: button, over: window) { _ in }
+  }
+}
+
+extension FileChooser {
+  private static func choose(
+    _ title: String, _ action: GtkFileChooserAction, button: String, over window: Window?,
+    prepare: (Object) -> Void
+  ) async -> String? {
+    let native = gtk_file_chooser_native_new(title, window?.cast(), action, button, "_Cancel")
     guard let native else { return nil }
     let dialog = Object(adopting: UnsafeMutableRawPointer(native))
-    gtk_file_chooser_set_current_name(dialog.opaque, name)
+    prepare(dialog)
     gtk_native_dialog_set_modal(dialog.cast(), 1)
     let isChosen = await withCheckedContinuation { continuation in
       var answer: CheckedContinuation<Bool, Never>? = continuation

@@ -69,6 +69,8 @@ package final class MainWindow {
     window.addAction("mark-watched") { [weak self] in self?.coordinator.markWatched() }
     window.addAction("history") { [weak self] in self?.coordinator.showHistory() }
     window.addAction("statistics") { [weak self] in self?.coordinator.showStatistics() }
+    window.addAction("import") { [weak self] in self?.coordinator.importFile() }
+    window.addAction("export") { [weak self] in self?.coordinator.exportLibrary() }
     window.addAction("main-menu") { [weak self] in self?.coordinator.openMenu() }
     window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
     window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }
@@ -83,7 +85,7 @@ package final class MainWindow {
     let menu = Menu(sections: [
       LibraryActions.menuLines, [("_History", "win.history"), ("_Statistics", "win.statistics")],
       [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
-      [("_TMDB Key…", "app.enter-credential")],
+      [("_Import…", "win.import"), ("_Export…", "win.export"), ("_TMDB Key…", "app.enter-credential")],
       [
         ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),
       ],

@@ -19,7 +19,7 @@ package final class RootCoordinator {
   let keeper: OfflineKeeper
   private let badges: RatingBadges
   private let perform: (String) -> Void
-  private let actions: PageActions
+  let actions: PageActions
   /// What is about to be shown.
   private var preparing: Task<Void, Never>?
   /// Where each page that was opened leads, as long as it is there.

@@ -5,7 +5,7 @@ import MatineeCore
 
 /// What can be done with a page and with what leads to one, besides going there.
 final class PageActions {
-  private let desktop: Desktop
+  let desktop: Desktop
   private let services: Services
   /// Where it is told what has happened.
   private let teller: () -> ViewController?
@@ -34,7 +34,7 @@ final class PageActions {
   /// Asks where to, and saves a picture as it was sent in.
   func save(_ picture: GalleryPicture) {
     Task { [desktop, services, teller] in
-      guard let path = await desktop.chooseFile(picture.fileName, teller()?.view.window) else { return }
+      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, teller()?.view.window) else { return }
       do throws(PictureSavingError) {
         try await services.savePicture(at: picture.card.original, to: URL(filePath: path))
         teller()?.notify("Picture saved")

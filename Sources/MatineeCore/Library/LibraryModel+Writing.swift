@@ -24,9 +24,10 @@ extension LibraryModel {
   }
 
   /// Begins something that goes on to its end even where the app is being closed.
-  public func begin(_ work: @escaping @MainActor () async -> Void) {
+  @discardableResult
+  public func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     onWriting(true)
-    Task {
+    return Task {
       await work()
       onWriting(false)
     }

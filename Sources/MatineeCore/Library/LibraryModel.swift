@@ -20,6 +20,8 @@ public final class LibraryModel {
       /// It can be undone by this id.
       case done(EventID)
       case undone
+      /// It cannot be undone as one.
+      case told
       case failed
     }
 

@@ -98,16 +98,8 @@ extension Scene {
     let window = FilterWindow.make(model, over: nil)
     let stage = try await stage(window, size) { window.present() }
     try await eventually("the services") { model.services?.state.content != nil }
-    if let page {
-      let row = stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.rowTitle == page }
-      gtk_widget_activate(try XCTUnwrap(row).widget)
-    }
+    if let page { try await stage.activateRow(page) }
     try await stage.sees(words)
     return stage
   }
-}
-
-extension Widget {
-  /// A preference row's title.
-  fileprivate var rowTitle: String? { adw_preferences_row_get_title(cast()).map { String(cString: $0) } }
 }

@@ -19,7 +19,9 @@ package struct Scene: Sendable {
     self.open = open
   }
 
-  package static let all = destinations + states + ratings + offline + windows + filters + preferences + credentials
+  package static let all =
+    destinations + states + ratings + offline + windows + filters + preferences + credentials
+    + imports
 }
 
 /// In application pixels.

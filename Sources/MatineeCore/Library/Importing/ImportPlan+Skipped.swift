@@ -19,10 +19,10 @@ extension ImportPlan {
   ///
   /// - Returns: where it is; `nil` where nothing was left out.
   @discardableResult
-  public func saveLeftOut(at url: URL) async throws(ExportError) -> URL? {
+  public func saveLeftOut(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
     let rows = leftOut
     guard !rows.isEmpty else { return nil }
-    try await WholeFiles().write(TableExport.skipped(rows), to: url)
+    try await WholeFiles(replaces: replaces).write(TableExport.skipped(rows), to: url)
     return url
   }
 

@@ -25,6 +25,20 @@ public struct ImportPlan: Sendable {
     public let record: ImportedRecord
     /// The likeliest first.
     public let candidates: [MatchedTitle]
+
+    var wanted: WantedTitle { WantedTitle(record.title, episode: record.episode) }
+  }
+
+  /// What all doubts about one title are about.
+  public struct DoubtfulTitle: Hashable, Sendable, Identifiable {
+    /// As the other app tells of it.
+    public let wanted: WantedTitle
+    /// The likeliest first.
+    public let candidates: [MatchedTitle]
+    /// How many records are about it.
+    public internal(set) var records = 1
+
+    public var id: WantedTitle { wanted }
   }
 
   /// A record that cannot be applied, and why, in a sentence.
@@ -60,22 +74,45 @@ public struct ImportPlan: Sendable {
   }
 
   /// Takes the likeliest title wherever there is doubt.
+  public func takingTheLikeliest() -> ImportPlan {
+    taking(
+      Dictionary(
+        doubtfulTitles.compactMap { title in title.candidates.first.map { (title.wanted, $0) } },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Takes what was decided of doubtful titles; those that are not named stay in doubt.
   ///
   /// The order of all records stays: what the person decided comes where it stood.
-  public func takingTheLikeliest() -> ImportPlan {
+  public func taking(_ choices: [WantedTitle: MatchedTitle]) -> ImportPlan {
     var plan = self
     plan.doubts = []
     plan.steps = []
     let certain = Dictionary(steps.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let likely = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let doubtful = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
     for record in result.records {
       if let step = certain[record.key] {
         plan.steps.append(step)
-      } else if let candidate = likely[record.key]?.candidates.first {
-        plan.add(record, candidate)
+      } else if let doubt = doubtful[record.key] {
+        if let choice = choices[doubt.wanted] { plan.add(record, choice) } else { plan.doubts.append(doubt) }
       }
     }
     return plan
+  }
+
+  /// Each title that is in doubt, once, in the order in which they are met.
+  public var doubtfulTitles: [DoubtfulTitle] {
+    var places: [WantedTitle: Int] = [:]
+    var titles: [DoubtfulTitle] = []
+    for doubt in doubts {
+      if let place = places[doubt.wanted] {
+        titles[place].records += 1
+      } else {
+        places[doubt.wanted] = titles.count
+        titles.append(DoubtfulTitle(wanted: doubt.wanted, candidates: doubt.candidates))
+      }
+    }
+    return titles
   }
 }
 

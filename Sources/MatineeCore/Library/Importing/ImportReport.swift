@@ -33,34 +33,35 @@ extension ImportReport {
       outcome.counts[sort].map { count in
         [
           "  " + sort.rawValue, "\(count.new) new",
-          [count.already.said("there already"), count.older.said("older than yours")].compactMap(\.self)
-            .joined(separator: ", "),
+          count.rest.joined(separator: ", "),
         ]
       }
     }
   }
 
   private var leftOut: [String] {
-    let tagged = plan.steps.count { !$0.record.tags.isEmpty }
-    return [
+    [
       plan.doubts.isEmpty
         ? nil
         : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",
       plan.missing.isEmpty ? nil : "\(plan.missing.count.of("row is", "rows are")) about no title that was found.",
       plan.result.skipped.isEmpty ? nil : "\(plan.result.skipped.count.of("row")) could not be read, or not all of it.",
-      tagged == 0 ? nil : "\(tagged.of("row has", "rows have")) tags, which have no place here.",
-    ].compactMap(\.self) + plan.result.notices
+    ].compactMap(\.self) + plan.notices
   }
 }
 
-extension Int {
-  /// "3 there already"; `nil` for none.
-  fileprivate func said(_ words: String) -> String? { self == 0 ? nil : "\(self) \(words)" }
+extension ImportPlan {
+  /// What there is to know of all of it, each a sentence.
+  var notices: [String] {
+    let tagged = steps.count { !$0.record.tags.isEmpty }
+    return (tagged == 0 ? [] : ["\(tagged.of("row has", "rows have")) tags, which have no place here."])
+      + result.notices
+  }
 }
 
 extension ImportPlan.Step {
   /// "Alien (1979): rated 9 of 10".
-  fileprivate var line: String {
+  var line: String {
     let date = record.date == .unknown ? "" : ", \(LibraryWords.date(record.date))"
     let place = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
     let what =

@@ -1,0 +1,45 @@
+import Containment
+import Foundation
+import Library
+import MatineeCore
+
+/// What can be decided of a doubtful title: that it is one of these, or that it is left out.
+nonisolated struct ImportChoice: Listable {
+  let title: TitleSummary?
+  let match: MatchedTitle?
+  let isListMarked: Bool
+
+  init(_ match: MatchedTitle?, isChosen: Bool, format: PageFormat) {
+    self.match = match
+    title = match.map { TitleSummary($0.title, format: format) }
+    isListMarked = isChosen
+  }
+
+  var id: TitleReference.Key? { match?.title.key }
+  var listTitle: String { title?.title ?? "Leave It Out" }
+  var listText: String { "" }
+  var listFootnote: String {
+    [title?.years, match.map { $0.title.kind == .film ? "Film" : "Series" }].compactMap(\.self).joined(separator: " · ")
+  }
+  var listDetail: String { "" }
+  var listImage: URL? { title?.poster }
+}
+
+/// A doubtful title as a row, with what was decided.
+nonisolated struct ImportDecision: Listable {
+  let decision: ImportReview.Decision
+  let title: TitleSummary?
+
+  init(_ decision: ImportReview.Decision, format: PageFormat) {
+    self.decision = decision
+    title = (decision.choice ?? decision.title.candidates.first).map { TitleSummary($0.title, format: format) }
+  }
+
+  var id: WantedTitle { decision.id }
+  var listTitle: String { decision.name }
+  var listText: String { decision.verdict }
+  var listFootnote: String { decision.rows }
+  var listDetail: String { "" }
+  var listImage: URL? { title?.poster }
+  var listDescription: String { [listTitle, listText, listFootnote].joined(separator: ", ") }
+}

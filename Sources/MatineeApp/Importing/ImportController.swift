@@ -1,0 +1,80 @@
+import Containment
+import GTK
+import LibraryFormats
+import LoadingState
+import MatineeCore
+
+/// The first page of an import, which shows how far it is: that it goes on, what it asks, what would change, what went wrong.
+final class ImportController: ViewController {
+  /// Called once all is written.
+  var onFinish: () -> Void = {}
+  /// What would change.
+  let review: ImportReviewController
+  private let model: ImportModel
+  private let place = Place("the import's step")
+  private var shown: ImportModel.Step.Page?
+  private var binding: Binding?
+
+  init(_ model: ImportModel) {
+    self.model = model
+    review = ImportReviewController(model)
+    super.init(title: "Import")
+  }
+
+  override func loadView() { view = place.widget }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    binding = Binding({ [model] in model.step }) { [weak self] in self?.show($0) }
+  }
+
+  override var preferredFocus: Widget { children.last?.preferredFocus ?? view }
+}
+
+extension ImportController {
+  private func show(_ step: ImportModel.Step) {
+    guard let page = step.page else { return onFinish() }
+    guard page != shown else { return }
+    shown = page
+    add(child: make(page), in: place)
+    if isVisible { takeFocus() }
+  }
+
+  private func make(_ page: ImportModel.Step.Page) -> ViewController {
+    switch page {
+    case .progress: return ImportProgressController(model)
+    case .passphrase(let wasWrong):
+      return ImportPassphraseController(wasWrong: wasWrong) { [model] in model.unlock($0) }
+    case .question(let question):
+      return ImportQuestionController(question) { [model] in model.answer($0) }
+    case .review: return review
+    case .message(let message):
+      let controller = MessageController(message: message)
+      controller.onAction = { [model] _ in model.begin() }
+      return controller
+    }
+  }
+}
+
+extension ImportModel.Step {
+  /// Steps that look alike are one page.
+  fileprivate enum Page: Equatable {
+    case progress
+    case passphrase(wasWrong: Bool)
+    case question(ImportQuestion)
+    case review
+    case message(StateMessage)
+  }
+
+  /// `nil` at the end.
+  fileprivate var page: Page? {
+    switch self {
+    case .reading, .lookingUp, .writing: .progress
+    case .locked(let wasWrong): .passphrase(wasWrong: wasWrong)
+    case .asking(let question): .question(question)
+    case .reviewing: .review
+    case .failed(let message): .message(message)
+    case .finished: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// All doubtful titles of an import, each with what was decided, and a button that takes the likeliest of each.
+final class ImportDecisionsController: ViewController {
+  /// Called with one that is to be decided.
+  var onOpen: (ImportReview.Decision) -> Void = { _ in }
+  private let model: ImportModel
+  private let format: PageFormat
+  private let list: ListController<ImportDecision>
+  private let place = Place("the titles")
+  private let button = Button(label: "Take the Likeliest of Each")
+  private var binding: Binding?
+
+  init(_ model: ImportModel, format: PageFormat, images: any ImageProviding) {
+    self.model = model
+    self.format = format
+    list = ListController(images: images)
+    super.init(title: "Doubtful Titles")
+  }
+
+  override func loadView() {
+    button.horizontalAlignment = .center
+    button.setMargins(12)
+    button.onClick { [model] in model.chooseLikeliest() }
+    place.widget.expandsVertically = true
+    view = Box(.vertical, [place.widget, button])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: list, in: place)
+    list.onSelect = { [weak self] in self?.onOpen($0.decision) }
+    binding = Binding({ [model] in model.review?.decisions ?? [] }) { [weak self] decisions in
+      guard let self else { return }
+      list.items = decisions.map { ImportDecision($0, format: format) }
+      button.isSensitive = decisions.contains { $0.choice == nil }
+    }
+  }
+
+  /// The rows.
+  override var preferredFocus: Widget { list.preferredFocus }
+}

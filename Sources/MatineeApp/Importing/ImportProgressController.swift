@@ -1,0 +1,57 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// How far an import is.
+final class ImportProgressController: ViewController {
+  private let model: ImportModel
+  private let words = Label(wrapping: "", styles: "title-4")
+  private let progress = ProgressBar(name: "Import")
+  private var binding: Binding?
+
+  init(_ model: ImportModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func loadView() {
+    words.setAccessibleRole(.status)
+    words.justification = .center
+    let body = Box(.vertical, spacing: 18, [words, progress])
+    body.verticalAlignment = .center
+    body.expandsVertically = true
+    body.setMargins(24)
+    let page = Bin(Clamp(body, maximumWidth: 400))
+    // It holds the keyboard's focus for what comes, so that it does not jump elsewhere meanwhile.
+    page.isFocusable = true
+    page.setAccessibleRole(.group)
+    page.accessibleLabel = "Import"
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    binding = Binding({ [model] in model.step }) { [weak self] in self?.show($0) }
+  }
+
+  private func show(_ step: ImportModel.Step) {
+    words.text = step.words ?? words.text
+    var share: Double?
+    if case .lookingUp(let done, let all) = step, all > 0 { share = Double(done) / Double(all) }
+    progress.isVisible = share != nil
+    progress.fraction = share ?? 0
+  }
+}
+
+extension ImportModel.Step {
+  /// What is being done; `nil` where nothing is.
+  fileprivate var words: String? {
+    switch self {
+    case .reading: "Reading the file…"
+    case .lookingUp(_, of: 0): "Looking up titles…"
+    case .lookingUp(let done, let all): "Looking up titles: \(done) of \(all)"
+    case .writing: "Importing…"
+    case .locked, .asking, .reviewing, .finished, .failed: nil
+    }
+  }
+}

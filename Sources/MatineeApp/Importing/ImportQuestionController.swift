@@ -1,0 +1,97 @@
+import Containment
+import GTK
+import LibraryFormats
+import MatineeCore
+
+/// Asks what only the person knows of a file.
+final class ImportQuestionController: ViewController {
+  private let question: ImportQuestion
+  private let onAnswer: (@escaping (inout ImportAnswers) -> Void) -> Void
+  private let button = Button(label: "Continue")
+  private var first: Widget?
+  private var answer: () -> ((inout ImportAnswers) -> Void)? = { nil }
+
+  /// - Parameter onAnswer: called with what puts the answer among the others.
+  init(_ question: ImportQuestion, onAnswer: @escaping (@escaping (inout ImportAnswers) -> Void) -> Void) {
+    self.question = question
+    self.onAnswer = onAnswer
+    super.init()
+  }
+
+  override func loadView() {
+    button.addStyle("suggested-action", "pill")
+    button.horizontalAlignment = .center
+    button.onClick { [weak self] in
+      guard let self, let answer = answer() else { return }
+      onAnswer(answer)
+    }
+    let page = PreferencesPage([PreferencesGroup(title: question.words, makeRows())])
+    page.expandsVertically = true
+    button.setMargins(12)
+    view = Box(.vertical, [page, button])
+  }
+
+  override var preferredFocus: Widget { first ?? view }
+}
+
+extension ImportQuestionController {
+  private func makeRows() -> [Widget] {
+    switch question {
+    case .dayOrMonthFirst(let file, _):
+      choose([("The Day Comes First", true), ("The Month Comes First", false)]) { isFirst in
+        { $0.dayFirst[file] = isFirst }
+      }
+    case .purpose(let file):
+      choose(FilmsPurpose.allCases.map { ($0.title, $0) }) { purpose in { $0.purposes[file] = purpose } }
+    case .profiles(let file, let names): check(names) { chosen in { $0.profiles[file] = chosen } }
+    }
+  }
+
+  /// One of them holds, the first as long as nothing is chosen.
+  private func choose<Value>(
+    _ choices: [(title: String, value: Value)], _ make: @escaping (Value) -> (inout ImportAnswers) -> Void
+  ) -> [Widget] {
+    let buttons = RadioButton.group(choices.count)
+    buttons.first?.isActive = true
+    first = buttons.first
+    answer = {
+      let chosen = zip(buttons, choices).first { $0.0.isActive } ?? zip(buttons, choices).first { _ in true }
+      return chosen.map { make($0.1.value) }
+    }
+    return zip(buttons, choices).map { ActionRow(title: $1.title, control: $0, isBefore: true, isActivatable: true) }
+  }
+
+  /// Any number of them, but not none.
+  private func check(
+    _ names: [String], _ make: @escaping (Set<String>) -> (inout ImportAnswers) -> Void
+  ) -> [Widget] {
+    let checks = names.map { _ in CheckButton() }
+    first = checks.first
+    let chosen = { Set(zip(names, checks).filter(\.1.isActive).map(\.0)) }
+    button.isSensitive = false
+    for check in checks { check.onToggle { [button] in button.isSensitive = !chosen().isEmpty } }
+    answer = { chosen().isEmpty ? nil : make(chosen()) }
+    return zip(names, checks).map { ActionRow(title: $0, control: $1, isBefore: true, isActivatable: true) }
+  }
+}
+
+extension ImportQuestion {
+  fileprivate var words: String {
+    switch self {
+    case .dayOrMonthFirst(let file, let example): "What does \(example) mean in “\(file)”?"
+    case .purpose(let file): "What are the films in “\(file)”?"
+    case .profiles(let file, _): "Whose history in “\(file)” is yours?"
+    }
+  }
+}
+
+extension FilmsPurpose {
+  /// In header capitals.
+  fileprivate var title: String {
+    switch self {
+    case .watched: "Films That I Have Watched"
+    case .watchlist: "Films That I Want to Watch"
+    case .likes: "Films That I Like"
+    }
+  }
+}

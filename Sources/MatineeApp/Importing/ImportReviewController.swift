@@ -1,0 +1,98 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// What an import would change, what has to be decided before, and the button that does it.
+final class ImportReviewController: ViewController {
+  /// Called when the doubtful titles are to be looked at.
+  var onDecide: () -> Void = {}
+  /// Called when what is left out is to be saved.
+  var onSaveLeftOut: () -> Void = {}
+  private let model: ImportModel
+  private let place = Bin()
+  private let button = Button(label: "Import")
+  private let status = Label(wrapping: "", styles: "dim-label")
+  private var doubts: ActionRow?
+  private var binding: Binding?
+
+  init(_ model: ImportModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func loadView() {
+    button.addStyle("suggested-action", "pill")
+    button.horizontalAlignment = .center
+    button.onClick { [model] in model.write() }
+    status.setAccessibleRole(.status)
+    status.justification = .center
+    place.expandsVertically = true
+    let foot = Box(.vertical, spacing: 9, [status, button])
+    foot.setMargins(12)
+    view = Box(.vertical, [place, foot])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    binding = Binding({ [model] in (model.review, model.isCounting) }) { [weak self] review, isCounting in
+      if let review { self?.show(review, isCounting: isCounting) }
+    }
+  }
+
+  /// What is to be decided comes before what is to be done.
+  override var preferredFocus: Widget { doubts ?? button }
+}
+
+extension ImportReviewController {
+  private func show(_ review: ImportReview, isCounting: Bool) {
+    let hadFocus = place.containsFocus
+    button.isSensitive = review.new > 0 && !isCounting
+    // GTK names a button by its label, each time that is set.
+    if button.label != review.button { button.label = review.button }
+    status.text = isCounting ? "Counting…" : review.new == 0 ? "There is nothing new in it." : ""
+    status.isVisible = !status.text.isEmpty
+    if isCounting { return }
+    place.child = PreferencesPage(makeGroups(review))
+    if hadFocus { doubts?.focus() }
+  }
+
+  private func makeGroups(_ review: ImportReview) -> [PreferencesGroup] {
+    var groups = [PreferencesGroup(title: "From \(review.origin)", review.changes.map(\.row))]
+    doubts = review.doubts.map(makeRow)
+    if let doubts { groups.append(PreferencesGroup(title: "To Decide", [doubts])) }
+    if !review.examples.isEmpty {
+      groups.append(PreferencesGroup(title: "For Example", review.examples.map { PreferencesRow(words: $0) }))
+    }
+    let more = makeLeftOutRows(review) + review.notices.map { PreferencesRow(words: $0) }
+    if !more.isEmpty { groups.append(PreferencesGroup(title: "Good to Know", more)) }
+    return groups
+  }
+
+  private func makeRow(_ doubts: ImportReview.Line) -> ActionRow {
+    let row = ActionRow(leadingOn: doubts.title)
+    row.subtitle = doubts.detail
+    row.onActivate { [weak self] in self?.onDecide() }
+    return row
+  }
+
+  private func makeLeftOutRows(_ review: ImportReview) -> [Widget] {
+    guard let words = review.leftOut else { return [] }
+    let save = Button(label: "Save…")
+    save.accessibleLabel = "Save What Is Left Out"
+    save.onClick { [weak self] in self?.onSaveLeftOut() }
+    return [ActionRow(title: words, control: save)]
+  }
+}
+
+extension ImportReview.Line {
+  fileprivate var row: ActionRow { ActionRow(title: title, words: detail) }
+}
+
+extension PreferencesRow {
+  /// A line that only says something.
+  fileprivate convenience init(words: String) {
+    let label = Label(wrapping: words)
+    label.setMargins(12)
+    self.init(label)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Library
+import Observation
+
+/// What is the user's own, on its way into files.
+@MainActor @Observable
+public final class ExportModel {
+  /// What it is written for.
+  public enum Form: String, CaseIterable, Sendable {
+    case journal, tables, letterboxd
+  }
+
+  public var form = Form.journal
+  public private(set) var isBusy = false
+  /// Why it could not be written, in a sentence.
+  public private(set) var problem: String?
+
+  @ObservationIgnored private let library: LibraryModel
+  @ObservationIgnored private let today: Date
+
+  public init(_ library: LibraryModel, today: Date = .now) {
+    self.library = library
+    self.today = today
+  }
+
+  /// Writes it into a folder, under a name that nothing has there.
+  ///
+  /// - Returns: what was written, in a sentence; `nil` where it could not be.
+  public func write(into folder: URL) async -> String? {
+    guard !isBusy else { return nil }
+    isBusy = true
+    problem = nil
+    defer { isBusy = false }
+    do throws(ExportError) {
+      return try await written(into: folder)
+    } catch {
+      problem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+      return nil
+    }
+  }
+}
+
+extension ExportModel {
+  private func written(into folder: URL) async throws(ExportError) -> String {
+    let library: Library
+    do throws(LibraryError) { library = try await self.library.library() } catch { throw .library(error) }
+    switch form {
+    case .journal:
+      return try await named("matinee", ".jsonl", in: folder) { url throws(ExportError) in
+        try await WholeFiles().write(to: url) { _ = try await library.export(to: $0) }
+        return []
+      }
+    case .tables: return try await write(.tables, of: library, named: "matinee", into: folder)
+    case .letterboxd: return try await write(.letterboxd, of: library, named: "matinee-letterboxd", into: folder)
+    }
+  }
+
+  private func write(
+    _ form: Form, of library: Library, named name: String, into folder: URL
+  ) async throws(ExportError) -> String {
+    let export: LibraryExport
+    do throws(LibraryError) {
+      export =
+        form == .letterboxd
+        ? try await .letterboxd(library, of: self.library.profile)
+        : try await .tables(library, of: self.library.profile)
+    } catch {
+      throw .library(error)
+    }
+    if export.files.isEmpty { return "There is nothing to export." }
+    return try await named(name, "", in: folder) { url throws(ExportError) in
+      // What is there stays as it is, even where none of its files would be replaced.
+      guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
+      try await WholeFiles().write(export.files, into: url)
+      return export.notices
+    }
+  }
+
+  private func named(
+    _ name: String, _ ending: String, in folder: URL, _ write: (URL) async throws(ExportError) -> [String]
+  ) async throws(ExportError) -> String {
+    let day = today.formatted(.iso8601.year().month().day())
+    for number in 1...mostOfADay {
+      let url = folder.appending(path: "\(name)-\(day)\(number == 1 ? "" : "-\(number)")\(ending)")
+      do throws(ExportError) {
+        let notices = try await write(url)
+        return (["Saved “\(url.lastPathComponent)”."] + notices).joined(separator: " ")
+      } catch .exists {}
+    }
+    throw .exists(file: name)
+  }
+}
+
+/// Exports of one day in one folder.
+private let mostOfADay = 1_000

@@ -1,0 +1,104 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import Library
+import LibraryFormats
+import MatineeCore
+import TMDB
+import XCTest
+
+@testable import MatineeApp
+
+/// An import at each step, and the window that exports.
+extension Scene {
+  static let imports = [
+    Scene("import/progress") { size in
+      let (stage, _) = try await importing(Matcher(isHeld: true), size)
+      try await stage.sees("Looking up titles: 0 of 3")
+      return stage
+    },
+    Scene("import/review") { size in
+      let (stage, _) = try await importing(Matcher(), size)
+      try await stage.sees("Import 2 Entries")
+      stage.requires { stage.window.visibleTexts.contains("1 Row Left Out") }
+      return stage
+    },
+    Scene("import/doubts") { size in
+      let (stage, _) = try await importing(Matcher(), size)
+      try await stage.sees("Import 2 Entries")
+      try await stage.activateRow("1 Doubtful Title")
+      try await stage.sees("Take the Likeliest of Each")
+      return stage
+    },
+    Scene("import/question") { size in
+      let (stage, _) = try await importing(
+        Matcher(), size, name: "films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n"
+      )
+      try await stage.sees("What are the films in “films.csv”?")
+      return stage
+    },
+    Scene("import/failed") { size in
+      let (stage, _) = try await importing(Matcher(error: .serverTrouble(status: 500)), size)
+      try await stage.sees("Nothing Was Imported")
+      return stage
+    },
+    Scene("import/locked") { size in
+      let window = Window(dialogFor: nil)
+      window.title = "Import"
+      window.setRootViewController(ImportPassphraseController(wasWrong: true) { _ in })
+      let stage = try await stage(window, size) { window.present() }
+      try await stage.sees("That is not the passphrase of this archive.")
+      return stage
+    },
+    Scene("export") { size in
+      let window = ExportWindow.present(ExportModel(try await library()), desktop: .live, over: nil)
+      let stage = try await stage(window, size) {}
+      try await stage.sees("Spreadsheets")
+      return stage
+    },
+  ]
+
+  @MainActor private static func importing(
+    _ matcher: Matcher, _ size: WindowSize, name: String = "ratings.csv", _ text: String = ratings
+  ) async throws -> (Stage, ImportModel) {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "import-scene-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    let services = Services.scenes(TitleAnswers.networking())
+    let model = ImportModel(file, into: try await library(), timeZone: .gmt) { matcher }
+    let window = ImportCoordinator.present(
+      model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
+    return (try await stage(window, size) {}, model)
+  }
+
+  private static let ratings = """
+    Date,Name,Year,Letterboxd URI,Rating
+    2024-05-01,Sunrise,1927,https://boxd.it/1,4.5
+    2024-05-02,Metropolis,1927,https://boxd.it/2,5
+    2024-05-03,The Lodger,1926,https://boxd.it/3,4
+    not a row
+
+    """
+
+  /// Is sure of all but *The Lodger*.
+  private struct Matcher: TitleMatching {
+    var isHeld = false
+    var error: TMDBError?
+
+    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+      if let error { throw error }
+      if isHeld {
+        do { try await Task.sleep(for: .seconds(3_600)) } catch { throw .cancelled }
+      }
+      let name = wanted.title.name
+      guard name == "The Lodger" else { return .certain(film(name, 1927)) }
+      return .doubtful([film(name, 1927), film(name, 1932), film(name, 2009)])
+    }
+
+    private func film(_ name: String, _ year: Int) -> MatchedTitle {
+      MatchedTitle(TitleReference(.tmdb, .film, name.count + year, name: name, year: year, posterPath: "/5.png"))
+    }
+  }
+}
