@@ -121,7 +121,8 @@ public final class ActionRow: Widget {
     let label = Label(words)
     label.addStyle("dim-label")
     label.wraps = true
-    label.maximumCharacters = words.count
+    // Its characters are of average width, and words may be wider.
+    label.maximumCharacters = words.count + words.count / 4 + 2
     adw_action_row_add_suffix(cast(), label.widget)
     accessibleDescription = words
   }

@@ -51,7 +51,8 @@ final class HistoryCoordinator {
   /// Notes that a title was watched now; of a series, all that has been shown and was not watched before.
   func markWatched(_ title: TitleReference) {
     guard title.kind == .series, title.source == library.source else {
-      return library.begin { [library] in await library.watch(title) }
+      library.begin { [library] in await library.watch(title) }
+      return
     }
     SeriesWatching(of: title.number, services, in: library).watchAll()
   }

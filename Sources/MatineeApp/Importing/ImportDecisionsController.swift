@@ -10,7 +10,7 @@ final class ImportDecisionsController: ViewController {
   private let format: PageFormat
   private let list: ListController<ImportDecision>
   private let place = Place("the titles")
-  private let button = Button(label: "Take the Likeliest of Each")
+  private let button = Button(label: "Take the Likeliest")
   private var binding: Binding?
 
   init(_ model: ImportModel, format: PageFormat, images: any ImageProviding) {

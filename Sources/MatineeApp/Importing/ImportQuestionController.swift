@@ -25,10 +25,14 @@ final class ImportQuestionController: ViewController {
       guard let self, let answer = answer() else { return }
       onAnswer(answer)
     }
-    let page = PreferencesPage([PreferencesGroup(title: question.words, makeRows())])
+    let words = Label(wrapping: question.words, styles: "title-4")
+    words.setMargins(top: 24, bottom: 0, start: 24, end: 24)
+    let page = PreferencesPage([PreferencesGroup(title: "", makeRows())])
     page.expandsVertically = true
     button.setMargins(12)
-    view = Box(.vertical, [page, button])
+    view = Box(.vertical, [words, page, button])
+    view.setAccessibleRole(.group)
+    view.accessibleLabel = question.words
   }
 
   override var preferredFocus: Widget { first ?? view }

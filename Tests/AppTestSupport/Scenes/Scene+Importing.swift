@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import GTK
 import GTKTestSupport
@@ -14,20 +15,20 @@ extension Scene {
   static let imports = [
     Scene("import/progress") { size in
       let (stage, _) = try await importing(Matcher(isHeld: true), size)
-      try await stage.sees("Looking up titles: 0 of 3")
+      try await stage.sees("Looking up titles…")
       return stage
     },
     Scene("import/review") { size in
       let (stage, _) = try await importing(Matcher(), size)
       try await stage.sees("Import 2 Entries")
-      stage.requires { stage.window.visibleTexts.contains("1 Row Left Out") }
+      stage.requires { stage.window.visibleTexts.contains("2 Rows Left Out") }
       return stage
     },
     Scene("import/doubts") { size in
       let (stage, _) = try await importing(Matcher(), size)
       try await stage.sees("Import 2 Entries")
       try await stage.activateRow("1 Doubtful Title")
-      try await stage.sees("Take the Likeliest of Each")
+      try await stage.sees("Take the Likeliest")
       return stage
     },
     Scene("import/question") { size in
@@ -45,6 +46,7 @@ extension Scene {
     Scene("import/locked") { size in
       let window = Window(dialogFor: nil)
       window.title = "Import"
+      window.setDefaultSize(width: 420, height: 640)
       window.setRootViewController(ImportPassphraseController(wasWrong: true) { _ in })
       let stage = try await stage(window, size) { window.present() }
       try await stage.sees("That is not the passphrase of this archive.")
@@ -59,7 +61,7 @@ extension Scene {
   ]
 
   @MainActor private static func importing(
-    _ matcher: Matcher, _ size: WindowSize, name: String = "ratings.csv", _ text: String = ratings
+    _ matcher: Matcher, _ size: WindowSize, name: String = "ratings.csv", _ text: String = exported
   ) async throws -> (Stage, ImportModel) {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "import-scene-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -73,7 +75,7 @@ extension Scene {
     return (try await stage(window, size) {}, model)
   }
 
-  private static let ratings = """
+  private static let exported = """
     Date,Name,Year,Letterboxd URI,Rating
     2024-05-01,Sunrise,1927,https://boxd.it/1,4.5
     2024-05-02,Metropolis,1927,https://boxd.it/2,5

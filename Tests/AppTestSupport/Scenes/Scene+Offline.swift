@@ -41,7 +41,7 @@ extension Scene {
         application.keeper.keep(KeptPlace(id, name: name))
       }
       application.main.coordinator.show(.person(7), knowing: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
-      let stage = application.show(size)
+      let stage = application.showPage(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
       try await stage.sees("Your Lists")

@@ -88,7 +88,7 @@ final class ImportingTests: GTKTestCase {
       let stage = try await Self.importing(library, ["Heat", "Maybe"])
       try await stage.sees("Import 1 Entry")
       try await stage.activateRow("1 Doubtful Title")
-      try await stage.sees("Take the Likeliest of Each")
+      try await stage.sees("Take the Likeliest")
       try await stage.sees("Left out")
       let rows = { stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
       rows()?.activateRow(0)

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import LoadingState
 import Synchronization
 import TMDB
 import Testing

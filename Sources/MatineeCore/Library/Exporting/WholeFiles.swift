@@ -58,7 +58,10 @@ extension WholeFiles {
   private func expectNothing(at url: URL) throws(ExportError) {
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
-      guard errno == ENOENT else { throw ExportError(errno: errno, file: url.lastPathComponent) }
+      // The folder says best what is wrong with it.
+      guard errno == ENOENT, access(url.deletingLastPathComponent().path, W_OK) == 0 else {
+        throw ExportError(errno: errno, file: url.lastPathComponent)
+      }
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw ExportError(errno: EISDIR, file: url.lastPathComponent) }
