@@ -32,7 +32,7 @@ final class NavigationPage {
   /// Gives the keyboard to the content: at first to what the controller prefers, later to what had it last, which GTK
   /// remembers; else to the header.
   func focus() {
-    let takesFocus = hadFocus ? content.focus() : controller?.takeFocus() == true
+    let takesFocus = hadFocus || content.remembersFocus ? content.focus() : controller?.takeFocus() == true
     hadFocus = true
     if !takesFocus { widget.focus() }
   }

@@ -158,6 +158,9 @@ extension Widget {
       || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
+  /// Whether the keyboard's focus has been in something inside, which GTK comes back to.
+  public var remembersFocus: Bool { gtk_widget_get_focus_child(widget) != nil }
+
   /// Whether the keyboard's focus can be here itself; what is inside it answers for itself.
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }

@@ -27,7 +27,7 @@ final class ImportQuestionController: ViewController {
     }
     let words = Label(wrapping: question.words, styles: "title-4")
     words.setMargins(top: 24, bottom: 0, start: 24, end: 24)
-    let page = PreferencesPage([PreferencesGroup(title: "", makeRows())])
+    let page = PreferencesPage([PreferencesGroup(title: "Choose", makeRows())])
     page.expandsVertically = true
     button.setMargins(12)
     view = Box(.vertical, [words, page, button])
