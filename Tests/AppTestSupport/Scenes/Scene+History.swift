@@ -56,6 +56,11 @@ extension Scene {
       Entry(retaining: entry.pointer).text = "2026-02-30"
       try await stage.press("Change")
       try await stage.sees("There is no such day.")
+      // Whether the window gives it the keyboard before or after that decides what is selected.
+      stage.requires {
+        gtk_editable_select_region(entry.opaque, 0, -1)
+        return true
+      }
       return stage
     },
   ]
