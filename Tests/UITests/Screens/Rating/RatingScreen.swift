@@ -24,6 +24,7 @@ extension RatingController {
     try app.pressKey("F10")
     try app.menuItems["Undo"].wait(until: \.isEnabled, for: "Something to undo")
     try app.pressKey("Escape")
+    try app.menuItems["Undo"].wait(until: { !$0.exists }, for: "The end of the menu")
     try pressUndo()
   }
 
@@ -31,6 +32,7 @@ extension RatingController {
     try app.pressKey("F10")
     try app.menuItems["Redo"].wait(until: \.isEnabled, for: "Something to do again")
     try app.pressKey("Escape")
+    try app.menuItems["Redo"].wait(until: { !$0.exists }, for: "The end of the menu")
     try pressRedo()
   }
 
