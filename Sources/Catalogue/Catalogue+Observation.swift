@@ -9,9 +9,10 @@ extension Catalogue {
   /// Where the file cannot be opened nothing comes until it can be.
   public func answers(for key: AnswerKey) -> AsyncStream<Answer?> {
     let (stream, continuation) = AsyncStream.makeStream(of: Answer?.self, bufferingPolicy: .bufferingNewest(1))
+    // Whatever is written wakes all who follow: only what has changed is unpacked.
     let observation = ValueObservation.trackingConstantRegion { database in
-      try AnswerTable(database: database).answer(for: key)?.answer
-    }.removeDuplicates()
+      try AnswerTable(database: database).packedAnswer(for: key)
+    }.removeDuplicates().map { $0?.unpacked(key) }
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
         // A damaged file: whoever reads or writes next puts it out of the way, and the observation starts anew.

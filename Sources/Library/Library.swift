@@ -33,6 +33,14 @@ public final class Library: Sendable {
     try await open(in: folder, LibraryEnvironment(), onRecovery: onRecovery)
   }
 
+  /// Opens what there is in a folder, and makes nothing; `nil` where there never was a library.
+  public static func openExisting(
+    in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
+  ) async throws(LibraryError) -> Library? {
+    guard LibraryFolder(folder).isUsed else { return nil }
+    return try await open(in: folder, onRecovery: onRecovery)
+  }
+
   static func open(
     in folder: URL, _ environment: LibraryEnvironment, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {

@@ -14,13 +14,28 @@ enum LibraryContext {
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
       let library = try await Library.open(in: context.folders.data)
-      // Said to nobody else: whoever opens it next finds it whole.
-      if let recovery = library.recovery {
-        StandardStreams.say([recovery.account(), recovery.place].compactMap(\.self).joined(separator: " "))
-      }
+      tellRecovery(of: library)
       return try await body(context, library)
     } catch {
       return StandardStreams.fail(error)
     }
+  }
+
+  /// The titles on the lists, for a command that goes on without them where they cannot be read, which is said.
+  static func listedTitles(_ context: AppContext, from source: TitleSource) async -> [TitleReference] {
+    do {
+      guard let library = try await Library.openExisting(in: context.folders.data) else { return [] }
+      tellRecovery(of: library)
+      return try await library.listedTitles(of: .owner, from: source)
+    } catch {
+      StandardStreams.say("Your lists are not searched: \(error.sentence)")
+      return []
+    }
+  }
+
+  /// Said to nobody else: whoever opens it next finds it whole.
+  private static func tellRecovery(of library: Library) {
+    guard let recovery = library.recovery else { return }
+    StandardStreams.say([recovery.account(), recovery.place].compactMap(\.self).joined(separator: " "))
   }
 }

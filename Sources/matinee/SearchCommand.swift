@@ -14,7 +14,8 @@ struct SearchCommand: ParsableCommand {
   @Argument(help: "What to search for.")
   var query: String
 
-  @Flag(help: "Search the title index, which “matinee index update” makes, and what is saved, and ask nobody.")
+  @Flag(
+    help: "Search the title index, which “matinee index update” makes, what is saved and your lists, and ask nobody.")
   var offline = false
 
   @Flag(help: "Only films, only series or only people (default: all).")
@@ -45,7 +46,8 @@ struct SearchCommand: ParsableCommand {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)
       let device = services.deviceSearch(
-        in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample))
+        in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
+      ) { await LibraryContext.listedTitles(context, from: $0) }
       return offline ? await searchOffline(device, services) : await searchOnline(services, device)
     }
   }

@@ -20,4 +20,20 @@ final class ActionRowTests: GTKTestCase {
       }
     }
   }
+
+  func testWordsAtTheEndOfALineStandInOneWhereThereIsRoom() {
+    onMain {
+      let sentences = ["Any", "2 new", "Ctrl+R or F5", "Until the end of the year"]
+      let window = Window(dialogFor: nil)
+      window.setDefaultSize(width: 480, height: 400)
+      window.setContent(
+        PreferencesPage([PreferencesGroup(title: "Rows", sentences.map { ActionRow(title: "A Title", words: $0) })]))
+      window.present()
+      try await eventually("rows") { window.visibleTexts.contains("Any") && window.size.width > 0 }
+      let labels = window.tree.compactMap(\.asLabel).filter { sentences.contains($0.text) }
+      try await eventually("a layout") { labels.count == 4 && labels.allSatisfy { $0.size.height > 0 } }
+      XCTAssertEqual(Set(labels.map(\.size.height)).count, 1)
+      window.close()
+    }
+  }
 }

@@ -34,18 +34,21 @@ struct AnswerTable {
 
   /// The answer to a question and its row id; `nil` where there is none, or one that is not whole.
   func answer(for key: AnswerKey) throws -> (id: Int64, answer: Answer)? {
+    guard let packed = try packedAnswer(for: key), let answer = packed.unpacked(key) else { return nil }
+    return (packed.id, answer)
+  }
+
+  /// The same as it lies in the file; `nil` where there is none.
+  func packedAnswer(for key: AnswerKey) throws -> PackedAnswer? {
     let row = try Row.fetchOne(
       database,
       sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
       arguments: Self.arguments(key))
-    guard let row, let body = PackedBody.unpack(try row.read("content"), length: try row.read("length")) else {
-      return nil
+    return try row.map { row in
+      PackedAnswer(
+        id: try row.read("id"), fetched: try row.read("fetched"), confirmed: try row.read("confirmed"),
+        etag: try row.readIfPresent("etag"), length: try row.read("length"), content: try row.read("content"))
     }
-    var answer = Answer(
-      key, body: body, fetched: Date(stored: try row.read("fetched")),
-      etag: try row.readIfPresent("etag"))
-    answer.confirmed = Date(stored: try row.read("confirmed"))
-    return (try row.read("id"), answer)
   }
 
   /// The body of the latest answer to a path, whatever else was asked for.

@@ -59,6 +59,13 @@ public final class Label: Widget {
     set { gtk_label_set_wrap_mode(opaque, newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD) }
   }
 
+  /// Whether text that wraps asks for the width of its unwrapped lines, and is given less only where there is no room; else it
+  /// asks for a width that makes it a block.
+  public var asksForWholeLines: Bool {
+    get { gtk_label_get_natural_wrap_mode(opaque) == GTK_NATURAL_WRAP_NONE }
+    set { gtk_label_set_natural_wrap_mode(opaque, newValue ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT) }
+  }
+
   /// The most lines shown; the last ends in "…" when there is more. `nil` shows all.
   public var maximumLines: Int? {
     get {

@@ -20,18 +20,11 @@ extension Window {
   ///
   /// - Parameter heading: a shorter title for the header, which fits a narrow window in large text.
   public convenience init(title: String, heading: String? = nil, page: PreferencesPage, over parent: Window?) {
-    self.init(dialogFor: parent)
-    self.title = title
+    self.init(title: title, width: 480, height: 680, over: parent)
     page.expandsVertically = true
-    setDefaultSize(width: 480, height: 680)
-    setMinimumSize(width: 360)
     let header = HeaderBar()
     if let heading { header.setTitleWidget(WindowTitle(heading)) }
     setContent(Box(.vertical, [header, page]))
-    addShortcut("Escape") { [pointer] in
-      Window(retaining: pointer).close()
-      return true
-    }
   }
 }
 
@@ -121,8 +114,7 @@ public final class ActionRow: Widget {
     let label = Label(words)
     label.addStyle("dim-label")
     label.wraps = true
-    // Its characters are of average width, and words may be wider.
-    label.maximumCharacters = words.count + words.count / 4 + 2
+    label.asksForWholeLines = true
     adw_action_row_add_suffix(cast(), label.widget)
     accessibleDescription = words
   }

@@ -25,6 +25,9 @@ struct LibraryFolder: Sendable {
 
   var hasFile: Bool { access(file.path, F_OK) == 0 }
 
+  /// Whether there is a database, or what one could be restored from.
+  var isUsed: Bool { hasFile || access(backups.path, F_OK) == 0 }
+
   /// Where a new database is made, before it takes its place.
   var newFile: URL { url.appending(path: "library-new.sqlite") }
 

@@ -7,6 +7,9 @@ final class OpenLink {
 
   func open(_ destination: Destination, _ known: Known?) { coordinator?.show(destination, knowing: known) }
 
+  /// Does what a message's button asks, by name.
+  func goOn(_ action: String) { coordinator?.goOn(action) }
+
   func add(_ title: TitleSummary) { coordinator?.addToList(title) }
 
   func markWatched(_ title: TitleSummary) { coordinator?.markWatched(title) }

@@ -20,7 +20,7 @@ struct PageFactory {
   /// Makes the page of a list, which may have a name already.
   let makeList: (ListID, String?) -> ViewController
   /// What is offered in the place of a page that was never opened, where there is no network.
-  let offers: @MainActor () async -> StateMessage.Ways
+  let offers: WaysOffer.Find
 
   /// - Parameter known: what is known of the place already.
   /// - Returns: `nil` for a place that is a tab's.
@@ -69,7 +69,8 @@ struct PageFactory {
 
   private func makeGenre(_ genre: GenreID, name: String?) -> ViewController {
     GenreController(
-      title: name, model: services.discover(genre), images: images, badges: badges, open: open, perform: perform
+      title: name, model: services.discover(genre), images: images, badges: badges, open: open, perform: perform,
+      offers: offers
     ) { [services] in await services.name(of: genre) }
   }
 
@@ -77,7 +78,7 @@ struct PageFactory {
     _ page: PageFetcherController<Page>, _ destination: Destination
   ) -> PageFetcherController<Page> {
     page.onAction = perform
-    page.offers = offers
+    page.offer(offers)
     if let reference = destination.reference {
       let menu = PageMenu(reference, actions: actions)
       page.navigationItem.trailing = [menu.button]

@@ -19,6 +19,8 @@ package final class RootCoordinator {
   let keeper: OfflineKeeper
   private let badges: RatingBadges
   private let perform: (String) -> Void
+  /// What is offered where there is no network, and nothing was kept.
+  private let offers: WaysOffer.Find
   let actions: PageActions
   /// What is about to be shown.
   private var preparing: Task<Void, Never>?
@@ -43,6 +45,7 @@ package final class RootCoordinator {
     services = lists.services
     self.library = library
     self.keeper = keeper
+    offers = { [services = lists.services] in await OfflineOffers(services, kept: keeper.places).ways() }
     images = PipelineImages(lists.services)
     badges = RatingBadges(library)
     let link = OpenLink()
@@ -51,7 +54,8 @@ package final class RootCoordinator {
     tabs = TabsCoordinator(
       TabsCoordinator.Surroundings(
         lists: lists, library: library, images: images, badges: badges, openAddress: actions.open,
-        open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) }, perform: perform), menu: menu)
+        open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) }, perform: { [link] in link.goOn($0) },
+        offers: offers), menu: menu)
     if lists.services.source == .sample {
       tabs.controller.accessory = SampleBanner.make(reason: notice, perform: perform)
     }
@@ -130,7 +134,7 @@ extension RootCoordinator {
   }
 
   /// Goes where a message's way leads; what leads nowhere is asked of the app.
-  private func goOn(_ action: String) {
+  func goOn(_ action: String) {
     if let destination = StateMessage.place(of: action).flatMap({ Destination($0) }) {
       show(destination)
     } else {
@@ -149,7 +153,7 @@ extension RootCoordinator {
       perform: { [weak self] in self?.goOn($0) }, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
       makeList: { [tabs] in tabs.lists.makePage($0, name: $1) },
-      offers: { [services, keeper] in await OfflineOffers(services, kept: keeper.places).ways() })
+      offers: offers)
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, known))

@@ -27,6 +27,8 @@ final class TabsCoordinator {
     let close: (ViewController) -> Void
     /// What a message's button asks of the app, by name.
     let perform: (String) -> Void
+    /// Finds what is offered where there is no network, and nothing was kept.
+    let offers: WaysOffer.Find
   }
 
   init(_ around: Surroundings, menu: MenuButton) {
@@ -34,13 +36,13 @@ final class TabsCoordinator {
     let openRow: (TitleSummary) -> Void = { around.open(.title($0.id), .title($0)) }
     featured = TitleListCoordinator(
       title: RootTab.featured.title, lists: around.lists, images: images, badges: badges, perform: around.perform,
-      open: openRow)
+      offers: around.offers, open: openRow)
     television = TitleListCoordinator(
       title: RootTab.television.title, lists: around.lists, images: images, badges: badges, perform: around.perform,
-      open: openRow)
+      offers: around.offers, open: openRow)
     genres = GenresCoordinator(
       title: RootTab.genres.title, services: services, images: images, badges: badges, perform: around.perform,
-      open: around.open)
+      offers: around.offers, open: around.open)
     lists = UserListsCoordinator(
       title: RootTab.lists.title, library: around.library, services: services, images: images, open: around.open,
       close: around.close)

@@ -17,19 +17,13 @@ final class CredentialWindow {
   init(model: CredentialModel, over parent: Window?, onAccepted: @escaping () -> Void) {
     self.model = model
     self.onAccepted = onAccepted
-    window = Window(dialogFor: parent)
-    window.title = "TMDB Key"
-    window.setDefaultSize(width: 400, height: 1)
+    window = Window(title: "TMDB Key", width: 400, over: parent)
     window.setContent(makeContent())
     entry.onEdit { [weak self] in self?.edited() }
     entry.onSubmit { [weak self] in self?.tryKey() }
     submit.onClick { [weak self] in self?.tryKey() }
     window.onCloseRequest { [model] in
       model.cancel()
-      return true
-    }
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
       return true
     }
     window.keep(self, for: "matinee-credential-window")

@@ -21,9 +21,11 @@ final class GenreController: ViewController {
   ///   - title: the genre's name, where it is known.
   ///   - findName: asks for it where it is not.
   ///   - perform: what a message's button asks of the app, by name.
+  ///   - offers: finds what is offered where there is no network, and nothing was kept.
   init(
     title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
-    open: @escaping Open, perform: @escaping (String) -> Void, findName: @escaping () async -> String?
+    open: @escaping Open, perform: @escaping (String) -> Void,
+    offers: WaysOffer.Find? = nil, findName: @escaping () async -> String?
   ) {
     self.model = model
     self.findName = findName
@@ -36,6 +38,7 @@ final class GenreController: ViewController {
     fetcher.onAction = { [model] name in
       name == StateMessage.removeFilters ? model.removeFilters() : perform(name)
     }
+    fetcher.offer(offers)
     let menu = MenuButton(
       icon: "view-more-symbolic", name: "Page Menu", menu: Menu(sections: [[KeepingAction.menuLine]]))
     navigationItem.trailing = [makeButton(), menu]

@@ -8,15 +8,17 @@ final class GenresCoordinator {
 
   /// - Parameters:
   ///   - perform: what a message's button asks of the app, by name.
+  ///   - offers: finds what is offered where there is no network, and nothing was kept.
   ///   - open: goes on to a title, or to all of a genre.
   init(
     title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
-    perform: @escaping (String) -> Void, open: @escaping Open
+    perform: @escaping (String) -> Void, offers: WaysOffer.Find?, open: @escaping Open
   ) {
     let pages = kinds.map { kind in
       let page = GenreShelvesController(
         title: kind.plural, model: services.genreShelves(of: kind), images: images, badges: badges, open: open)
       page.onAction = perform
+      page.offer(offers)
       return page
     }
     controller = SegmentedController(items: pages, title: title)

@@ -48,10 +48,7 @@ final class PlayDateWindow {
     self.texts = texts
     self.accept = accept
     submit = Button(label: request.button)
-    window = Window(dialogFor: parent)
-    window.title = request.title
-    window.setDefaultSize(width: 400, height: 1)
-    window.setMinimumSize(width: 360)
+    window = Window(title: request.title, width: 400, over: parent)
     window.setContent(makeContent())
     entry.text = request.date.map(TypedPlayDate.text) ?? request.today?.description ?? ""
     choices[request.date == .unknown ? 1 : 0].isActive = true
@@ -69,10 +66,6 @@ extension PlayDateWindow {
     entry.onSubmit { [weak self] in self?.finish() }
     submit.onClick { [weak self] in self?.finish() }
     for choice in choices { choice.onToggle { [weak self] in self?.showUnderstood() } }
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
-      return true
-    }
   }
 
   private func edited() {

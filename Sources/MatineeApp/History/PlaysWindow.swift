@@ -38,10 +38,7 @@ final class PlaysWindow {
     self.plays = plays
     self.texts = texts
     self.actions = actions
-    window = Window(dialogFor: parent)
-    window.title = "Watched"
-    window.setDefaultSize(width: 420, height: 480)
-    window.setMinimumSize(width: 360)
+    window = Window(title: "Watched", height: 480, over: parent)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle("Watched", subtitle: name))
     add.addStyle("pill")
@@ -50,10 +47,6 @@ final class PlaysWindow {
     add.onClick { [weak window] in if let window { actions.add(window) } }
     place.expandsVertically = true
     window.setContent(Box(.vertical, [header, place, add]))
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
-      return true
-    }
     binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
     window.keep(self, for: "matinee-plays")
   }

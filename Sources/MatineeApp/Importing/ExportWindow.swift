@@ -29,16 +29,9 @@ final class ExportWindow {
     self.model = model
     self.desktop = desktop
     self.teller = teller
-    window = Window(dialogFor: parent)
-    window.title = "Export"
-    window.setDefaultSize(width: 420, height: 1)
-    window.setMinimumSize(width: 360)
+    window = Window(title: "Export", over: parent)
     window.setContent(makeContent())
     button.onClick { [weak self] in self?.export() }
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
-      return true
-    }
     window.keep(self, for: "matinee-export")
     binding = Binding({ [model] in (model.problem, model.isBusy) }) { [weak self] problem, isBusy in
       self?.problem.show(problem, of: nil, among: [])

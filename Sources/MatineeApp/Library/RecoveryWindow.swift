@@ -10,10 +10,7 @@ enum RecoveryWindow {
   static func present(
     _ recovery: Recovery, over parent: Window?, locale: Locale = .current, openFolder: @escaping (URL) -> Void
   ) -> Window {
-    let window = Window(dialogFor: parent)
-    window.title = recovery.heading
-    window.setDefaultSize(width: 440, height: 400)
-    window.setMinimumSize(width: 360)
+    let window = Window(title: recovery.heading, width: 440, height: 400, over: parent)
     let done = Button(label: "Continue")
     done.addStyle("suggested-action", "pill")
     done.horizontalAlignment = .center
@@ -37,10 +34,6 @@ enum RecoveryWindow {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(recovery.heading))
     window.setContent(Box(.vertical, [header, scrolled]))
-    window.addShortcut("Escape") {
-      close()
-      return true
-    }
     window.present()
     done.focus()
     return window

@@ -63,6 +63,9 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
 
   func abandon() { fetched.cancel() }
 
+  /// Says where else one can go where there is no network, and nothing was kept.
+  func offer(_ find: WaysOffer.Find?) { fetched.offer(find) }
+
   /// Does what a message offers.
   final func perform(_ action: StateMessage.Action, retry: () -> Void) {
     if case .custom(let name) = action { onAction(name) } else { retry() }

@@ -8,16 +8,18 @@ final class TitleListCoordinator<List: TitleList> {
 
   /// - Parameters:
   ///   - perform: what a message's button asks of the app, by name.
+  ///   - offers: finds what is offered where there is no network, and nothing was kept.
   ///   - open: goes on to the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
-    perform: @escaping (String) -> Void,
+    perform: @escaping (String) -> Void, offers: WaysOffer.Find? = nil,
     open: @escaping (TitleSummary) -> Void
   ) {
     let fetchers = lists.map { list in
       let fetcher = PagedFetcherController(
         title: list.title, model: models.model(of: list), images: images, badges: badges, onSelect: open)
       fetcher.onAction = perform
+      fetcher.offer(offers)
       return fetcher
     }
     controller = SegmentedController(items: fetchers, title: title)

@@ -20,12 +20,6 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 
-  /// What is offered where there is no network, and nothing of the page was kept.
-  var offers: (@MainActor () async -> StateMessage.Ways)? {
-    get { model.offers }
-    set { model.offers = newValue }
-  }
-
   /// What has come, if it has.
   var page: Page? { model.state.content }
 

@@ -22,10 +22,7 @@ final class ListChoiceWindow {
 
   private init(_ model: ListChoiceModel, over parent: Window?) {
     self.model = model
-    window = Window(dialogFor: parent)
-    window.title = "Add to List"
-    window.setDefaultSize(width: 400, height: 480)
-    window.setMinimumSize(width: 360)
+    window = Window(title: "Add to List", width: 400, height: 480, over: parent)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle("Add to List", subtitle: model.title.name))
     place.expandsVertically = true
@@ -33,10 +30,6 @@ final class ListChoiceWindow {
     status.setMargins(24)
     status.isVisible = false
     window.setContent(Box(.vertical, [header, status, place]))
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
-      return true
-    }
     window.keep(self, for: "matinee-list-choice")
   }
 

@@ -36,18 +36,12 @@ final class WordsWindow {
     self.accept = accept
     entry = Entry(name: label)
     submit = Button(label: button)
-    window = Window(dialogFor: parent)
-    window.title = title
-    window.setDefaultSize(width: 400, height: 1)
+    window = Window(title: title, width: 400, over: parent)
     window.setContent(makeContent(label))
     entry.text = text
     entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
     entry.onSubmit { [weak self] in self?.finish() }
     submit.onClick { [weak self] in self?.finish() }
-    window.addShortcut("Escape") { [weak window] in
-      window?.close()
-      return true
-    }
     window.keep(self, for: "matinee-words-window")
   }
 

@@ -12,6 +12,7 @@ public final class GenreShelvesModel {
   private let makeTitles: (GenreID) -> PagedListModel<TitleCard>
   private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
   private var wanted: Set<GenreID> = []
+  private var isFollowing = false
 
   public init(
     _ kind: TitleID.Kind, genres: PageModel<[NamedGenre]>,
@@ -32,8 +33,10 @@ public final class GenreShelvesModel {
 
   /// What of the shelves can be seen, or soon will be.
   public func want(_ near: [GenreID]) {
-    wanted.formUnion(near)
+    let new = Set(near).subtracting(wanted)
+    wanted.formUnion(new)
     for genre in near { titles(of: genre).loadIfNeeded() }
+    if isFollowing { for genre in new { titles(of: genre).follow() } }
   }
 
   /// Asks for the genres, and for the titles of those that were seen before, unless they are fresh.
@@ -48,14 +51,19 @@ public final class GenreShelvesModel {
     for genre in wanted { titles(of: genre).refresh() }
   }
 
-  /// Shows which genres others are told of. Shelves are many, and ask again by themselves.
-  public func follow() { genres.follow() }
+  /// Shows what others are told: which genres there are, and the titles of those that were seen.
+  public func follow() {
+    isFollowing = true
+    genres.follow()
+    for genre in wanted { titles(of: genre).follow() }
+  }
 
   /// Waits until the genres that are kept have been read.
   public func waitForSaved(atMost limit: Duration) async { await genres.waitForSaved(atMost: limit) }
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
+    isFollowing = false
     genres.cancel()
     for genre in wanted { titles(of: genre).cancel() }
   }

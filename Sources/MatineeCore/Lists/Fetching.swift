@@ -22,6 +22,10 @@ public protocol Fetching: AnyObject {
   ///
   /// - Parameter limit: the longest to wait.
   func waitForSaved(atMost limit: Duration) async
+  /// Says, beside a failure for want of a network that leaves nothing to show, where else one can go.
+  ///
+  /// - Parameter find: looks for it.
+  func offer(_ find: WaysOffer.Find?)
   /// Stops waiting: nobody is looking any more.
   func cancel()
 }
@@ -50,4 +54,6 @@ extension GenreShelvesModel: Fetching {
   public var savedDate: Date? { shown.compactMap(\.savedDate).min() }
 
   public func resume() { shown.forEach { $0.resume() } }
+
+  public func offer(_ find: WaysOffer.Find?) { genres.offer(find) }
 }

@@ -22,6 +22,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// Whether what is shown is of pages that were replaced.
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private let following = Following()
+  @ObservationIgnored private let offers = WaysOffer()
   /// When the first page of what is shown came.
   @ObservationIgnored private var came: Date?
   /// Whether no more than the first page is shown.
@@ -103,6 +104,8 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// - Parameter limit: the longest to wait.
   public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
 
+  public func offer(_ find: WaysOffer.Find?) { offers.find = find }
+
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
     following.stop()
@@ -162,10 +165,17 @@ extension PagedListModel {
     if content == nil {
       let message = pages.kept == nil ? StateMessage(error) : StateMessage(unsaved: error)
       state = .failed(message, previous: nil)
+      if error.isOffline { offerWays(beside: message) }
     } else {
       savedDate = savedDate ?? came
       let isQuiet = !isDemanded && error.isOffline
       state = isQuiet ? state.after(.cancelled) : state.after(.failed(StateMessage(error)))
+    }
+  }
+
+  private func offerWays(beside message: StateMessage) {
+    offers.add(to: message) { [weak self] offering in
+      if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
     }
   }
 

@@ -44,13 +44,24 @@ struct ListedTitles: Sendable {
 }
 
 extension LibraryModel {
-  /// The titles on all lists, each once: those of another source are none of this one's.
+  /// The titles on all lists, each once; none where they cannot be read.
   public func listedTitles() async -> [TitleReference] {
-    guard let library = try? await library(), let lists = try? await library.lists(of: profile) else { return [] }
+    guard let library = try? await library() else { return [] }
+    return (try? await library.listedTitles(of: profile, from: source)) ?? []
+  }
+}
+
+extension Library {
+  /// The titles on all of somebody's lists, each once.
+  ///
+  /// - Parameter source: those of another are none of this one's.
+  public func listedTitles(
+    of profile: ProfileID, from source: TitleSource
+  ) async throws(LibraryError) -> [TitleReference] {
     var seen: Set<TitleReference.Key> = []
     var titles: [TitleReference] = []
-    for list in lists {
-      let items = (try? await library.items(of: list.id)) ?? []
+    for list in try await lists(of: profile) {
+      let items = try await items(of: list.id)
       titles += items.compactMap(\.title).filter { $0.source == source && seen.insert($0.key).inserted }
     }
     return titles

@@ -109,6 +109,9 @@ extension SearchModel: Fetching {
   /// A search is asked anew by whoever types.
   public func follow() {}
 
+  /// This device is searched, too.
+  public func offer(_ find: WaysOffer.Find?) {}
+
   public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }
 
   public func cancel() {

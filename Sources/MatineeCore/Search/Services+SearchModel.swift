@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import Library
 import TMDB
 import TitleIndex
 
@@ -46,10 +47,16 @@ extension Services {
 
   /// What searches this device from the command line: an index needs no key, and so may be of another source than these
   /// services are.
-  public func deviceSearch(in folders: Folders, of source: ExportSource) -> DeviceSearch {
+  ///
+  /// - Parameter listed: the titles on the user's lists, of that source.
+  public func deviceSearch(
+    in folders: Folders, of source: ExportSource,
+    listed: @escaping @Sendable (TitleSource) async -> [TitleReference] = { _ in [] }
+  ) -> DeviceSearch {
     var services = self
     services.titleIndex = TitleIndex(folder: folders.titleIndex(source))
-    return services.deviceSearch(of: source.answers)
+    let answers = source.answers
+    return services.deviceSearch(of: answers) { await listed(TitleSource(answers)) }
   }
 
   /// The genres that searches can be narrowed to: those of films, then those of series. Empty where TMDB did not answer.

@@ -13,13 +13,11 @@ public final class PageModel<Page: Sendable & Equatable> {
   public private(set) var state: ContentState<Page> = .idle
   public private(set) var savedDate: Date?
 
-  /// What is offered instead where there is no network, and nothing of the page was kept.
-  @ObservationIgnored public var offers: (@MainActor () async -> StateMessage.Ways)?
-
   @ObservationIgnored private let asked: Question<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
   @ObservationIgnored private let question: LatestQuestion
   @ObservationIgnored private let following = Following()
+  @ObservationIgnored private let offers = WaysOffer()
   /// When what is shown came.
   @ObservationIgnored private var came: Date?
 
@@ -62,6 +60,8 @@ public final class PageModel<Page: Sendable & Equatable> {
   ///
   /// - Parameter limit: the longest to wait.
   public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
+
+  public func offer(_ find: WaysOffer.Find?) { offers.find = find }
 
   /// Stops waiting: nobody is looking any more.
   public func cancel() {
@@ -108,12 +108,8 @@ extension PageModel {
     if state.content == nil, error.isOffline { offerWays(beside: message) }
   }
 
-  /// What there is has to be looked for: the message does not wait for it.
   private func offerWays(beside message: StateMessage) {
-    guard let offers else { return }
-    Task { [weak self] in
-      var offering = message
-      offering.ways = await offers()
+    offers.add(to: message) { [weak self] offering in
       if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
     }
   }

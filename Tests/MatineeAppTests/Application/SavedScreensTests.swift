@@ -46,12 +46,18 @@ final class SavedScreensTests: GTKTestCase {
       let (running, film) = try await usedApplication(server)
       try server.stop()
       let stage = try await running.start()
-      let place = g_variant_new_string("person/1")
-      g_action_group_activate_action(running.application?.opaque, "go", place)
-      try await stage.sees("This was never opened online")
-      try await stage.sees("Without a Network")
-      try await stage.sees("Films: Now Playing")
-      XCTAssertFalse(stage.window.visibleTexts.contains("Films: Top Rated"), "nothing of it is saved")
+      let go = { g_action_group_activate_action(running.application?.opaque, "go", g_variant_new_string($0)) }
+      for place in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
+        go("featured/now-playing")
+        try await eventually("the saved list") {
+          stage.window.visibleTexts.contains(film.title.text) && !stage.window.visibleTexts.contains("Without a Network")
+        }
+        go(place)
+        try await stage.sees("This was never opened online")
+        try await stage.sees("Without a Network")
+        try await stage.sees("Films: Now Playing")
+        XCTAssertFalse(stage.window.visibleTexts.contains("Films: Top Rated"), "nothing of it is saved")
+      }
       let way = stage.window.tree.first { $0.isMapped && $0.accessibleLabel == "Films: Now Playing" }
       Button(retaining: try XCTUnwrap(way).pointer).click()
       try await eventually("the saved list") { stage.window.visibleTexts.contains(film.title.text) }

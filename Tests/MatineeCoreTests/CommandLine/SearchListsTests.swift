@@ -1,0 +1,51 @@
+import Foundation
+import Library
+import Testing
+import ToolTestSupport
+
+/// `matinee search --offline`: what stands on the user's lists, where nothing else of it is kept.
+@Suite(.timeLimit(.minutes(5)))
+struct SearchListsTests {
+  private let matinee: CommandLineTool
+  private let data: URL
+
+  init() throws {
+    matinee = try CommandLineTool()
+    data = URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory)
+  }
+
+  private func search(_ arguments: String...) async throws -> CommandLineTool.Outcome {
+    try await matinee.run(["search", "--offline"] + arguments, ["TMDB_API_KEY": "k"])
+  }
+
+  private func fill() async throws {
+    let library = try await Library.open(in: data)
+    let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979)
+    try await library.add(alien, to: .watchlist(of: .owner), by: .owner)
+    try await library.add(alien, to: .favourites(of: .owner), by: .owner)
+    let other = TitleReference(.sample, .film, 1, name: "Alien Nosferatu", year: 1922)
+    try await library.add(other, to: .watchlist(of: .owner), by: .owner)
+  }
+
+  @Test func theyAreFoundByNameYearAndMisspelt() async throws {
+    try await fill()
+    for words in [["alien"], ["ali"], ["alein"], ["alien", "--year", "1979"], ["alien", "--films"]] {
+      let found = try await matinee.run(["search", "--offline"] + words, ["TMDB_API_KEY": "k"])
+      #expect(found.status == 0 && found.output == "movie/348  1979  Alien\n", "\(words): \(found)")
+    }
+    #expect(try await search("alien", "--series").output.isEmpty)
+    #expect(try await search("alien", "--sample").output.contains("Alien Nosferatu"))
+  }
+
+  @Test func lookingMakesNoLibrary() async throws {
+    #expect(try await search("alien").status == 1)
+    #expect(!FileManager.default.fileExists(atPath: data.path))
+  }
+
+  @Test func whatCannotBeReadIsSaidAndTheRestIsSearched() async throws {
+    try FileManager.default.createDirectory(
+      at: data.appending(path: "library.sqlite"), withIntermediateDirectories: true)
+    let found = try await search("alien")
+    #expect(found.status == 1 && found.words.contains("Your lists are not searched: "), "\(found)")
+  }
+}

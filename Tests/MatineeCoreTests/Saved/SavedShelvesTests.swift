@@ -1,0 +1,67 @@
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// Shelves show what other parts of the app are told of their genres.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct SavedShelvesTests {
+  let kept: KeptServices
+  let genre = GenreID(.film, 35)
+  private var networking: SuspendableNetworking { kept.networking }
+
+  init() throws { kept = try KeptServices() }
+
+  /// Shelves that are looked at, and on which two films stand.
+  private func shelves(followedFirst: Bool) async -> GenreShelvesModel {
+    let model = kept.services.genreShelves(of: .film)
+    model.loadIfNeeded()
+    if followedFirst { model.follow() }
+    await networking.waitForRequests(1)
+    networking.release(0, with: .json(#"{"genres":[{"id":35,"name":"Comedy"}]}"#))
+    await until { model.genres.state.content != nil }
+    model.want([genre])
+    if !followedFirst { model.follow() }
+    await networking.waitForRequests(2)
+    networking.release(1, with: .films([1, 2]))
+    await until { model.isSettled }
+    return model
+  }
+
+  private func ids(_ model: GenreShelvesModel) -> [Int]? { model.titles(of: genre).state.content?.map(\.id.number) }
+
+  @Test(arguments: [true, false])
+  func whatAnotherPartOfTheAppIsToldIsShown(followedFirst: Bool) async {
+    let model = await shelves(followedFirst: followedFirst)
+    let other = kept.services.genreShelves(of: .film)
+    other.titles(of: genre).refresh()
+    await networking.waitForRequests(3)
+    networking.release(2, with: .films([1, 2, 3]))
+    await until { ids(model) == [1, 2, 3] }
+    model.cancel()
+  }
+
+  @Test func whoLeavesFollowsNoMore() async {
+    let model = await shelves(followedFirst: true)
+    let looking = await shelvesOfAnother()
+    model.cancel()
+    let other = kept.services.genreShelves(of: .film)
+    other.titles(of: genre).refresh()
+    await networking.waitForRequests(3)
+    networking.release(2, with: .films([9]))
+    await until { ids(looking) == [9] }
+    #expect(ids(model) == [1, 2])
+    looking.cancel()
+  }
+
+  /// The same as they are kept.
+  private func shelvesOfAnother() async -> GenreShelvesModel {
+    let model = kept.services.genreShelves(of: .film)
+    model.loadIfNeeded()
+    model.want([genre])
+    model.follow()
+    await until { ids(model) == [1, 2] && model.isSettled }
+    return model
+  }
+}
