@@ -1,3 +1,4 @@
+import LoadingState
 import TMDB
 import TMDBTesting
 import Testing
