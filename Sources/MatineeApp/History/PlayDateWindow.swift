@@ -25,6 +25,8 @@ final class PlayDateWindow {
   private let window: Window
   private let choices = RadioButton.group(2)
   private let entry = Entry(name: "Date")
+  private let calendar = CalendarView(name: "Calendar")
+  private var isFollowing = false
   private let understood = Label(wrapping: "", styles: "dim-label")
   private let problem = EntryProblemLine()
   private let submit: Button
@@ -65,6 +67,7 @@ extension PlayDateWindow {
     entry.onEdit { [weak self] in self?.edited() }
     entry.onSubmit { [weak self] in self?.finish() }
     submit.onClick { [weak self] in self?.finish() }
+    calendar.onChoose { [weak self] in self?.choose() }
     for choice in choices { choice.onToggle { [weak self] in self?.showUnderstood() } }
   }
 
@@ -72,6 +75,25 @@ extension PlayDateWindow {
     choices[0].isActive = true
     problem.show(nil, of: nil, among: [entry])
     showUnderstood()
+  }
+
+  /// The calendar begins with the day that is typed, or today.
+  private func openCalendar() {
+    var known = request.today.map { ($0.year, $0.month, $0.day) }
+    if case .date(let date) = TypedPlayDate(entry.text, today: nil), let year = date.components.year {
+      known = (year, date.components.month ?? 1, date.components.day ?? 1)
+    }
+    guard let known else { return }
+    isFollowing = true
+    calendar.day = known
+    isFollowing = false
+  }
+
+  private func choose() {
+    guard !isFollowing else { return }
+    let day = calendar.day
+    entry.text = TypedPlayDate.text(of: .day(year: day.year, month: day.month, day: day.day))
+    edited()
   }
 
   /// As it will be noted, while it is typed.
@@ -104,7 +126,12 @@ extension PlayDateWindow {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(request.title, subtitle: request.subtitle))
     entry.characters = 10
-    entry.setMargins(top: 6, start: 12, end: 12)
+    entry.expandsHorizontally = true
+    let days = MenuButton(icon: "x-office-calendar-symbolic", name: "Choose a Day", content: calendar) { [weak self] in
+      self?.openCalendar()
+    }
+    let line = Box(.horizontal, spacing: 6, [entry, days])
+    line.setMargins(top: 6, start: 12, end: 12)
     understood.setMargins(top: 6, bottom: 6, start: 12, end: 12)
     submit.addStyle("suggested-action", "pill")
     submit.horizontalAlignment = .center
@@ -115,7 +142,7 @@ extension PlayDateWindow {
         ActionRow(title: "On a Date", control: choices[0], isBefore: true, isActivatable: true),
         ActionRow(title: "Date Unknown", control: choices[1], isBefore: true, isActivatable: true),
       ])
-    let body = Box(.vertical, [group, entry, understood, problem.widget, submit])
+    let body = Box(.vertical, [group, line, understood, problem.widget, submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
   }

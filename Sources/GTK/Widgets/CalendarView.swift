@@ -1,0 +1,74 @@
+import CAdwaita
+
+/// A month of which one day is chosen.
+///
+/// Source: [GtkCalendar](https://docs.gtk.org/gtk4/class.Calendar.html).
+public final class CalendarView: Widget {
+  /// - Parameter name: what a screen reader calls it.
+  public convenience init(name: String) {
+    self.init(new: gtk_calendar_new())
+    setAccessibleRole(.group)
+    accessibleLabel = name
+    nameArrows()
+  }
+
+  /// The day that is chosen: its year, month and day, each counted from 1.
+  public var day: (year: Int, month: Int, day: Int) {
+    get {
+      let date = gtk_calendar_get_date(opaque)
+      defer { g_date_time_unref(date) }
+      return (
+        Int(g_date_time_get_year(date)), Int(g_date_time_get_month(date)), Int(g_date_time_get_day_of_month(date))
+      )
+    }
+    set {
+      guard let date = g_date_time_new_local(gint(newValue.year), gint(newValue.month), gint(newValue.day), 12, 0, 0)
+      else { return }
+      gtk_calendar_select_day(opaque, date)
+      g_date_time_unref(date)
+    }
+  }
+
+  /// Calls `body` each time another day is chosen, also by going to another month, and by ``day``.
+  public func onChoose(_ body: @escaping () -> Void) { connect("day-selected", body) }
+
+  /// The arrows around month and year show only icons.
+  private func nameArrows() {
+    let buttons = descendants.filter { $0.isKind(of: gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
+    for (button, name) in zip(buttons, ["Previous Month", "Next Month", "Previous Year", "Next Year"]) {
+      button.rename(name)
+    }
+  }
+
+  private var descendants: [Widget] {
+    var all: [Widget] = []
+    var next = childWidgets
+    while !next.isEmpty {
+      let widget = next.removeFirst()
+      all.append(widget)
+      next = widget.childWidgets + next
+    }
+    return all
+  }
+}
+
+extension MenuButton {
+  /// A button that opens a small place for a widget, such as a calendar.
+  ///
+  /// - Parameter onOpen: called before it is shown.
+  public convenience init(icon: String, name: String, content: Widget, onOpen: @escaping () -> Void) {
+    self.init(new: gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(opaque, icon)
+    let popover = Widget(new: gtk_popover_new())
+    popover.accessibleLabel = name
+    gtk_popover_set_child(popover.cast(), content.widget)
+    gtk_menu_button_set_popover(opaque, popover.widget)
+    nameByTooltip(name)
+    // What is pressed is a button inside this one, which takes its name from here.
+    setAccessibleRole(.group)
+    popover.connect("show", onOpen)
+  }
+
+  /// Closes what it has opened.
+  public func close() { gtk_menu_button_popdown(opaque) }
+}
