@@ -72,7 +72,28 @@ extension CivilDay {
   }
 }
 
+/// All that somebody watched, and how often they gave which score to a whole title.
+public struct PlaysAndScores: Hashable, Sendable {
+  /// The latest first; what is without a date comes last.
+  public let plays: [Play]
+  /// How often each was given.
+  public let scores: [Score: Int]
+}
+
 extension Library {
+  /// Everything that can be counted of somebody, as it is now. It is read anew after each change.
+  public func observePlaysAndScores(of profile: ProfileID) -> AsyncStream<PlaysAndScores> {
+    observe { database in
+      let ratings = try TitleReader(database).ratings(
+        "profile = ? AND season IS NULL ORDER BY event DESC", [profile.rawValue], Matches(database))
+      var seen: Set<TitleReference.Key> = []
+      let latest = ratings.filter { seen.insert($0.title.key).inserted }
+      return PlaysAndScores(
+        plays: try Self.history(database, profile, nil, .max),
+        scores: Dictionary(latest.map { ($0.score, 1) }, uniquingKeysWith: +))
+    }
+  }
+
   /// What can be counted of somebody's history and ratings.
   ///
   /// - Parameter year: only plays of that year; ratings are all counted.

@@ -14,12 +14,16 @@ extension HistoryCoordinator {
     content.onChangeDate = { [weak self] in self?.changeDate(of: $0) }
     content.onRemove = { [weak self] in self?.remove($0) }
     content.makeTitleMenu = { [weak self] in self?.makeTitleMenu($0) ?? [] }
-    let following = HistoryFollowing(model, page)
+    let following = HistoryFollowing(page) { model.entries?.isEmpty == false }
     page.view.keep(following, for: "matinee-history-following")
     return page
   }
 
   func makeStatistics() -> ViewController {
-    StatefulContentController(StatisticsController(StatisticsModel(library, services)))
+    let model = StatisticsModel(library, services)
+    let page = StatefulContentController(StatisticsController(model))
+    page.view.keep(
+      HistoryFollowing(page) { model.statistics?.isEmpty == false }, for: "matinee-statistics-following")
+    return page
   }
 }

@@ -8,6 +8,9 @@ import MatineeCore
 final class StatisticsController: ViewController {
   private let model: StatisticsModel
   private let summary = Label(wrapping: "", styles: "title-4")
+  private let spans = LayoutBox.wrapping([], spacing: 6)
+  private var shownSpans: [StatisticsSpan] = []
+  private var buttons: [ToggleButton] = []
   private let box = Box(.vertical, spacing: 24)
   private var charts: [String: TallyController] = [:]
   private var binding: Binding?
@@ -21,6 +24,9 @@ final class StatisticsController: ViewController {
   isolated deinit { counting?.cancel() }
 
   override func loadView() {
+    spans.setAccessibleRole(.group)
+    spans.accessibleLabel = "Time"
+    box.append(spans)
     box.append(summary)
     box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
     let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860))
@@ -56,11 +62,32 @@ extension StatisticsController: StatefulContentLoadable {
 
 extension StatisticsController {
   private func show(_ statistics: WatchedStatistics?) {
+    show(statistics?.spans ?? [])
     summary.text = statistics?.summary ?? ""
     summary.isVisible = !summary.text.isEmpty
     for tally in statistics?.tallies ?? [] {
       if let chart = charts[tally.id] { chart.show(tally) } else { addChart(tally) }
     }
+  }
+
+  /// A button a time, of which one is pressed.
+  private func show(_ choices: [StatisticsSpan]) {
+    spans.isVisible = !choices.isEmpty
+    guard choices != shownSpans else { return }
+    let hadFocus = spans.containsFocus
+    shownSpans = choices
+    spans.childWidgets.forEach(spans.remove)
+    buttons = choices.map { choice in
+      let button = ToggleButton(toggle: choice.title)
+      button.isActive = choice == model.span
+      button.onToggle { [model, weak button] in if button?.isActive == true { model.span = choice } }
+      return button
+    }
+    buttons.dropFirst().forEach { $0.join(group: buttons[0]) }
+    buttons.forEach(spans.append)
+    if hadFocus { buttons.first { $0.isActive }?.focus() }
+    // A year of which nothing is left.
+    if !choices.contains(model.span) { model.span = .all }
   }
 
   private func addChart(_ tally: Tally) {

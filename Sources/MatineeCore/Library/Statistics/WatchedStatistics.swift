@@ -5,31 +5,40 @@ import Library
 public struct WatchedStatistics: Equatable, Sendable {
   /// "37 times, 20 titles, 58 hours", as far as is known.
   public let summary: String
-  /// By month, hours, genre, decade, country and rating, in this order.
+  /// By time, hours, genre, decade, country and rating, in this order.
   public let tallies: [Tally]
+  /// What can be looked at apart: all of it, the last months, and each year, the last first. Nothing where all is of one month.
+  public let spans: [StatisticsSpan]
   /// Whether there is nothing to count.
   public let isEmpty: Bool
 
   /// - Parameters:
   ///   - details: what is saved of titles; one that is missing is counted as missing.
   init(
-    plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: SavedDetails], format: PageFormat
+    plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: SavedDetails], span: StatisticsSpan = .all,
+    format: PageFormat
   ) {
-    let counting = Counting(plays: plays, details: details, format: format)
+    let axis = TimeAxis(plays, span: span, today: format.today)
+    let counting = Counting(
+      plays: span == .all ? plays : plays.filter { axis.contains($0.date) }, details: details, axis: axis,
+      format: format)
+    spans = StatisticsSpan.all(of: plays)
     tallies = [
-      counting.months, counting.hours, counting.genres, counting.decades, counting.countries,
+      counting.times, counting.hours, counting.genres, counting.decades, counting.countries,
       Counting.ratings(ratings, format.texts),
     ]
-    summary = plays.isEmpty ? "" : counting.summary
+    summary = counting.plays.isEmpty ? "" : counting.summary
     isEmpty = plays.isEmpty && ratings.isEmpty
   }
 
   /// The same, off the main thread.
   @concurrent
   static func count(
-    _ plays: [Play], _ ratings: [Score: Int], _ details: [TitleReference.Key: SavedDetails], _ format: PageFormat
+    _ counted: PlaysAndScores, _ details: [TitleReference.Key: SavedDetails], _ span: StatisticsSpan,
+    _ format: PageFormat
   ) async -> WatchedStatistics {
-    WatchedStatistics(plays: plays, ratings: ratings, details: details, format: format)
+    WatchedStatistics(
+      plays: counted.plays, ratings: counted.scores, details: details, span: span, format: format)
   }
 }
 
@@ -37,12 +46,14 @@ public struct WatchedStatistics: Equatable, Sendable {
 private struct Counting {
   let plays: [Play]
   let details: [TitleReference.Key: SavedDetails]
+  let axis: TimeAxis
   let format: PageFormat
   let titles: [TitleReference.Key: TitleReference]
   private var texts: TitleTexts { format.texts }
 
-  init(plays: [Play], details: [TitleReference.Key: SavedDetails], format: PageFormat) {
+  init(plays: [Play], details: [TitleReference.Key: SavedDetails], axis: TimeAxis, format: PageFormat) {
     self.plays = plays
+    self.axis = axis
     self.details = details
     self.format = format
     titles = Dictionary(plays.map { ($0.title.key, $0.title) }, uniquingKeysWith: { first, _ in first })
@@ -59,23 +70,15 @@ private struct Counting {
 }
 
 extension Counting {
-  /// Months that follow each other, the last that something was watched in at the end.
-  private var span: ClosedRange<Int>? {
-    let known = plays.compactMap(Self.month)
-    guard let first = known.min(), let last = known.max() else { return nil }
-    return max(first, last - Self.mostMonths + 1)...last
-  }
-
-  var months: Tally {
-    let counts = Dictionary(plays.compactMap(Self.month).map { ($0, 1) }, uniquingKeysWith: +)
-    let entries = span.map { span in
-      span.map { entry(month: $0, Double(counts[$0] ?? 0), "\(texts.count(counts[$0] ?? 0))", "time") }
+  var times: Tally {
+    let counts = Dictionary(plays.compactMap { axis.place(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let entries = axis.places.map { place in
+      entry(place, Double(counts[place] ?? 0), texts.count(counts[place] ?? 0), "time")
     }
-    let undated = plays.count { Self.month($0) == nil }
+    let undated = plays.count { axis.place(of: $0.date) == nil }
     return Tally(
-      id: "months", title: "Watched by Month", entries: entries ?? [], isSequence: true,
-      uncounted: sentence(
-        undated, "time", "has no known month", "have no known month", more: older))
+      id: "months", title: "Watched by \(axis.unit.title)", entries: entries, isSequence: true,
+      uncounted: sentence(undated, "time", "has no known \(axis.unit)", "have no known \(axis.unit)"))
   }
 
   var hours: Tally {
@@ -86,42 +89,26 @@ extension Counting {
         unknown.insert(play.title.key)
         continue
       }
-      if let month = Self.month(play) { minutes[month, default: 0] += length }
+      if let place = axis.place(of: play.date) { minutes[place, default: 0] += length }
     }
-    let entries = minutes.isEmpty ? nil : span.map { $0.map { entry(month: $0, minutes: minutes[$0] ?? 0) } }
+    let entries = minutes.isEmpty ? [] : axis.places.map { entry($0, minutes: minutes[$0] ?? 0) }
     return Tally(
-      id: "hours", title: "Hours by Month", entries: entries ?? [], isSequence: true,
-      uncounted: sentence(unknown.count, "title", "has no saved length", "have no saved length", more: older))
+      id: "hours", title: "Hours by \(axis.unit.title)", entries: entries, isSequence: true,
+      uncounted: sentence(unknown.count, "title", "has no saved length", "have no saved length"))
   }
 
-  /// What is before the months that are drawn.
-  private var older: String? {
-    guard let span else { return nil }
-    let count = plays.count { Self.month($0).map { $0 < span.lowerBound } == true }
-    return count == 0 ? nil : "\(texts.counted(count, "time")) \(count == 1 ? "is" : "are") earlier"
-  }
-
-  private func entry(month: Int, minutes: Int) -> Tally.Entry {
+  private func entry(_ place: Int, minutes: Int) -> Tally.Entry {
     let hours = Double(minutes) / 60
     let text = hours.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
-    return entry(month: month, hours, text, "hour")
+    return entry(place, hours, text, "hour")
   }
 
-  private func entry(month: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
-    let (year, month) = (month / 12, month % 12 + 1)
-    let label = texts.month(month, of: year)
+  private func entry(_ place: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
+    let (label, short) = axis.words(of: place, texts)
     return Tally.Entry(
-      id: "\(year)-\(month)", label: label, shortLabel: texts.shortMonth(month), value: value, text: text,
+      id: "\(axis.unit) \(place)", label: label, shortLabel: short, value: value, text: text,
       description: "\(label): \(text) \(thing)\(text == "1" ? "" : "s")")
   }
-
-  /// Counted from the year 0.
-  private static func month(_ play: Play) -> Int? {
-    let known = play.date.components
-    return known.year.flatMap { year in known.month.map { year * 12 + $0 - 1 } }
-  }
-
-  private static let mostMonths = 24
 }
 
 extension Counting {
@@ -175,10 +162,8 @@ extension Counting {
       description: "\(label): \(texts.counted(count, "title"))")
   }
 
-  private func sentence(_ count: Int, _ thing: String, _ one: String, _ many: String, more: String? = nil) -> String {
-    let missing = count == 0 ? nil : "\(texts.counted(count, thing)) \(count == 1 ? one : many)"
-    let parts = [missing, more].compactMap(\.self)
-    return parts.isEmpty ? "" : "Not counted: \(parts.joined(separator: "; "))."
+  private func sentence(_ count: Int, _ thing: String, _ one: String, _ many: String) -> String {
+    count == 0 ? "" : "Not counted: \(texts.counted(count, thing)) \(count == 1 ? one : many)."
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TMDB
 import TMDBTesting
 import Testing
 
@@ -11,10 +12,10 @@ struct WatchedStatisticsTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
   private func statistics(
-    _ details: [TitleReference.Key: SavedDetails] = [:], ratings: [Score: Int] = [:]
+    _ details: [TitleReference.Key: SavedDetails] = [:], ratings: [Score: Int] = [:], span: StatisticsSpan = .all
   ) async throws -> WatchedStatistics {
     let plays = try await library.library().history(of: .owner, limit: .max)
-    return WatchedStatistics(plays: plays, ratings: ratings, details: details, format: .reader())
+    return WatchedStatistics(plays: plays, ratings: ratings, details: details, span: span, format: .reader())
   }
 
   private func tally(_ id: String, _ statistics: WatchedStatistics) throws -> Tally {
@@ -37,12 +38,55 @@ struct WatchedStatisticsTests {
     #expect(months.uncounted == "Not counted: 2 times have no known month.")
   }
 
-  @Test func whatIsLongAgoIsSaid() async throws {
+  @Test func manyMonthsAreCountedByYears() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
+    for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
+      await library.watch(.metropolis, on: date)
+    }
+    let all = try await statistics()
+    #expect(all.spans == [.all, .recent, .year(2023), .year(2020)])
+    let years = try tally("months", all)
+    #expect(years.title == "Watched by Year")
+    #expect(years.entries.map(\.label) == ["2020", "2021", "2022", "2023"])
+    #expect(years.entries.map(\.value) == [1, 0, 0, 2])
+    #expect(years.uncounted == "Not counted: 1 time has no known year.")
+  }
+
+  @Test func aYearIsLookedAtApart() async throws {
+    await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
+    for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
+      await library.watch(.metropolis, on: date)
+    }
+    let year = try await statistics(span: .year(2023))
+    #expect(year.summary == "2 times, 1 title")
+    let months = try tally("months", year)
+    #expect(months.title == "Watched by Month" && months.entries.count == 12)
+    #expect(months.entries.map(\.value) == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    #expect(months.uncounted == "Not counted: 1 time has no known month.")
+    #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
+  }
+
+  @Test func theLastTwelveMonthsEndToday() throws {
+    let today = try #require(DayDate(year: 2026, month: 3, day: 7))
+    let axis = TimeAxis([], span: .recent, today: today)
+    #expect(axis.words(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
+    #expect(axis.places.count == 12)
+    #expect(axis.contains(.day(year: 2026, month: 3, day: 31)))
+    #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
+  }
+
+  @Test func whatIsWatchedMeanwhileIsCounted() async throws {
+    let model = StatisticsModel(library, .test(ReplayNetworking()))
+    try await model.load()
+    #expect(model.statistics?.isEmpty == true)
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
-    let months = try tally("months", try await statistics())
-    #expect(months.entries.count == 24)
-    #expect(months.uncounted == "Not counted: 1 time is earlier.")
+    await until { model.statistics?.summary == "1 time, 1 title" }
+    await library.watch(.metropolis, on: .day(year: 2020, month: 1, day: 1))
+    await until { model.statistics?.spans.count == 4 }
+    model.span = .year(2020)
+    await until { model.statistics?.summary == "1 time, 1 title" }
+    _ = await library.rate(.alien, Score(stars: 9))
+    await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
 
   @Test func genresCountriesAndHoursAreOfWhatIsSaved() async throws {

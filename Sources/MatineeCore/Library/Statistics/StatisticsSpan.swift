@@ -1,0 +1,97 @@
+import Library
+import TMDB
+
+/// How much of a history is looked at.
+public enum StatisticsSpan: Hashable, Sendable {
+  case all
+  /// The last twelve months.
+  case recent
+  case year(Int)
+
+  /// In header capitals.
+  public var title: String {
+    switch self {
+    case .all: "All Time"
+    case .recent: "Last 12 Months"
+    case .year(let year): String(year)
+    }
+  }
+
+  /// Those that tell of a history apart; none where there is one month of it.
+  static func all(of plays: [Play]) -> [StatisticsSpan] {
+    let years = Set(plays.compactMap(\.date.components.year))
+    guard Set(plays.compactMap { TimeAxis.month(of: $0.date) }).count > 1 || years.count > 1 else { return [] }
+    return [.all, .recent] + years.sorted(by: >).map(StatisticsSpan.year)
+  }
+}
+
+/// The times that stand below a chart, one after the other: months, or years where those would be too many.
+struct TimeAxis: Sendable {
+  enum Unit: String, CustomStringConvertible, Sendable {
+    case month, year
+
+    var description: String { rawValue }
+    /// In header capitals.
+    var title: String { self == .month ? "Month" : "Year" }
+  }
+
+  let unit: Unit
+  /// Months counted from the year 0, or years.
+  let places: [Int]
+
+  init(_ plays: [Play], span: StatisticsSpan, today: DayDate?) {
+    let months = plays.compactMap { Self.month(of: $0.date) }
+    let years = plays.compactMap(\.date.components.year)
+    switch span {
+    case .year(let year):
+      unit = .month
+      places = Array(year * 12..<(year + 1) * 12)
+    case .recent:
+      let last = today.map { $0.year * 12 + $0.month - 1 } ?? months.max() ?? 0
+      unit = .month
+      places = Array(last - 11...last)
+    case .all:
+      let span = (months.min() ?? 0)...(months.max() ?? 0)
+      // What is known to the year alone has its place only among years.
+      let isLong = span.count > Self.mostMonths
+      unit = isLong ? .year : .month
+      if isLong {
+        places = Array((years.min() ?? 0)...(years.max() ?? 0))
+      } else {
+        places = months.isEmpty ? [] : Array(span)
+      }
+    }
+  }
+
+  /// `nil` for what is not known as exactly as that, or is of another time.
+  func place(of date: PartialDate) -> Int? {
+    let place = unit == .month ? Self.month(of: date) : date.components.year
+    guard let place, let first = places.first, let last = places.last, (first...last).contains(place) else {
+      return nil
+    }
+    return place
+  }
+
+  /// Whether it is of this time, as far as is known.
+  func contains(_ date: PartialDate) -> Bool {
+    if place(of: date) != nil { return true }
+    guard let year = date.components.year, date.components.month == nil, let first = places.first else { return false }
+    // Of a year that is shown whole.
+    return unit == .month && places.count == 12 && first == year * 12
+  }
+
+  func words(of place: Int, _ texts: TitleTexts) -> (label: String, short: String) {
+    switch unit {
+    case .year: (String(place), String(place))
+    case .month: (texts.month(place % 12 + 1, of: place / 12), texts.shortMonth(place % 12 + 1))
+    }
+  }
+
+  /// Counted from the year 0.
+  static func month(of date: PartialDate) -> Int? {
+    let known = date.components
+    return known.year.flatMap { year in known.month.map { year * 12 + $0 - 1 } }
+  }
+
+  private static let mostMonths = 24
+}
