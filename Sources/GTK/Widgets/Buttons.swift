@@ -44,6 +44,13 @@ open class Button: Widget {
 public final class ToggleButton: Button {
   public convenience init(toggle label: String) { self.init(new: gtk_toggle_button_new_with_label(label)) }
 
+  /// One that shows only an icon; the name is what a screen reader says and what the tooltip shows.
+  public convenience init(icon: String, name: String) {
+    self.init(new: gtk_toggle_button_new())
+    setIcon(icon)
+    nameByTooltip(name)
+  }
+
   /// Whether it is pressed. Pressing one of a group by setting this releases the others, and ``onToggle(_:)`` hears it.
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(cast(to: GtkToggleButton.self)) != 0 }

@@ -34,6 +34,11 @@ extension Library {
     observe { try TitleReader($0).plays(of: key, by: profile) }
   }
 
+  /// The titles that somebody watched as a whole: films, and series that were noted at once.
+  public func observeWatchedTitles(of profile: ProfileID) -> AsyncStream<Set<TitleReference.Key>> {
+    observe { try TitleReader($0).watchedTitles(of: profile) }
+  }
+
   /// The first page of what somebody watched.
   public func observeHistory(of profile: ProfileID, limit: Int = 100) -> AsyncStream<[Play]> {
     observe { try Library.history($0, profile, nil, limit) }

@@ -1,15 +1,15 @@
 import GRDB
 import SQLiteFiles
 
-/// All of somebody's scores of whole titles, and then what changes of them: for a screen that draws stars in the frame in which it is
-/// drawn. A change costs what it changes, however many scores there are.
+/// All of somebody's scores, of titles and of their parts, and then what changes of them: for a screen that draws stars in the frame in
+/// which it is drawn. A change costs what it changes, however many scores there are.
 public struct RatingChanges: AsyncSequence, Sendable {
   /// What a reader has to do to be up to date.
   public enum Change: Hashable, Sendable {
     /// Forget all, and take these.
-    case all([TitleReference.Key: Score])
+    case all([TitleReference.Key.Part: Score])
     /// Take these; `nil`: there is no score any more.
-    case some([TitleReference.Key: Score?])
+    case some([TitleReference.Key.Part: Score?])
   }
 
   fileprivate let library: Library
@@ -59,7 +59,7 @@ public struct RatingChanges: AsyncSequence, Sendable {
 }
 
 extension Library {
-  /// All of somebody's scores of whole titles, and then what changes of them.
+  /// All of somebody's scores, of titles and of their parts, and then what changes of them.
   public func ratingChanges(of profile: ProfileID) -> RatingChanges { RatingChanges(library: self, profile: profile) }
 }
 
@@ -76,40 +76,39 @@ private struct Revisions: Equatable {
   }
 }
 
-/// Scores of whole titles, as few columns as that takes.
+/// Scores, as few columns as they take.
 private struct RatingReader {
   let database: Database
   let profile: ProfileID
 
-  func all() throws -> [TitleReference.Key: Score] {
+  func all() throws -> [TitleReference.Key.Part: Score] {
     let matches = try Matches(database)
-    var scores: [TitleReference.Key: Score] = [:]
+    var scores: [TitleReference.Key.Part: Score] = [:]
     // In the order of their events, the latest of those that were matched stays.
     let rows = try Row.fetchCursor(
       database,
       sql:
-        "SELECT title, halves FROM rating WHERE profile = ? AND season IS NULL AND halves IS NOT NULL ORDER BY event",
+        "SELECT title, season, episode, halves FROM rating WHERE profile = ? AND halves IS NOT NULL ORDER BY event",
       arguments: [profile.rawValue])
-    while let row = try rows.next() { scores[matches.resolved(try key(row))] = try row.score() }
+    while let row = try rows.next() { scores[try key(row, matches)] = try row.score() }
     return scores
   }
 
-  func changed(since revision: Int) throws -> [TitleReference.Key: Score?] {
+  func changed(since revision: Int) throws -> [TitleReference.Key.Part: Score?] {
     let matches = try Matches(database)
-    var scores: [TitleReference.Key: Score?] = [:]
+    var scores: [TitleReference.Key.Part: Score?] = [:]
     let rows = try Row.fetchAll(
-      database, sql: "SELECT title FROM rating WHERE revision > ? AND profile = ? AND season IS NULL",
+      database, sql: "SELECT title, season, episode FROM rating WHERE revision > ? AND profile = ?",
       arguments: [revision, profile.rawValue])
     for row in rows {
-      let key = try key(row)
-      scores.updateValue(
-        try TitleReader(database).rating(of: key, .whole, by: profile)?.score, forKey: matches.resolved(key))
+      let key = try key(row, matches)
+      scores.updateValue(try TitleReader(database).rating(of: key.title, key.part, by: profile)?.score, forKey: key)
     }
     return scores
   }
 
-  private func key(_ row: Row) throws -> TitleReference.Key {
+  private func key(_ row: Row, _ matches: Matches) throws -> TitleReference.Key.Part {
     guard let key = TitleReference.Key(try row.read("title") as String) else { throw DamagedRow() }
-    return key
+    return TitleReference.Key.Part(matches.resolved(key), try row.part())
   }
 }

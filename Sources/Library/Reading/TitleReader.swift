@@ -72,6 +72,19 @@ struct TitleReader {
       StatementArguments(keys) + [profile?.rawValue], matches)
   }
 
+  /// Those of which a play stands for all of it.
+  func watchedTitles(of profile: ProfileID) throws -> Set<TitleReference.Key> {
+    let matches = try Matches(database)
+    let titles = try String.fetchSet(
+      database, sql: "SELECT DISTINCT title FROM play WHERE profile = ? AND season IS NULL",
+      arguments: [profile.rawValue])
+    return Set(
+      try titles.map { title in
+        guard let key = TitleReference.Key(title) else { throw DamagedRow() }
+        return matches.resolved(key)
+      })
+  }
+
   /// - Parameter condition: after WHERE.
   func plays(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Play] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM play WHERE " + condition)

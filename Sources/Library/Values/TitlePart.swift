@@ -30,3 +30,18 @@ extension TitlePart {
     }
   }
 }
+
+extension TitleReference.Key {
+  /// A title, or a part of it, without what is shown of it.
+  public struct Part: Hashable, Sendable {
+    /// Which title.
+    public var title: TitleReference.Key
+    /// Which part of it.
+    public var part: TitlePart
+
+    public init(_ title: TitleReference.Key, _ part: TitlePart) {
+      self.title = title
+      self.part = part
+    }
+  }
+}

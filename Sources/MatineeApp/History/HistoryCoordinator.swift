@@ -43,7 +43,7 @@ final class HistoryCoordinator {
   /// What the page of a season has of it.
   func episodes(of season: SeasonID) -> any PageSection<SeasonPage> {
     let watching = SeriesWatching(of: season.series, services, in: library)
-    let section = EpisodesSection(watching, texts: texts, images: images)
+    let section = EpisodesSection(watching, texts: texts, images: images, badges: badges)
     section.onOtherDate = { [weak self] episode in self?.add(episode, watching) }
     return section
   }

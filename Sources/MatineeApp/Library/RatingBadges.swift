@@ -3,22 +3,30 @@ import Foundation
 import Library
 import MatineeCore
 
-/// The marks of everything that is listed: what the user has given to a title, wherever a title stands.
+/// The marks of everything that is listed: what the user has given to a title or an episode, and whether they watched it, wherever
+/// it stands.
 final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
 
   init(_ library: LibraryModel) { self.library = library }
 
   func badge(for item: Any) -> ItemBadge? {
-    guard let id = title(of: item), let score = library.score(of: id) else { return nil }
-    let words = score.stars.formatted(.number.precision(.fractionLength(0...1)))
-    return ItemBadge(words, description: "your rating \(StarRatingView.plainWords(score.stars))")
+    guard let (id, part, isPlay) = subject(of: item) else { return nil }
+    let score = library.score(of: id, part)
+    // In the history all was watched, and an episode has a tick of its own.
+    let isWatched = part == .whole && !isPlay && library.isWatched(id)
+    guard score != nil || isWatched else { return nil }
+    let words = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
+    let said = [score.map { "your rating \(StarRatingView.plainWords($0.stars))" }, isWatched ? "watched" : nil]
+    return ItemBadge(
+      words ?? "", isTicked: isWatched, description: said.compactMap(\.self).joined(separator: ", "))
   }
 
-  private func title(of item: Any) -> TitleID? {
+  private func subject(of item: Any) -> (id: TitleID, part: TitlePart, isPlay: Bool)? {
     // What was watched may be another source's, whose numbers mean other titles.
-    if let entry = item as? HistoryEntry { return entry.title?.id }
+    if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
+    if let episode = item as? EpisodeCard { return (.series(episode.season.series), episode.part, false) }
     guard let entry = item as? any PageEntry, case .title(let id) = entry.destination else { return nil }
-    return id
+    return (id, .whole, false)
   }
 }

@@ -3,13 +3,15 @@ import GTK
 import Library
 import MatineeCore
 
-/// The episodes of a season, one below the other, each ticked when it was watched; above them how many are, and a button for all.
+/// The episodes of a season, one below the other, each ticked when it was watched and rated by stars; above them how many were watched,
+/// and a button for all.
 final class EpisodesSection: ViewController, PageSection {
   /// Called with an episode that was watched at another time than now.
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
   private let watching: SeriesWatching
   private let texts: TitleTexts
   private let images: any ImageProviding
+  private let badges: any BadgeProviding
   private let count = Label(wrapping: "", breaksWords: false)
   private let markAll = Button(wrapping: "Mark Season as Watched")
   private let rows = Box(.vertical, spacing: 12)
@@ -19,11 +21,13 @@ final class EpisodesSection: ViewController, PageSection {
   /// What was ticked, until it is written.
   private var pending: [Int: Bool] = [:]
   private var binding: Binding?
+  private var ratings: [Binding] = []
 
-  init(_ watching: SeriesWatching, texts: TitleTexts, images: any ImageProviding) {
+  init(_ watching: SeriesWatching, texts: TitleTexts, images: any ImageProviding, badges: any BadgeProviding) {
     self.watching = watching
     self.texts = texts
     self.images = images
+    self.badges = badges
     super.init()
   }
 
@@ -42,6 +46,11 @@ final class EpisodesSection: ViewController, PageSection {
     binding = Binding({ [watching] in watching.plays.state }) { [weak self] _ in self?.follow() }
   }
 
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    views.forEach { $0.stars.commit() }
+  }
+
   func show(_ page: SeasonPage) {
     loadViewIfNeeded()
     view.isVisible = !page.episodes.isEmpty
@@ -50,6 +59,12 @@ final class EpisodesSection: ViewController, PageSection {
     rows.childWidgets.forEach(rows.remove)
     views = episodes.map(makeView)
     views.forEach { rows.append($0.widget) }
+    ratings = zip(episodes, views).map { episode, view in
+      Binding({ [watching] in watching.score(of: episode) }) { [weak self, weak view] score in
+        view?.stars.show(score)
+        self?.follow()
+      }
+    }
     follow()
   }
 }
@@ -61,8 +76,15 @@ extension EpisodesSection {
   private var watched: Set<Int> { season.map { watching.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
-    let view = EpisodeView(episode, images: images)
+    let view = EpisodeView(episode, images: images, badges: badges)
     view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
+    view.stars.onGive = { [watching, weak view] score in
+      watching.rate(episode, score) { view?.stars.reset() }
+    }
+    // One at a time, as one looks at one at a time.
+    view.stars.onOpen = { [weak self, weak view] in
+      self?.views.filter { $0 !== view }.forEach { $0.stars.close() }
+    }
     return view
   }
 
@@ -76,6 +98,7 @@ extension EpisodesSection {
       let isWatched = watched.contains(episode.number)
       view.show(isWatched: isWatched)
       view.canBeWatched = isOpen && (isWatched || !episode.isAhead)
+      view.canBeRated = isOpen && (!episode.isAhead || watching.score(of: episode) != nil)
     }
     let done = shown.count { watched.contains($0.number) }
     let thing = season?.number == 0 ? "special" : "episode"
@@ -95,6 +118,11 @@ extension EpisodesSection {
     }
   }
 
+  private func openStars(of episode: EpisodeCard) {
+    guard let place = episodes.firstIndex(of: episode), views[place].canBeRated else { return }
+    views[place].stars.open()
+  }
+
   private func watchAll() { watching.watch(shown.map(\.part)) }
 
   private func menu(of episode: EpisodeCard) -> ItemMenu {
@@ -106,6 +134,7 @@ extension EpisodesSection {
         self?.watching.watch(upTo: episode)
       },
       MenuItem("Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
+      MenuItem("_Rate", name: "rate") { [weak self] in self?.openStars(of: episode) },
     ]
     return ItemMenu(episode.name, [items])
   }

@@ -33,17 +33,17 @@ extension LibraryModel {
     }
   }
 
-  /// Gives a score, or takes it away.
-  public func rate(_ title: TitleReference, _ score: Score?) async -> Bool {
-    let name = title.shortName
+  /// Gives a score to a title or a part of it, or takes it away.
+  public func rate(_ title: TitleReference, part: TitlePart = .whole, _ score: Score?) async -> Bool {
+    let name = PlayWords.name(title, part)
     guard let score else {
-      return await perform("Your rating of “\(name)” was removed.") {
+      return await perform("Your rating of \(name) was removed.") {
         library, profile async throws(LibraryError) in
-        try await library.removeRating(of: title.key, by: profile)
+        try await library.removeRating(of: title.key, part: part, by: profile)
       }
     }
-    return await perform("“\(name)” was rated \(score) of 10.") { library, profile async throws(LibraryError) in
-      try await library.rate(title, score, by: profile)
+    return await perform("\(name) was rated \(score) of 10.") { library, profile async throws(LibraryError) in
+      try await library.rate(title, part: part, score, by: profile)
     }
   }
 

@@ -42,7 +42,8 @@ public final class LibraryModel {
   public private(set) var canUndo = false
   public private(set) var canRedo = false
 
-  private var scores: [TitleReference.Key: Score] = [:]
+  private var scores: [TitleReference.Key.Part: Score] = [:]
+  private var watched: Set<TitleReference.Key> = []
   /// Told when writing begins that must not be cut short, and when it has ended.
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
   @ObservationIgnored private var isWriting = false
@@ -80,8 +81,13 @@ public final class LibraryModel {
 
   isolated deinit { following.forEach { $0.cancel() } }
 
-  /// What the user gave to a title.
-  public func score(of id: TitleID) -> Score? { scores[TitleReference.Key(id, of: source)] }
+  /// What the user gave to a title, or to a part of it.
+  public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
+    scores[TitleReference.Key.Part(TitleReference.Key(id, of: source), part)]
+  }
+
+  /// Whether the user has watched all of a title.
+  public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
   /// What the library is read by; waits until it is open. After it could not be opened, that is tried again.
   public func library() async throws(LibraryError) -> Library {
@@ -97,13 +103,17 @@ public final class LibraryModel {
   }
 
   /// Has a backup made each day from now on, for as long as the app runs.
-  public func keepBackups() {
+  ///
+  /// - Parameter rest: waits for a day.
+  public func keepBackups(
+    rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
+  ) {
     following.append(
       Task { [weak self] in
         while !Task.isCancelled {
           // What is a later version's is that version's to keep; a full disk is tried again tomorrow.
           if let library = try? await self?.library() { _ = try? await library.backUp() }
-          try? await Task.sleep(for: .seconds(86_400))
+          guard (try? await rest()) != nil else { return }
         }
       })
   }
@@ -139,6 +149,9 @@ extension LibraryModel {
       following += [
         Task { [weak self, profile] in
           for await change in library.ratingChanges(of: profile) { self?.take(change) }
+        },
+        Task { [weak self, profile] in
+          for await watched in library.observeWatchedTitles(of: profile) { self?.watched = watched }
         },
         Task { [weak self, profile] in
           for await state in library.observeUndo(of: profile) {

@@ -39,12 +39,17 @@ extension Gallery {
   ]
 }
 
-/// Marks every other film.
+/// Marks every other film with a rating, and every third as done with.
 private final class EveryOtherBadge: BadgeProviding {
   func badge(for item: Any) -> ItemBadge? {
-    guard let film = item as? Film, film.id.isMultiple(of: 2) else { return nil }
+    guard let film = item as? Film else { return nil }
+    let isTicked = film.id.isMultiple(of: 3)
+    guard film.id.isMultiple(of: 2) else {
+      return isTicked ? ItemBadge("", isTicked: true, description: "watched") : nil
+    }
     let words = film.id == 4 ? "10" : "\(Double(film.id % 20) / 2 + 0.5)"
-    return ItemBadge(words, description: "your rating \(words) of 10")
+    let rating = "your rating \(words) of 10"
+    return ItemBadge(words, isTicked: isTicked, description: isTicked ? "\(rating), watched" : rating)
   }
 }
 

@@ -40,6 +40,16 @@ extension Scene {
       let (_, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
       return stage
     },
+    Scene("history/episode-stars") { size in
+      let (application, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
+      _ = await application.library.rate(
+        .heimat, part: .episode(season: 1, number: 1), Score(stars: 8.5))
+      let buttons = stage.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
+      try await eventually("the mark") { stage.window.visibleTexts.contains("8.5") }
+      try XCTUnwrap(buttons.first).isActive = true
+      try await stage.sees("8.5 of 10")
+      return stage
+    },
     Scene("history/plays") { size in
       let library = try await watched()
       let plays = TitlePlays(of: PageAnswers.film, of: .tmdb, in: library)
@@ -49,6 +59,15 @@ extension Scene {
       return try await stage(window, size) {}
     },
     Scene("history/dating") { try await stage(dating(.day(year: 2026, month: 3, day: 7)), $0) {} },
+    Scene("history/calendar") { size in
+      let stage = try await stage(dating(.day(year: 2026, month: 3, day: 7)), size) {}
+      let found = stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) }
+      MenuButton(retaining: try XCTUnwrap(found).pointer).open()
+      try await eventually("the calendar") {
+        stage.window.tree.contains { $0.isMapped && $0.isA(gtk_calendar_get_type()) }
+      }
+      return stage
+    },
     Scene("history/date-unknown") { try await stage(dating(.unknown), $0) {} },
     Scene("history/misdated") { size in
       let stage = try await stage(dating(.year(2026)), size) {}
@@ -67,6 +86,12 @@ extension Scene {
 
   static let statisticsStates = [
     Scene("statistics/some") { try await history(.statistics, $0, says: "Watched by Month").stage },
+    Scene("statistics/year") { size in
+      let stage = try await history(.statistics, size, says: "Watched by Month").stage
+      try await stage.press("2025")
+      try await stage.sees("1 time, 1 title")
+      return stage
+    },
     Scene("statistics/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
       return try await history(.statistics, library: library, size, says: "Your Library Cannot Be Read").stage

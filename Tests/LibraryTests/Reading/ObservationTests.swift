@@ -26,26 +26,31 @@ import Testing
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    #expect(await changes.next() == .all([TitleReference.alien.key: .stars(8)]))
+    let season = TitleReference.Key.Part(TitleReference.alien.key, .season(1))
+    #expect(await changes.next() == .all([TitleReference.alien.whole: .stars(8), season: .stars(2)]))
+    try await library.rate(.alien, part: .season(1), .stars(3), by: .owner)
+    #expect(await changes.next() == .some([season: .stars(3)]))
+    try await library.removeRating(of: TitleReference.alien.key, part: .season(1), by: .owner)
+    #expect(await changes.next() == .some([season: nil]))
     try await library.rate(.film(3), .stars(1), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.film(3).key: .stars(1)]))
+    #expect(await changes.next() == .some([TitleReference.film(3).whole: .stars(1)]))
     try await library.rate(.film(3), .stars(2), by: ProfileID(rawValue: "ana"))
     let action = try #require(try await library.removeRating(of: TitleReference.alien.key, by: .owner))
-    #expect(await changes.next() == .some([TitleReference.alien.key: nil]))
+    #expect(await changes.next() == .some([TitleReference.alien.whole: nil]))
     try await library.undo(action, by: .owner)
-    #expect(await changes.next() == .some([TitleReference.alien.key: .stars(8)]))
+    #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
     try await library.match(TitleReference.film(3).key, to: .film(4), by: .owner)
     #expect(
-      await changes.next() == .all([TitleReference.alien.key: .stars(8), TitleReference.film(4).key: .stars(1)]))
+      await changes.next() == .all([TitleReference.alien.whole: .stars(8), TitleReference.film(4).whole: .stars(1)]))
     try await library.rate(.film(3), .stars(5), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.film(4).key: .stars(5)]))
+    #expect(await changes.next() == .some([TitleReference.film(4).whole: .stars(5)]))
   }
 
   @Test func `Who reads slowly gets several changes as one`() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     #expect(await changes.next() == .all([:]))
     for number in 1...20 { try await library.rate(.film(number), .stars(5), by: .owner) }
-    var scores: [TitleReference.Key: Score?] = [:]
+    var scores: [TitleReference.Key.Part: Score?] = [:]
     var count = 0
     while scores.count < 20, case .some(let some)? = await changes.next() {
       scores.merge(some) { $1 }
@@ -92,4 +97,8 @@ import Testing
     #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1] && statistics.meanScore == 8.75)
     #expect(try await library.statistics(of: .owner, year: 2024).plays == 1)
   }
+}
+
+extension TitleReference {
+  fileprivate var whole: Key.Part { Key.Part(key, .whole) }
 }

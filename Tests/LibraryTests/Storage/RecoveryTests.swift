@@ -149,6 +149,6 @@ import Testing
     guard case .all(let again)? = await changes.next() else { return #expect(Bool(false)) }
     #expect(again == scores)
     try await library.rate(.alien, .stars(9), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.alien.key: .stars(9)]))
+    #expect(await changes.next() == .some([TitleReference.Key.Part(TitleReference.alien.key, .whole): .stars(9)]))
   }
 }

@@ -51,6 +51,89 @@ final class EpisodesTests: GTKTestCase {
     }
   }
 
+  func testAnEpisodeIsRatedOnItsRowAndUndone() {
+    onMain {
+      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      let button = try Self.stars("2. Two", stage)
+      XCTAssertEqual(button.accessibleDescription, "Not rated")
+      button.isActive = true
+      let slider = try XCTUnwrap(Self.slider(stage))
+      XCTAssertEqual(slider.spokenLabel, "Your Rating of 2. Two")
+      XCTAssertTrue(slider.containsFocus)
+      for key in ["8", "period", "5", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
+      try await stage.sees("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
+      try await eventually("the mark") { stage.window.visibleTexts.contains("8.5") }
+      XCTAssertEqual(button.accessibleDescription, "8.5 of 10")
+      let ratings = try await application.library.library().ratings(by: .owner)
+      XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
+      // Escape puts the stars away, and the keyboard is on what opened them.
+      XCTAssertTrue(slider.pressShortcutUpwards("Escape"))
+      XCTAssertNil(Self.slider(stage))
+      XCTAssertTrue(button.containsFocus)
+      XCTAssertTrue(stage.window.activateAction("win.undo"))
+      try await eventually("no mark") { !stage.window.visibleTexts.contains("8.5") }
+      XCTAssertEqual(button.accessibleDescription, "Not rated")
+      stage.close()
+    }
+  }
+
+  func testWhatIsBegunOnStarsThatAreClosedIsGiven() {
+    onMain {
+      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      try Self.stars("1. One", stage).isActive = true
+      XCTAssertEqual(Self.slider(stage)?.pressShortcut("7"), true)
+      // Only one episode's are open at a time.
+      try Self.stars("2. Two", stage).isActive = true
+      XCTAssertFalse(try Self.stars("1. One", stage).isActive)
+      XCTAssertEqual(Self.slider(stage)?.spokenLabel, "Your Rating of 2. Two")
+      try await stage.sees("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
+      try await eventually("the score") {
+        application.library.score(of: .series(8), .episode(season: 1, number: 1)) == Score(stars: 7)
+      }
+      stage.close()
+    }
+  }
+
+  func testWhatCannotBeRatedIsSaidAndTheStarsGoBack() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer("/3/tv/8/season/1", json: season)
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(.season(SeasonID(series: 8, number: 1)))
+      let stage = application.show()
+      stage.keep(application)
+      try await stage.sees("0 of 3 episodes watched")
+      try Self.stars("1. One", stage).isActive = true
+      for key in ["7", "Return"] { XCTAssertEqual(Self.slider(stage)?.pressShortcut(key), true) }
+      try await stage.sees("7 of 10")
+      try await stage.sees("The series is not saved, and cannot be asked for: nothing was noted.")
+      try await stage.sees("Not rated")
+      // What is yet to come has no stars.
+      XCTAssertFalse(stage.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
+      stage.close()
+    }
+  }
+
+  func testTheMenuOpensTheStarsOfItsEpisode() {
+    onMain {
+      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      let check = try Self.check("Watched: 3. Three", stage)
+      check.focus()
+      XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
+      try await stage.choose("rate")
+      XCTAssertEqual(Self.slider(stage)?.spokenLabel, "Your Rating of 3. Three")
+      stage.close()
+    }
+  }
+
+  @MainActor private static func stars(_ name: String, _ stage: Stage) throws -> ToggleButton {
+    try XCTUnwrap(stage.window.toggleButtons.first { $0.spokenLabel == "Your Rating: \(name)" }, name)
+  }
+
+  @MainActor private static func slider(_ stage: Stage) -> Widget? {
+    stage.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
+  }
+
   func testUpToHereAndTheWholeSeason() {
     onMain {
       let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))

@@ -55,6 +55,46 @@ final class RatingTests: GTKTestCase {
     }
   }
 
+  func testWhatWasWatchedBearsATickWithAndWithoutARating() {
+    onMain {
+      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
+      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      await application.library.watch(title)
+      try await stage.reads("Film 7, not rated, watched")
+      XCTAssertEqual(stage.ticks, 1)
+      await application.rate(.film(7), "Film 7", 8.5)
+      try await stage.reads("Film 7, not rated, your rating 8.5 of 10, watched")
+      for _ in 1...2 { await application.library.undo() }
+      try await stage.reads("Film 7, not rated")
+      XCTAssertEqual(stage.ticks, 0)
+      // An episode is not all of its series.
+      let series = TitleReference(.tmdb, .series, 8, name: "Series 8")
+      await application.library.watch(series, .episode(season: 1, number: 1))
+      await application.library.watch(title, on: .unknown)
+      try await stage.reads("Film 7, not rated, watched")
+      XCTAssertFalse(application.library.isWatched(.series(8)))
+      stage.close()
+    }
+  }
+
+  func testInTheHistoryAnEpisodeBearsItsOwnRating() {
+    onMain {
+      let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let series = TitleReference(.tmdb, .series, 8, name: "Series 8")
+      let episode = TitlePart.episode(season: 1, number: 2)
+      for part in [TitlePart.whole, episode] { await model.watch(series, part) }
+      _ = await model.rate(series, Score(stars: 3))
+      _ = await model.rate(series, part: episode, Score(stars: 9))
+      let history = HistoryModel(model, format: Services.test(ReplayNetworking()).pageFormat)
+      try await history.load()
+      try await eventually("the scores") { model.score(of: .series(8), episode) != nil }
+      let badges = RatingBadges(model)
+      let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
+      XCTAssertEqual(Set(marks), ["your rating 3 of 10", "your rating 9 of 10"])
+      XCTAssertEqual(badges.badge(for: try XCTUnwrap(history.entries?.first))?.text, "9")
+    }
+  }
+
   func testACardOfAGridAndOneOfAShelfBearIt() {
     onMain {
       let (application, stage) = try await Self.stage(.genre(GenreID(.film, 18)))
@@ -243,6 +283,14 @@ extension Stage {
     }
   }
 
+  /// How many marks on screen bear a tick.
+  fileprivate var ticks: Int {
+    window.tree.count { badge in
+      badge.isMapped && badge.hasStyle("item-badge")
+        && badge.childWidgets.contains { $0.isMapped && $0.isA(gtk_image_get_type()) && $0.isLastChild }
+    }
+  }
+
   /// What a rating is given with.
   fileprivate var stars: Widget {
     get throws { try XCTUnwrap(window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }) }
@@ -250,6 +298,8 @@ extension Stage {
 }
 
 extension Widget {
+  fileprivate var isLastChild: Bool { gtk_widget_get_next_sibling(widget) == nil }
+
   fileprivate func isInCard(_ name: String) -> Bool {
     sequence(first: self, next: \.parentWidget).contains { $0.spokenLabel == name }
   }

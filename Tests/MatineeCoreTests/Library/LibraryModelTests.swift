@@ -1,5 +1,6 @@
 import Foundation
 import MatineeCore
+import Synchronization
 import Testing
 import ToolTestSupport
 
@@ -39,6 +40,23 @@ struct LibraryModelTests {
     #expect(model.recovery == nil)
   }
 
+  @Test func aBackupIsMadeEachDayThatTheAppRuns() async throws {
+    let folder = try TemporaryFolder()
+    let days = Days()
+    let model = LibraryModel(source: .tmdb) {
+      let environment = LibraryEnvironment(now: { days.now })
+      return try await Library.open(in: folder.url, environment)
+    }
+    _ = await model.rate(.alien, Score(stars: 8))
+    let library = try await model.library()
+    model.keepBackups { try await days.rest() }
+    for day in 1...3 {
+      await days.isResting()
+      #expect(library.backups.count == day)
+      days.next()
+    }
+  }
+
   @Test func theAccountSaysWhatThereIsAndWhatIsLost() {
     let english = Locale(identifier: "en_US")
     var recovery = Recovery(
@@ -64,3 +82,26 @@ struct LibraryModelTests {
 }
 
 private struct Unexpected: Error {}
+
+/// Days that a test lets pass.
+private final class Days: Sendable {
+  private let date = Mutex(Date(timeIntervalSince1970: 1_767_268_800))
+  private let (nights, night) = AsyncStream.makeStream(of: Void.self)
+  private let (mornings, morning) = AsyncStream.makeStream(of: Void.self)
+
+  var now: Date { date.withLock(\.self) }
+
+  func rest() async throws {
+    night.yield()
+    for await _ in mornings { return }
+    throw CancellationError()
+  }
+
+  /// Waits until the day's work is done.
+  func isResting() async { for await _ in nights { return } }
+
+  func next() {
+    date.withLock { $0 += 86_400 }
+    morning.yield()
+  }
+}

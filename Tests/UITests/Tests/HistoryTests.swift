@@ -54,6 +54,26 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateTick(names[0], true)
   }
 
+  func testAnEpisodeIsRatedAndKeepsItsStars() throws {
+    try keepsCache()
+    let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
+    let season = try server.answer("tv/\(series.id)/season/1")
+    let episode = try XCTUnwrap(season["episodes"].rows.first)
+    let name = "\(episode["episode_number"].number). \(episode["name"].text)"
+    let rating = RatingValidator(app: app)
+    try launch("--screen", "tv/\(series.id)/season/1")
+    try rate(episode: name, "8.5")
+    try rating.validateSays("S1\u{A0}E1 of “\(series.title)” was rated 8.5 of 10.")
+    try closeStars()
+    try history.validateStars(of: name, "8.5 of 10")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try launch("--screen", "tv/\(series.id)/season/1")
+    try history.validateStars(of: name, "8.5 of 10")
+    try pressUndo()
+    try history.validateStars(of: name, "Not rated")
+  }
+
   func testStatisticsAreCounted() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)

@@ -1,18 +1,20 @@
 import GTK
 
-/// The mark of one value after another, as it is drawn: a star and a few letters, on any picture. It follows its value by
+/// The mark of one value after another, as it is drawn: a star and a few letters, or a tick, on any picture. It follows its value by
 /// itself.
 public final class BadgeView {
   /// The mark; it is not seen while there is none.
   public let widget: Widget
   private let label = Label()
+  private let star = Icon("starred-symbolic")
+  private let tick = Icon("object-select-symbolic")
   private let badges: any BadgeProviding
   private var binding: Binding?
 
   public init(_ badges: any BadgeProviding) {
     self.badges = badges
     label.addStyle("caption-heading", "numeric")
-    widget = Box(.horizontal, spacing: 3, [Icon("starred-symbolic"), label])
+    widget = Box(.horizontal, spacing: 3, [star, label, tick])
     widget.addStyle("item-badge")
     widget.horizontalAlignment = .end
     widget.verticalAlignment = .start
@@ -36,7 +38,7 @@ public final class BadgeView {
   }
 
   /// A picture with the mark on its upper corner, where there are marks at all.
-  static func lay(_ badge: BadgeView?, over picture: Widget) -> Widget {
+  public static func lay(_ badge: BadgeView?, over picture: Widget) -> Widget {
     guard let badge else { return picture }
     let overlay = Overlay(picture)
     overlay.add(badge.widget)
@@ -48,6 +50,8 @@ public final class BadgeView {
 
   private func show(_ badge: ItemBadge?) {
     label.text = badge?.text ?? ""
+    for part in [star, label] { part.isVisible = !label.text.isEmpty }
+    tick.isVisible = badge?.isTicked == true
     widget.isVisible = badge != nil
   }
 }

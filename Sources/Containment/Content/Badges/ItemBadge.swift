@@ -1,12 +1,15 @@
-/// A small mark on the picture of a row or a card, beside a star: what somebody has rated it, for instance.
+/// A small mark on the picture of a row or a card: what somebody has rated it, beside a star, and whether it is done with.
 public struct ItemBadge: Equatable, Sendable {
-  /// No more than a few letters, such as "8.5".
+  /// No more than a few letters, such as "8.5"; without any there is no star.
   public var text: String
+  /// Whether it bears a tick.
+  public var isTicked: Bool
   /// The same in words, which a screen reader says after the row's own sentence, such as "your rating 8.5 of 10".
   public var description: String
 
-  public init(_ text: String, description: String) {
+  public init(_ text: String, isTicked: Bool = false, description: String) {
     self.text = text
+    self.isTicked = isTicked
     self.description = description
   }
 }

@@ -72,7 +72,7 @@ extension SeriesWatching {
     }
   }
 
-  private func act(
+  func act(
     _ onFailure: @escaping @MainActor () -> Void, _ body: @escaping @MainActor (LibraryModel, Facts) async -> Bool
   ) {
     library.begin { [self, library] in

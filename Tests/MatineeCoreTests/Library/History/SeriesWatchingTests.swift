@@ -37,6 +37,29 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.isEmpty }
   }
 
+  @Test func anEpisodeIsRatedForItselfAndTheRatingIsTakenAway() async throws {
+    let episode = try card(1, 2)
+    watching.rate(episode, Score(stars: 8.5))
+    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+    #expect(library.score(of: .series(7)) == nil)
+    #expect(watching.score(of: try card(1, 3)) == nil)
+    let ratings = try await library.library().ratings(by: .owner)
+    #expect(ratings.map(\.part) == [.episode(season: 1, number: 2)] && ratings.first?.title.name == "Heimat")
+    watching.rate(episode, nil)
+    await until { [watching] in watching.score(of: episode) == nil }
+    await library.undo()
+    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+  }
+
+  @Test func whatIsRatedOfAnUnknownSeriesIsTold() async throws {
+    let unknown = SeriesWatching(of: 9, .test(ReplayNetworking()), in: library)
+    let episode = try card(1, 2)
+    var said: [String] = []
+    library.onNews = { said.append($0.words) }
+    await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
+    #expect(said == ["The series is not saved, and cannot be asked for: nothing was noted."])
+  }
+
   @Test func upToHereTakesEarlierSeasonsAndLeavesSpecialsAndWhatWasWatched() async throws {
     watching.set(try card(1, 1), isWatched: true)
     await until { [watching] in watching.plays.all.count == 1 }

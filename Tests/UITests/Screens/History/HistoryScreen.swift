@@ -27,6 +27,17 @@ extension HistoryScreenController {
     try app.pressKey("space")
   }
 
+  /// By keyboard: the stars are opened, given, and put away.
+  func rate(episode name: String, _ stars: String) throws {
+    try app.toggleButtons["Your Rating: \(name)"].focus()
+    try app.pressKey("space")
+    try app.sliders["Your Rating of \(name)"].wait(until: \.isFocused, for: "The stars of “\(name)”")
+    try app.typeText(stars)
+    try app.pressKey("Return")
+  }
+
+  func closeStars() throws { try app.pressKey("Escape") }
+
   func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].activate() }
 }
 
@@ -36,6 +47,12 @@ struct HistoryValidator {
 
   func validateButton(_ words: String) throws {
     try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
+  }
+
+  /// What the button says that opens an episode's stars.
+  func validateStars(of episode: String, _ words: String) throws {
+    try app.toggleButtons["Your Rating: \(episode)"].wait(
+      until: { $0.description == words }, for: "“\(words)” at “\(episode)”")
   }
 
   /// The lines of the history, each as it begins.
