@@ -14,7 +14,7 @@ struct Matinee: ParsableCommand {
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
       RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
-      ImportCommand.self,
+      ImportCommand.self, SyncCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions
@@ -36,6 +36,7 @@ struct Matinee: ParsableCommand {
       case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
       case let export as ExportCommand: BackgroundCommand.run { await export.execute() }
       case let command as ImportCommand: BackgroundCommand.run { await command.execute() }
+      case let sync as SyncCommand: BackgroundCommand.run { await sync.execute() }
       case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
       default: try command.run()
       }

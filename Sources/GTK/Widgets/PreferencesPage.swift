@@ -40,6 +40,13 @@ public final class PreferencesGroup: Widget {
     for row in rows { add(row) }
   }
 
+  /// A sentence under the title, as plain text, which names the list to a screen reader with it.
+  public func setExplanation(_ text: String) {
+    let escaped = g_markup_escape_text(text, -1)
+    adw_preferences_group_set_description(cast(), escaped)
+    g_free(escaped)
+  }
+
   /// Adds a row below the others.
   public func add(_ row: Widget) { adw_preferences_group_add(cast(), row.widget) }
 

@@ -16,6 +16,8 @@ public final class SharedFolder: Sendable {
     public internal(set) var written = 0
     /// How many lines of all files are damaged.
     public internal(set) var damaged = 0
+    /// How many devices have a file there, this one among them.
+    public internal(set) var devices = 0
     /// The names of files that could not be read.
     public internal(set) var unreadable: [String] = []
   }
@@ -29,14 +31,21 @@ public final class SharedFolder: Sendable {
   }
 
   /// Reads what is new in the folder, and adds what others may not have.
+  ///
+  /// - Parameter creating: whether the folder is made where there is none: else it may be on a disk that is not there now.
+  /// - Throws: ``LibraryError/gone`` where it is neither there nor to be made.
   @discardableResult
-  public func synchronise() async throws(LibraryError) -> Report {
+  public func synchronise(creating: Bool = true) async throws(LibraryError) -> Report {
     guard !library.isReadOnly else { throw .newerVersion }
     let (url, folder) = (url, library.file.opening.folder)
     return try await library.file.withDatabase { database in
       // The app and a command may do so at once, and have one file.
       try folder.locked("sharing.lock") {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        if creating {
+          try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } else if !url.isFolder {
+          throw LibraryError.gone
+        }
         // What others wrote stays when the folder is full.
         let report = try database.write { database in
           var exchange = try Exchange(database, url)
@@ -85,7 +94,15 @@ private struct Exchange {
     try merge.finish()
     report.merged = merge.report
     report.damaged = try files.damaged()
+    report.devices = try devices(names).count
     return report
+  }
+
+  /// Those that have a file of their own, and this one: it has one as soon as it has something to say. What a copying program made of
+  /// one in a conflict is nobody's.
+  private func devices(_ names: [String]) throws -> Set<DeviceID> {
+    let others = names.compactMap { DeviceID(String($0.dropLast(".jsonl".count))) }
+    return Set(others).union([try StateTable(database: database).device()])
   }
 
   /// Whether what was read of a file is not there any more.
@@ -158,6 +175,17 @@ private struct Exchange {
     report.written = lines.count
     return report
   }
+}
+
+extension Library {
+  /// How many events are in no file of the shared folder, as it is now.
+  public func observeUnshared() -> AsyncStream<Int> {
+    observe { try Int.fetchOne($0, sql: "SELECT count(*) FROM event WHERE isShared = 0") ?? 0 }
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
 }
 
 private let mostFiles = 1_000

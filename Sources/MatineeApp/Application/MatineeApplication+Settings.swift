@@ -49,7 +49,9 @@ extension MatineeApplication {
       }
       MatineePreferences.make(
         model, pictures: pictures, titles: titles,
-        kept: KeptPlacesRows(keeper, words: KeepingWords(lists.services.texts)), over: mainWindow?.window, at: part
+        kept: KeptPlacesRows(keeper, words: KeepingWords(lists.services.texts)),
+        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live), over: mainWindow?.window,
+        at: part
       ) { [weak self] in
         self?.enterCredential()
       }.present()
@@ -64,6 +66,8 @@ extension MatineeApplication {
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return
     case .workOffline: return offline.set(preferences.worksOffline)
+    // Its model sees to it.
+    case .sharedFolder: return
     case .language, .region, .includeAdult: break
     }
     Task {

@@ -24,6 +24,8 @@ public final class MatineeApplication {
     PlaceFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
   }
   lazy var library = makeLibrary()
+  /// Here, so that it goes on whatever is seen.
+  lazy var sharing = makeSharing()
   /// Here, so that a download goes on when the preferences are closed.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -129,6 +131,7 @@ public final class MatineeApplication {
         self?.offline.followDesktop()
         self?.keeper.begin()
         self?.library.keepBackups()
+        self?.sharing.begin()
       }
     case .screenshot(let file, let width, let height):
       Display.animates = false
@@ -176,6 +179,15 @@ public final class MatineeApplication {
     let library = LibraryModel(source: source, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     return library
+  }
+
+  private func makeSharing() -> SharingModel {
+    let file = SettingsFile(context.folders.settingsFile)
+    return SharingModel(
+      context.settings.sharedFolder, of: library,
+      SharingModel.Surroundings(changes: { FolderMonitor.changes(in: $0.path) }) {
+        folder async throws(SettingsError) in try await file.save(sharedFolder: folder)
+      })
   }
 
   /// By closing the window: what was begun on its screens is written first.

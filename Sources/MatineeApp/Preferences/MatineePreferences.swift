@@ -12,6 +12,7 @@ final class MatineePreferences {
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
   private let kept: KeptPlacesRows?
+  private let shared: SharedFolderRows?
   private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false
@@ -22,17 +23,20 @@ final class MatineePreferences {
   ///   - pictures: what is kept of the network's pictures.
   ///   - titles: what can be searched without a network.
   ///   - kept: what is kept for when there is no network.
+  ///   - shared: what is shared between devices.
   ///   - part: where the keyboard's focus is at first, if not on top.
   ///   - enterCredential: opens the window for a TMDB key.
   static func make(
     _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: KeptPlacesRows? = nil,
-    over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
+    shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
   ) -> Window {
     let preferences = MatineePreferences(
-      model, pictures, TitleIndexRows(titles), kept, enterCredential: enterCredential)
+      model, pictures, TitleIndexRows(titles), kept, shared, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
+    preferences.shared?.isDecidedElsewhere = model.decidedElsewhere.contains(.sharedFolder)
+    preferences.shared?.window = window
     window.onCloseRequest { [weak preferences] in
       preferences?.commit()
       return true
@@ -47,11 +51,12 @@ final class MatineePreferences {
 
   private init(
     _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
-    _ kept: KeptPlacesRows?, enterCredential: @escaping () -> Void
+    _ kept: KeptPlacesRows?, _ shared: SharedFolderRows?, enterCredential: @escaping () -> Void
   ) {
     self.model = model
     self.titles = titles
     self.kept = kept
+    self.shared = shared
     self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
@@ -136,7 +141,7 @@ extension MatineePreferences {
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
       PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]), kept?.group,
-      titles.group,
+      titles.group, shared?.group,
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
     return groups.compactMap(\.self)

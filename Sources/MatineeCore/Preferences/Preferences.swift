@@ -1,3 +1,4 @@
+import Foundation
 import ImagePipeline
 
 /// What can be set in the preferences window, as it is kept: a text that is empty says "as the desktop".
@@ -14,12 +15,15 @@ public struct Preferences: Hashable, Sendable {
   /// Whether the window leaves the network alone.
   public var worksOffline = false
 
+  /// The path of the folder that is shared between somebody's devices; empty for none.
+  public var sharedFolder = ""
+
   public init() {}
 }
 
 /// One of them, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline
+  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder
 
   /// The environment variable that overrules the file.
   public var variable: String {
@@ -30,6 +34,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .includeAdult: "MATINEE_INCLUDE_ADULT"
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     case .workOffline: "MATINEE_WORK_OFFLINE"
+    case .sharedFolder: "MATINEE_SHARED_FOLDER"
     }
   }
 
@@ -51,6 +56,7 @@ extension Preferences {
       case .region: preferences.region = text
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
+      case .sharedFolder: preferences.sharedFolder = text
       case .pictureCacheMegabytes:
         Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
@@ -66,6 +72,7 @@ extension Preferences {
     region = text(.region)
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
+    sharedFolder = text(.sharedFolder)
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
       pictureCacheMegabytes = Self.bounded(megabytes: $0)
     }
@@ -79,12 +86,18 @@ extension Preferences {
     case .region: region.isEmpty ? nil : region
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
+    case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder
     case .pictureCacheMegabytes:
       pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }
   }
 
   private static func isYes(_ text: String) -> Bool { ["true", "yes", "1"].contains(text.lowercased()) }
+
+  /// A path that says where it begins; `nil` for any other.
+  static func folder(_ path: String) -> URL? {
+    path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
+  }
 
   /// No less than none, and no more than a terabyte.
   static func bounded(megabytes: Int) -> Int { min(max(megabytes, 0), 1 << 20) }

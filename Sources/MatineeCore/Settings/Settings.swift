@@ -23,6 +23,8 @@ public struct Settings: Sendable {
   public var pictureCacheLimit = DiskCache.standardLimit
   /// Whether the window leaves the network alone.
   public var worksOffline = false
+  /// What is shared between somebody's devices; `nil` for nothing.
+  public var sharedFolder: URL?
 
   public init() {}
 }
@@ -62,6 +64,7 @@ extension Settings {
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
+    sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
       pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20

@@ -39,6 +39,14 @@ public struct SettingsFile: Sendable {
     }
   }
 
+  /// Keeps which folder is shared; `nil` for none.
+  @concurrent
+  public func save(sharedFolder: URL?) async throws(SettingsError) {
+    var preferences = Preferences()
+    preferences.sharedFolder = sharedFolder?.path ?? ""
+    try await save(.sharedFolder, of: preferences)
+  }
+
   /// One change at a time, so that none is lost between another's reading and writing.
   private func change(_ body: (inout [String: Any]) throws(SettingsError) -> Void) throws(SettingsError) {
     let result: Result<Void, SettingsError> = changing.withLock { _ in

@@ -2,6 +2,7 @@ import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
+import Library
 import MatineeCore
 import TMDB
 import TitleIndex
@@ -52,6 +53,14 @@ extension Scene {
       stage.window.tree.first { $0.spokenLabel == "Remove “Popular”" }?.focus()
       return stage
     },
+    Scene("preferences/shared") { size in
+      let date = Date(timeIntervalSince1970: 1_767_268_800)
+      return try await shared(.merged(date, devices: 3, problem: nil), size)
+    },
+    Scene("preferences/shared-failed") { size in
+      let folder = URL(filePath: "/media/ana/Sync")
+      return try await shared(.failed(LibraryError.gone.sharingSentence(folder)), size)
+    },
     Scene("preferences/titles-none") { try await titles(KeptTitles(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
       let kept = KeptTitles(.some)
@@ -75,6 +84,24 @@ extension Scene {
     },
   ]
 
+  /// Scrolled to what is shared, once that was looked into.
+  @MainActor private static func shared(_ state: SharingModel.State, _ size: WindowSize) async throws -> Stage {
+    let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let surroundings = SharingModel.Surroundings(
+      changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() },
+      now: { Date(timeIntervalSince1970: 1_767_268_800) }, exchange: { _, _ in state }, keep: { _ in })
+    let model = SharingModel(URL(filePath: "/media/ana/Sync"), of: library, surroundings)
+    model.begin()
+    await model.finish()
+    let rows = SharedFolderRows(model, texts: TitleTexts(locale: Locale(identifier: "en_US")), desktop: .live)
+    let stage = try await preferences(Preferences(), shared: rows, size)
+    // In large text, the first layout is not the last.
+    for _ in 1...3 { await stage.nextFrame() }
+    rows.group.scrollToTop()
+    stage.window.tree.first { $0.spokenLabel == "Choose the Shared Folder" }?.focus()
+    return stage
+  }
+
   /// Scrolled to the titles, once they are in a state.
   @MainActor private static func titles(
     _ kept: KeptTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
@@ -92,12 +119,14 @@ extension Scene {
   @MainActor private static func preferences(
     _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
     titles: TitleIndexModel = KeptTitles(.some).model, kept: KeptPlacesRows? = nil,
-    at part: MatineePreferences.Part? = nil, _ size: WindowSize
+    shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> Stage {
     let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
     let store = KeptPictures(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
-    let window = MatineePreferences.make(model, pictures: pictures, titles: titles, kept: kept, over: nil, at: part) {}
+    let window = MatineePreferences.make(
+      model, pictures: pictures, titles: titles, kept: kept, shared: shared, over: nil, at: part
+    ) {}
     let stage = try await stage(window, size) { window.present() }
     await pictures.finish()
     if part == nil { await titles.finish() }

@@ -26,10 +26,11 @@ import Testing
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     #expect(try await first.folder.synchronise().written == 1)
-    #expect(try await first.folder.synchronise() == SharedFolder.Report())
+    let nothing = try await first.folder.synchronise()
+    #expect(nothing.written == 0 && nothing.merged == MergeReport() && nothing.devices == 1)
     try await second.library.add(.alien, to: .watchlist(of: .owner), by: .owner)
     let report = try await second.folder.synchronise()
-    #expect(report.merged.new == 1 && report.written == 1)
+    #expect(report.merged.new == 1 && report.written == 1 && report.devices == 2)
     #expect(try await first.folder.synchronise().merged.new == 1)
     #expect(try await first.library.lines() == second.library.lines())
     #expect(try files.map { $0.lastPathComponent } == ["0000000000001.jsonl", "0000000000002.jsonl"])
@@ -71,6 +72,25 @@ import Testing
       try await second.folder.synchronise()
     }
     #expect(try await second.folder.synchronise().damaged == 0)
+  }
+
+  @Test func `A folder that is not there is made only where that is meant`() async throws {
+    let first = try await device(1)
+    let gone = SharedFolder(shared.folder.appending(path: "gone"), of: first.library)
+    await #expect(throws: LibraryError.gone) { try await gone.synchronise(creating: false) }
+    #expect(try files.isEmpty)
+    #expect(try await gone.synchronise().devices == 1)
+    #expect(try await gone.synchronise(creating: false).devices == 1)
+  }
+
+  @Test func `What waits to be shared is followed`() async throws {
+    let first = try await device(1)
+    var counts = first.library.observeUnshared().makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    try await first.library.rate(.alien, .stars(8), by: .owner)
+    #expect(await counts.next() == 1)
+    try await first.folder.synchronise()
+    #expect(await counts.next() == 0)
   }
 
   @Test func `Who knows alone what another wrote hands it on`() async throws {

@@ -20,6 +20,7 @@ struct PreferencesFileTests {
     (preferences.region, preferences.includesAdult) = ("JP", true)
     preferences.pictureCacheMegabytes = 1_024
     preferences.worksOffline = true
+    preferences.sharedFolder = "/home/ana/Sync & Co"
     return preferences
   }
 
@@ -37,6 +38,7 @@ struct PreferencesFileTests {
     #expect(settings.includesAdult)
     #expect(settings.pictureCacheLimit == 1 << 30)
     #expect(settings.worksOffline)
+    #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
   }
 
   @Test func onlyTheOneIsWritten() async throws {

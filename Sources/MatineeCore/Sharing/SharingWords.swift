@@ -1,0 +1,42 @@
+import Foundation
+import Library
+
+// What came of exchanging with the shared folder, in words.
+extension SharedFolder.Report {
+  /// What of the folder could not be taken; `nil` where all was.
+  public var problem: String? {
+    if !unreadable.isEmpty {
+      let names = unreadable.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+      let more = unreadable.count > 3 ? " and \(unreadable.count - 3) more" : ""
+      return
+        "\(names)\(more) in the folder cannot be read. Check who may read \(unreadable.count == 1 ? "it" : "them")."
+    }
+    guard damaged > 0 else { return nil }
+    let lines = damaged == 1 ? "1 line" : "\(damaged) lines"
+    return "\(lines) in the folder cannot be understood. Open the app on the device that wrote them: it mends its file."
+  }
+
+  /// Of a command: "3 changes came, 2 were added. 2 devices share this folder."
+  public var words: String {
+    let came = merged.new == 1 ? "1 change came" : "\(merged.new) changes came"
+    let added = written == 1 ? "1 was added" : "\(written) were added"
+    return "\(came), \(added). \(devices == 1 ? "1 device shares" : "\(devices) devices share") this folder."
+  }
+}
+
+extension LibraryError {
+  /// What happened to a shared folder, and what can be done about it.
+  public func sharingSentence(_ folder: URL) -> String {
+    switch self {
+    case .gone:
+      "The folder \(folder.path) is not there. Bring it back, or choose another one."
+    case .diskFull:
+      "There is no room left in the shared folder. Free some space: what others wrote was taken, and yours follows."
+    case .readOnly:
+      "The shared folder can only be read. Allow writing there: what others wrote was taken, and yours follows."
+    case .unreadable, .unwritable:
+      "The shared folder cannot be read or written. Check who may, and whether its disk is there."
+    default: sentence
+    }
+  }
+}

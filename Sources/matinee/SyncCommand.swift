@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Library
+import MatineeApp
+import MatineeCore
+
+/// `matinee sync`: exchanges what is the user's own with their other devices, through a folder that something else copies.
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Merge your library with those in a folder that your devices share.",
+    discussion: """
+      Each device writes a file of its own there, and reads all others'. Something else, such as Syncthing or Nextcloud, copies the \
+      folder between them. Without a folder it is the one that is chosen in the preferences.
+      """)
+
+  @Argument(help: "The folder; it is made where there is none.", completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  /// Exchanges once; returns the exit code.
+  func execute() async -> Int32 {
+    await LibraryContext.run { context, library in
+      guard let url = place(in: context.settings) else {
+        StandardStreams.say("No folder is shared: give one, or choose it in the preferences.")
+        return 1
+      }
+      do throws(LibraryError) {
+        let report = try await SharedFolder(url, of: library).synchronise(creating: folder != nil)
+        report.problem.map(StandardStreams.say)
+        guard StandardStreams.print(json ? report.json : report.words) else { return 1 }
+        return report.problem == nil ? 0 : 1
+      } catch {
+        StandardStreams.say(error.sharingSentence(url))
+        return 1
+      }
+    }
+  }
+
+  private func place(in settings: Settings) -> URL? {
+    guard let folder else { return settings.sharedFolder }
+    return URL(filePath: folder, directoryHint: .isDirectory).absoluteURL
+  }
+}
+
+extension SharedFolder.Report {
+  fileprivate var json: String {
+    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count)}"#
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+/// `matinee sync`: processes with folders of their own that share one, and agree.
+@Suite(.timeLimit(.minutes(5)))
+struct SyncCommandTests {
+  private let shared: TemporaryFolder
+  private let desk: CommandLineTool
+  private let lap: CommandLineTool
+
+  init() throws {
+    shared = try TemporaryFolder()
+    desk = try CommandLineTool()
+    lap = try CommandLineTool()
+  }
+
+  /// Its own XDG folders, and nothing of the other's.
+  private func environment(of tool: CommandLineTool) -> [String: String] {
+    var environment: [String: String] = [:]
+    for name in ["CONFIG", "CACHE", "STATE", "DATA"] { environment["XDG_\(name)_HOME"] = tool.file(name.lowercased()) }
+    return environment
+  }
+
+  private func run(_ tool: CommandLineTool, _ arguments: String...) async throws -> CommandLineTool.Outcome {
+    try await tool.run(arguments, environment(of: tool))
+  }
+
+  private func films() async throws -> [Int] {
+    let outcome = try await run(desk, "list", "popular", "--json")
+    let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    return rows.compactMap { $0["id"] as? Int }
+  }
+
+  /// The whole journal, as it is exported.
+  private func journal(of tool: CommandLineTool) async throws -> Data {
+    let file = tool.file("journal-\(UUID().uuidString).jsonl")
+    let outcome = try await run(tool, "export", file)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    return try Data(contentsOf: URL(filePath: file))
+  }
+
+  @Test func twoProcessesWithFoldersOfTheirOwnAgree() async throws {
+    let films = try await films()
+    #expect(try await run(desk, "rate", "movie/\(films[0])", "8.5").status == 0)
+    #expect(try await run(lap, "rate", "movie/\(films[0])", "3").status == 0)
+    #expect(try await run(lap, "rate", "movie/\(films[1])", "9").status == 0)
+    let first = try await run(desk, "sync", shared.url.path)
+    #expect(first.status == 0 && first.output == "0 changes came, 1 was added. 1 device shares this folder.\n")
+    let second = try await run(lap, "sync", shared.url.path)
+    #expect(second.output == "1 change came, 2 were added. 2 devices share this folder.\n")
+    let third = try await run(desk, "sync", shared.url.path, "--json")
+    #expect(third.output == #"{"came":2,"added":0,"devices":2,"damaged":0,"unreadable":0}"# + "\n")
+    #expect(try await journal(of: desk) == journal(of: lap))
+    // What was done on one device is taken back there, and so is on the other.
+    #expect(try await run(lap, "undo").status == 0)
+    for tool in [lap, desk] { #expect(try await run(tool, "sync", shared.url.path).status == 0) }
+    let merged = try await journal(of: desk)
+    #expect(try await merged == journal(of: lap))
+    #expect(merged.split(separator: UInt8(ascii: "\n")).count == 5)
+    #expect(try await run(desk, "lists").output == run(lap, "lists").output)
+  }
+
+  @Test func atTheSameTimeNeitherLosesAnything() async throws {
+    let films = try await films()
+    for round in 0..<3 {
+      for arguments in [["rate", "movie/\(films[round])", "\(round + 1)"], ["sync", shared.url.path]] {
+        let both = try [desk, lap].map { try $0.start(arguments, environment(of: $0)) }
+        for running in both { #expect(try await running.end(within: .seconds(60)).status == 0) }
+      }
+    }
+    for tool in [desk, lap, desk] { #expect(try await run(tool, "sync", shared.url.path).status == 0) }
+    let merged = try await journal(of: desk)
+    #expect(try await merged == journal(of: lap))
+    #expect(merged.split(separator: UInt8(ascii: "\n")).count == 7)
+  }
+
+  @Test func whatCannotBeDoneIsSaid() async throws {
+    let none = try await run(desk, "sync")
+    #expect(none.status == 1 && none.output.isEmpty)
+    #expect(none.words == "matinee: No folder is shared: give one, or choose it in the preferences.\n")
+    let missing = shared.url.appending(path: "gone").path
+    let gone = try await desk.run(["sync"], environment(of: desk).merging(["MATINEE_SHARED_FOLDER": missing]) { $1 })
+    #expect(
+      gone.status == 1
+        && gone.words == "matinee: The folder \(missing) is not there. Bring it back, or choose another one.\n")
+    #expect(!FileManager.default.fileExists(atPath: missing))
+    try FileManager.default.createDirectory(
+      at: shared.url.appending(path: "x.jsonl"), withIntermediateDirectories: true)
+    let unreadable = try await run(desk, "sync", shared.url.path)
+    #expect(unreadable.status == 1)
+    #expect(unreadable.words == "matinee: “x.jsonl” in the folder cannot be read. Check who may read it.\n")
+  }
+}

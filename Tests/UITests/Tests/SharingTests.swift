@@ -1,0 +1,34 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Two processes share a folder: what one writes is in the other's window at once, and the other way round.
+final class SharingTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
+  TitleScreenController
+{
+  private var rating: RatingValidator { RatingValidator(app: app) }
+
+  func testWhatAnotherDeviceWritesIsSeenAtOnceAndTheOtherWayRound() async throws {
+    let shared = try TemporaryFolder()
+    let other = try CommandLineTool()
+    try launch(environment: ["MATINEE_SHARED_FOLDER": shared.url.path])
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    try TitleListValidator(app: app).validateHasRow(films[0])
+    let environment = try ["TMDB_API_KEY": "any", "MATINEE_API_URL": server.address]
+    for arguments in [["rate", "movie/\(films[0].id)", "8.5"], ["sync", shared.url.path]] {
+      let outcome = try await other.run(arguments, environment)
+      XCTAssertEqual(outcome.status, 0, outcome.words)
+    }
+    try rating.validateRow(films[0], rating: "8.5")
+    try openTitle(films[1])
+    try typeRating("3")
+    try rating.validateSays("“\(films[1].title)” was rated 3 of 10.")
+    let deadline = ContinuousClock.now.advanced(by: .seconds(20))
+    var words = ""
+    while !words.hasPrefix("1 change came"), ContinuousClock.now < deadline {
+      words = try await other.run(["sync", shared.url.path], environment).output
+    }
+    XCTAssertEqual(words, "1 change came, 0 were added. 2 devices share this folder.\n")
+  }
+}
