@@ -29,6 +29,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Take the likeliest title where there is doubt.")
   var likeliest = false
 
+  @Flag(help: "Put what you have taken off your lists since back on them.")
+  var removed = false
+
   @Option(help: ArgumentHelp("Where to save what was left out, as a table (default: beside FILE).", valueName: "file"))
   var skipped: String?
 
@@ -118,7 +121,7 @@ extension ImportCommand {
   }
 
   private func apply(_ plan: ImportPlan, to library: Library) async throws -> Int32 {
-    let foreseen = try await plan.apply(to: library, by: .owner, dryRun: true)
+    let foreseen = try await plan.apply(to: library, by: .owner, removed: removed, dryRun: true)
     let report = ImportReport(plan, foreseen)
     if dryRun {
       if let skipped { try await plan.saveLeftOut(at: URL(filePath: skipped)) }
@@ -141,7 +144,7 @@ extension ImportCommand {
     let line = ProgressLine()
     line.show("Importing …")
     defer { line.clear() }
-    let outcome = try await plan.apply(to: library, by: .owner)
+    let outcome = try await plan.apply(to: library, by: .owner, removed: removed)
     line.clear()
     guard let action = outcome.action else { return 0 }
     return StandardStreams.print(json ? try ImportReport(plan, outcome).json() : "\(action)") ? 0 : 1

@@ -17,6 +17,17 @@ extension Batch {
     try TitleReader(database).ratingHistory(of: key, part, by: profile)
   }
 
+  /// When a title was taken off a list on which it stood; `nil` where it stands there, or never did.
+  public func removal(of key: TitleReference.Key, from list: ListID) throws -> PartialDate? {
+    guard try ListReader(database).items(of: key, on: list).isEmpty else { return nil }
+    let events = EventTable(database: database)
+    let last = try Matches(database).keys(of: key).compactMap(TitleReference.Key.init).flatMap {
+      try events.events(of: .item(list, .title($0)))
+    }.max { $0.id < $1.id }
+    guard let last, case .itemRemoved = last.content else { return nil }
+    return last.date
+  }
+
   /// The lists that they made, in their order.
   public func lists() throws -> [UserList] { try ListReader(database).own(profile) }
 

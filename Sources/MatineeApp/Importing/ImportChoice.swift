@@ -41,5 +41,5 @@ nonisolated struct ImportDecision: Listable {
   var listFootnote: String { decision.rows }
   var listDetail: String { "" }
   var listImage: URL? { title?.poster }
-  var listDescription: String { [listTitle, listText, listFootnote].joined(separator: ", ") }
+  var listDescription: String { [listTitle, listText, listFootnote].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

@@ -11,6 +11,7 @@ final class ImportCoordinator {
   private let desktop: Desktop
   private let pages: NavigationController
   private let window: Window
+  private let choices: TitleChoices
 
   /// Opens the window and begins.
   @discardableResult
@@ -32,6 +33,7 @@ final class ImportCoordinator {
     self.desktop = desktop
     let first = ImportController(model)
     pages = NavigationController(root: first)
+    choices = TitleChoices(model, pages: pages, format: format, images: images)
     window = PagesWindow.make(title: "Import", height: 640, pages, over: parent)
     first.onFinish = { [weak window] in window?.close() }
     first.review.onDecide = { [weak self] in self?.decide() }
@@ -47,21 +49,9 @@ final class ImportCoordinator {
 
 extension ImportCoordinator {
   private func decide() {
-    let decisions = ImportDecisionsController(model, format: format, images: images)
-    decisions.onOpen = { [weak self] in self?.decide($0) }
+    let decisions = TitleDecisionsController(model, format: format, images: images)
+    decisions.onOpen = { [weak self] in self?.choices.open($0) }
     pages.push(decisions)
-  }
-
-  private func decide(_ decision: ImportReview.Decision) {
-    let list = ListController<ImportChoice>(images: images)
-    list.title = decision.name
-    let choices: [MatchedTitle?] = decision.title.candidates + [nil]
-    list.items = choices.map { ImportChoice($0, isChosen: $0 == decision.choice, format: format) }
-    list.onSelect = { [weak self] in
-      self?.model.choose($0.match, for: decision.id)
-      self?.pages.pop()
-    }
-    pages.push(list)
   }
 
   private func saveLeftOut() {

@@ -13,6 +13,7 @@ final class ImportReviewController: ViewController {
   private let button = Button(label: "Import")
   private let status = Label(wrapping: "", styles: "dim-label")
   private var doubts: ActionRow?
+  private var removed: CheckButton?
   private var binding: Binding?
 
   init(_ model: ImportModel) {
@@ -46,6 +47,7 @@ final class ImportReviewController: ViewController {
 extension ImportReviewController {
   private func show(_ review: ImportReview, isCounting: Bool) {
     let hadFocus = place.containsFocus
+    let wasRemoved = removed?.containsFocus == true
     button.isSensitive = review.new > 0 && !isCounting
     // GTK names a button by its label, each time that is set.
     if button.label != review.button { button.label = review.button }
@@ -53,7 +55,7 @@ extension ImportReviewController {
     status.isVisible = !status.text.isEmpty
     if isCounting { return }
     place.child = PreferencesPage(makeGroups(review))
-    if hadFocus { doubts?.focus() }
+    if hadFocus { (wasRemoved ? removed : doubts)?.focus() }
   }
 
   private func makeGroups(_ review: ImportReview) -> [PreferencesGroup] {
@@ -63,7 +65,7 @@ extension ImportReviewController {
     if !review.examples.isEmpty {
       groups.append(PreferencesGroup(title: "For Example", review.examples.map { PreferencesRow(words: $0) }))
     }
-    let more = makeLeftOutRows(review) + review.notices.map { PreferencesRow(words: $0) }
+    let more = makeLeftOutRows(review) + makeRemovedRows(review) + review.notices.map { PreferencesRow(words: $0) }
     if !more.isEmpty { groups.append(PreferencesGroup(title: "Good to Know", more)) }
     return groups
   }
@@ -73,6 +75,19 @@ extension ImportReviewController {
     row.subtitle = doubts.detail
     row.onActivate { [weak self] in self?.onDecide() }
     return row
+  }
+
+  /// What was taken off lists, to be put there again; the tick stays to be taken away.
+  private func makeRemovedRows(_ review: ImportReview) -> [Widget] {
+    removed = nil
+    guard review.removed != nil || model.bringsBackRemoved else { return [] }
+    let check = CheckButton()
+    check.isActive = model.bringsBackRemoved
+    check.onToggle { [model, weak check] in model.bringsBackRemoved = check?.isActive == true }
+    removed = check
+    let row = ActionRow(title: "Put Back What You Removed", control: check, isBefore: true, isActivatable: true)
+    row.subtitle = review.removed.map { "\($0) From Lists Since" } ?? ""
+    return [row]
   }
 
   private func makeLeftOutRows(_ review: ImportReview) -> [Widget] {

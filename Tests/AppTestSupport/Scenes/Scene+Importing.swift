@@ -31,6 +31,19 @@ extension Scene {
       try await stage.sees("Take the Likeliest")
       return stage
     },
+    Scene("import/removed") { size in
+      let library = try await library()
+      let open = try await library.library()
+      let film = TitleReference(.tmdb, .film, "Sunrise".count + 1927, name: "Sunrise", year: 1927)
+      try await open.add(film, to: .watchlist(of: .owner), by: .owner)
+      _ = try await open.write(by: .owner) { try $0.remove(film.key, from: .watchlist(of: .owner)) }
+      let (stage, _) = try await importing(
+        Matcher(), size, library: library, name: "watchlist.csv",
+        "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n2024-05-02,Metropolis,1927,https://boxd.it/2\n"
+      )
+      try await stage.sees("Put Back What You Removed")
+      return stage
+    },
     Scene("import/question") { size in
       let (stage, _) = try await importing(
         Matcher(), size, name: "films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n"
@@ -61,7 +74,8 @@ extension Scene {
   ]
 
   @MainActor private static func importing(
-    _ matcher: Matcher, _ size: WindowSize, name: String = "ratings.csv", _ text: String = exported
+    _ matcher: Matcher, _ size: WindowSize, library: LibraryModel? = nil, name: String = "ratings.csv",
+    _ text: String = exported
   ) async throws -> (Stage, ImportModel) {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "import-scene-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -69,7 +83,8 @@ extension Scene {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     let services = Services.scenes(TitleAnswers.networking())
-    let model = ImportModel(file, into: try await library(), timeZone: .gmt) { matcher }
+    let used = if let library { library } else { try await self.library() }
+    let model = ImportModel(file, into: used, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(
       model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
     return (try await stage(window, size) {}, model)

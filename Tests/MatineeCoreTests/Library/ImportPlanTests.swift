@@ -72,6 +72,35 @@ struct ImportPlanTests {
     #expect(plan.steps.map(\.record.key) == result.records.map(\.key))
   }
 
+  @Test func whatWasTakenOffAListSinceIsLeftOutUntilItIsAskedFor() async throws {
+    let list = ImportedFact.listed(ImportedListItem(list: ImportedList(id: "1", name: "Rainy days")))
+    let records = [record("Film 1", .watchlisted), record("Film 2", .liked), record("Film 3", list)]
+    let first = try await plan(records).apply(to: library, by: .owner)
+    #expect(first.new == 4)
+    let films = (1...3).map { TitleReference.Key(.tmdb, .film, $0) }
+    let made = try #require(try await library.lists(of: .owner).last?.id)
+    for (film, list) in zip(films, [.watchlist(of: .owner), .favourites(of: .owner), made]) {
+      _ = try await library.write(by: .owner) { try $0.remove(film, from: list) }
+    }
+    let again = try await plan(records).apply(to: library, by: .owner, dryRun: true)
+    #expect(again.new == 0 && again.removed == 3)
+    #expect(again.counts[.watchlist]?.words == "0 new, 1 removed by you")
+    // What was put there anew after that is news.
+    let later = try await plan([record("Film 1", .watchlisted, .day(year: 2999, month: 1, day: 1))])
+      .apply(to: library, by: .owner, dryRun: true)
+    #expect(later.new == 1 && later.removed == 0)
+    let wanted = try await plan(records).apply(to: library, by: .owner, removed: true)
+    #expect(wanted.new == 3 && wanted.removed == 0)
+    #expect(try await library.items(of: .watchlist(of: .owner)).map(\.title?.number) == [1])
+  }
+
+  @Test func whatAnUndoneImportBroughtComesWithTheNext() async throws {
+    let records = [record("Film 1", .watchlisted)]
+    let action = try #require(try await plan(records).apply(to: library, by: .owner).action)
+    try await library.undo(action, by: .owner)
+    #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
+  }
+
   @Test func whatStopsTheLookUpsStopsAll() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = [record("Film 1", .watchlisted)]

@@ -7,7 +7,7 @@ import TMDB
 
 /// What another app exported, on its way into the library: read, asked about, looked up, decided on, and written as one.
 @MainActor @Observable
-public final class ImportModel {
+public final class ImportModel: TitleDeciding {
   /// Where it is on its way.
   public enum Step: Equatable, Sendable {
     case reading
@@ -40,6 +40,7 @@ public final class ImportModel {
   /// As it was looked up, before anything was decided.
   @ObservationIgnored private var plan: ImportPlan?
   @ObservationIgnored private var choices: [WantedTitle: MatchedTitle] = [:]
+  private var wantsRemoved = false
   @ObservationIgnored private var work: Task<Void, Never>?
   @ObservationIgnored private var writing: Task<Void, Never>?
 
@@ -78,6 +79,9 @@ public final class ImportModel {
     begin()
   }
 
+  /// Titles in doubt, once they are known.
+  public var decisions: [ImportReview.Decision] { review?.decisions ?? [] }
+
   /// Decides which title is meant; `nil` leaves it out.
   public func choose(_ choice: MatchedTitle?, for wanted: WantedTitle) {
     guard step == .reviewing, choices[wanted] != choice else { return }
@@ -92,6 +96,16 @@ public final class ImportModel {
       choices[title.wanted] = title.candidates.first
     }
     count()
+  }
+
+  /// Whether what the person has taken off their lists since is put there again.
+  public var bringsBackRemoved: Bool {
+    get { wantsRemoved }
+    set {
+      guard step == .reviewing, wantsRemoved != newValue else { return }
+      wantsRemoved = newValue
+      count()
+    }
   }
 
   /// Writes all of it, as one that can be undone. It goes on to its end even where the app is being closed.
@@ -202,7 +216,8 @@ extension ImportModel {
 
   private func show(_ plan: ImportPlan) async throws {
     let chosen = plan.taking(choices)
-    let outcome = try await chosen.apply(to: library.library(), by: library.profile, dryRun: true)
+    let outcome = try await chosen.apply(
+      to: library.library(), by: library.profile, removed: wantsRemoved, dryRun: true)
     try Task.checkCancellation()
     let decisions = plan.doubtfulTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.wanted]) }
     review = ImportReview(subject: .plan(chosen, outcome), decisions: decisions)
@@ -214,7 +229,7 @@ extension ImportModel {
     do throws(LibraryError) {
       let library = try await library.library()
       if let plan = review.plan {
-        let outcome = try await plan.apply(to: library, by: self.library.profile)
+        let outcome = try await plan.apply(to: library, by: self.library.profile, removed: wantsRemoved)
         tell(outcome.new, from: review.origin, outcome.action)
       } else {
         tell(try await library.merge(file).new, from: review.origin, nil)

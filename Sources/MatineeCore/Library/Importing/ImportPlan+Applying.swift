@@ -6,13 +6,16 @@ extension ImportPlan {
   /// Writes all of it as one, or takes it back at the end to say what it would do.
   ///
   /// What is there already is not written again: a score that was given on the same day, a play of the same date, a place on a
-  /// list, a note of the same words. A score that is older than the one that holds is left out.
+  /// list, a note of the same words. A score that is older than the one that holds is left out, and so is what the person has taken
+  /// off a list since.
+  ///
+  /// - Parameter removed: whether that is put there again.
   public func apply(
-    to library: Library, by profile: ProfileID, dryRun: Bool = false
+    to library: Library, by profile: ProfileID, removed: Bool = false, dryRun: Bool = false
   ) async throws(LibraryError) -> ImportOutcome {
     let steps = steps
     let (outcome, action) = try await library.write(by: profile, dryRun: dryRun) { batch in
-      var applier = ImportApplier(profile)
+      var applier = ImportApplier(profile, bringsBackRemoved: removed)
       for step in steps { try applier.apply(step, in: &batch) }
       return applier.outcome
     }
@@ -25,6 +28,7 @@ extension ImportPlan {
 /// Applies step after step, and remembers of each title what is there of it, so that it is read once.
 private struct ImportApplier {
   private let profile: ProfileID
+  private let bringsBackRemoved: Bool
   private(set) var outcome = ImportOutcome()
   private var scores: [Place: Scores] = [:]
   private var plays: [TitleReference.Key: Plays] = [:]
@@ -58,7 +62,10 @@ private struct ImportApplier {
     }
   }
 
-  init(_ profile: ProfileID) { self.profile = profile }
+  init(_ profile: ProfileID, bringsBackRemoved: Bool) {
+    self.profile = profile
+    self.bringsBackRemoved = bringsBackRemoved
+  }
 
   mutating func apply(_ step: ImportPlan.Step, in batch: inout Batch) throws {
     switch step.record.fact {
@@ -136,6 +143,12 @@ extension ImportApplier {
   private mutating func add(
     _ step: ImportPlan.Step, to list: ListID, _ sort: ImportOutcome.Sort, in batch: inout Batch
   ) throws -> Bool {
+    if !bringsBackRemoved, let removal = try batch.removal(of: step.title.key, from: list),
+      !step.record.date.isLaterDay(than: removal)
+    {
+      outcome.counts[sort, default: .init()].removed += 1
+      return false
+    }
     let isNew = try batch.add(step.title, to: list) != nil
     count(step, sort, isNew: isNew)
     return isNew

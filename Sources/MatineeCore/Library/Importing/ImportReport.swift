@@ -41,6 +41,9 @@ extension ImportReport {
 
   private var leftOut: [String] {
     [
+      outcome.removed == 0
+        ? nil
+        : "\(outcome.removed.of("item was", "items were")) removed by you, and left out. Give --removed to take them all the same.",
       plan.doubts.isEmpty
         ? nil
         : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",
@@ -82,6 +85,7 @@ private struct Object: Encodable {
     let new: Int
     let already: Int
     let older: Int
+    let removed: Int
   }
 
   let format: String
@@ -97,7 +101,7 @@ private struct Object: Encodable {
     format = plan.result.format.rawValue
     counts = Dictionary(
       uniqueKeysWithValues: outcome.counts.map { sort, count in
-        (sort.jsonName, Count(new: count.new, already: count.already, older: count.older))
+        (sort.jsonName, Count(new: count.new, already: count.already, older: count.older, removed: count.removed))
       })
     newLists = outcome.newLists
     doubtful = plan.doubts.count

@@ -34,8 +34,8 @@ public struct ImportReview: Sendable {
     /// What was decided.
     public var verdict: String { choice.map { "Taken for \(LibraryWords.name($0.title))" } ?? "Left out" }
 
-    /// How many rows are about it.
-    public var rows: String { title.records.of("row") }
+    /// How many rows are about it; empty where there are none.
+    public var rows: String { title.records == 0 ? "" : title.records.of("row") }
   }
 
   let subject: Subject
@@ -78,6 +78,12 @@ public struct ImportReview: Sendable {
   public var leftOut: String? {
     guard let count = plan?.leftOut.count, count > 0 else { return nil }
     return "\(count.of("Row")) Left Out"
+  }
+
+  /// How many items the person has taken off their lists since they were imported, in header capitals; `nil` where there are none.
+  public var removed: String? {
+    guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
+    return "\(outcome.removed.of("Item")) You Removed"
   }
 
   /// How many titles are in doubt, and what becomes of them; `nil` where none is.
@@ -135,7 +141,10 @@ extension ImportOutcome.Count {
 
   /// "3 there already"; nothing where all is new.
   var rest: [String] {
-    [already == 0 ? nil : "\(already) there already", older == 0 ? nil : "\(older) older than yours"].compactMap(\.self)
+    [
+      already == 0 ? nil : "\(already) there already", older == 0 ? nil : "\(older) older than yours",
+      removed == 0 ? nil : "\(removed) removed by you",
+    ].compactMap(\.self)
   }
 }
 

@@ -2,18 +2,18 @@ import Containment
 import GTK
 import MatineeCore
 
-/// All doubtful titles of an import, each with what was decided, and a button that takes the likeliest of each.
-final class ImportDecisionsController: ViewController {
+/// Titles in doubt, each with what was decided, and a button that takes the likeliest of each.
+final class TitleDecisionsController: ViewController {
   /// Called with one that is to be decided.
   var onOpen: (ImportReview.Decision) -> Void = { _ in }
-  private let model: ImportModel
+  private let model: any TitleDeciding
   private let format: PageFormat
   private let list: ListController<ImportDecision>
   private let place = Place("the titles")
   private let button = Button(label: "Take the Likeliest")
   private var binding: Binding?
 
-  init(_ model: ImportModel, format: PageFormat, images: any ImageProviding) {
+  init(_ model: any TitleDeciding, format: PageFormat, images: any ImageProviding) {
     self.model = model
     self.format = format
     list = ListController(images: images)
@@ -32,10 +32,10 @@ final class ImportDecisionsController: ViewController {
     super.viewDidLoad()
     add(child: list, in: place)
     list.onSelect = { [weak self] in self?.onOpen($0.decision) }
-    binding = Binding({ [model] in model.review?.decisions ?? [] }) { [weak self] decisions in
+    binding = Binding({ [model] in model.decisions }) { [weak self] decisions in
       guard let self else { return }
       list.items = decisions.map { ImportDecision($0, format: format) }
-      button.isSensitive = decisions.contains { $0.choice == nil }
+      button.isSensitive = decisions.contains { $0.choice == nil && !$0.title.candidates.isEmpty }
     }
   }
 
