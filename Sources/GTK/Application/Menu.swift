@@ -2,11 +2,19 @@ import CAdwaita
 
 /// A menu as data: titles and the actions they activate, in sections.
 public final class Menu: Object {
-  public init(sections: [[(title: String, action: String)]]) {
+  /// - Parameter hiding: actions whose lines are not there while they are disabled.
+  public init(sections: [[(title: String, action: String)]], hiding: Set<String> = []) {
     super.init(adopting: UnsafeMutableRawPointer(g_menu_new()))
     for items in sections {
       let section = g_menu_new()
-      for item in items { g_menu_append(section, item.title, item.action) }
+      for item in items {
+        let line = g_menu_item_new(item.title, item.action)
+        if hiding.contains(item.action) {
+          g_menu_item_set_attribute_value(line, "hidden-when", g_variant_new_string("action-disabled"))
+        }
+        g_menu_append_item(section, line)
+        g_object_unref(line.map(UnsafeMutableRawPointer.init))
+      }
       section.map { g_menu_append_section(opaque, nil, $0.asMenuModel) }
       g_object_unref(section.map(UnsafeMutableRawPointer.init))
     }

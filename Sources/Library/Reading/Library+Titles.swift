@@ -80,27 +80,29 @@ extension Library {
   /// The titles of a source that something is known of, and that were not matched: after a key is entered, those of the sample
   /// catalogue.
   public func unmatchedTitles(of source: TitleSource) async throws(LibraryError) -> [TitleReference] {
-    try await file.read { database in
-      let matches = try Matches(database)
-      var titles: [TitleReference.Key: TitleReference] = [:]
-      for table in ["rating", "play", "item", "note"] {
-        let rows = try Row.fetchAll(
-          database,
-          sql:
-            "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title GLOB ?\(table == "rating" ? " AND halves IS NOT NULL" : "")",
-          arguments: [source.rawValue.globEscaped + "/*"])
-        for row in rows {
-          guard let title = try row.title(), title.source == source, matches.titles[title.key] == nil else { continue }
-          titles[title.key] = title
-        }
-      }
-      return titles.values.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
-    }
+    try await file.read { try Self.unmatchedTitles($0, of: source) }
   }
-}
 
-extension String {
-  fileprivate var globEscaped: String {
-    reduce(into: "") { $0 += "*?[".contains($1) ? "[\($1)]" : String($1) }
+  /// The same, as it is now.
+  public func observeUnmatchedTitles(of source: TitleSource) -> AsyncStream<[TitleReference]> {
+    observe { try Self.unmatchedTitles($0, of: source) }
+  }
+
+  private static func unmatchedTitles(_ database: Database, of source: TitleSource) throws -> [TitleReference] {
+    let matches = try Matches(database)
+    var titles: [TitleReference.Key: TitleReference] = [:]
+    for table in ["rating", "play", "item", "note"] {
+      let rows = try Row.fetchAll(
+        database,
+        sql:
+          "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?\(table == "rating" ? " AND halves IS NOT NULL" : "")",
+        // By the index: what begins with the source and a slash.
+        arguments: [source.rawValue + "/", source.rawValue + "0"])
+      for row in rows {
+        guard let title = try row.title(), title.source == source, matches.titles[title.key] == nil else { continue }
+        titles[title.key] = title
+      }
+    }
+    return titles.values.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
   }
 }

@@ -11,6 +11,7 @@ package final class MainWindow {
   private let makeCoordinator: () -> RootCoordinator
   private let keeping: KeepingAction
   private let libraryActions: LibraryActions
+  private let sampleMatch: SampleMatchAction
 
   /// - Parameters:
   ///   - keeper: what is kept for when there is no network; until the window closes when not said.
@@ -34,6 +35,7 @@ package final class MainWindow {
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
     libraryActions = LibraryActions(library, desktop: desktop)
+    sampleMatch = SampleMatchAction(library)
     window.setRootViewController(coordinator.root)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
@@ -41,6 +43,8 @@ package final class MainWindow {
     keeping.follow(coordinator)
     libraryActions.install(on: window)
     libraryActions.follow(coordinator)
+    sampleMatch.install(on: window)
+    sampleMatch.follow(coordinator)
   }
 
   /// Begins anew with other services, where the user is.
@@ -52,6 +56,8 @@ package final class MainWindow {
     keeping.follow(coordinator)
     libraryActions.follow(coordinator)
     window.setRootViewController(coordinator.root)
+    // What it tells needs a window.
+    sampleMatch.follow(coordinator)
     focusContent()
   }
 
@@ -82,14 +88,18 @@ package final class MainWindow {
   }
 
   private static func makeMenu() -> MenuButton {
-    let menu = Menu(sections: [
+    let sections = [
       LibraryActions.menuLines, [("_History", "win.history"), ("_Statistics", "win.statistics")],
       [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
-      [("_Import…", "win.import"), ("_Export…", "win.export"), ("_TMDB Key…", "app.enter-credential")],
+      [
+        ("_Import…", "win.import"), ("_Export…", "win.export"), SampleMatchAction.menuLine,
+        ("_TMDB Key…", "app.enter-credential"),
+      ],
       [
         ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),
       ],
-    ])
+    ]
+    let menu = Menu(sections: sections, hiding: [SampleMatchAction.menuLine.action])
     return MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: menu, isPrimary: true)
   }
 }

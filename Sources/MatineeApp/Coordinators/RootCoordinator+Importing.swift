@@ -19,6 +19,13 @@ extension RootCoordinator {
       model, format: services.pageFormat, images: images, desktop: actions.desktop, over: controller.view.window)
   }
 
+  /// Looks for what is known of the sample catalogue at TMDB, and asks before anything is matched.
+  func matchSampleTitles() {
+    let model = SampleMatchModel(library) { [services] in await ServicesMatcher(services) }
+    SampleMatchCoordinator.present(
+      model, format: services.pageFormat, images: images, over: controller.view.window)
+  }
+
   /// Asks in which form, and where to.
   func exportLibrary() {
     ExportWindow.present(

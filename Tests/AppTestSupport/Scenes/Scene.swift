@@ -21,7 +21,7 @@ package struct Scene: Sendable {
 
   package static let all =
     destinations + states + ratings + offline + windows + filters + preferences + credentials
-    + imports
+    + imports + matching
 }
 
 /// In application pixels.

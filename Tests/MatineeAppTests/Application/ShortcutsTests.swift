@@ -68,7 +68,7 @@ final class ShortcutsTests: GTKTestCase {
         menu.titles,
         [
           "_Undo", "Re_do", "_History", "_Statistics", "_Refresh", "Keep _Offline", "_Work Offline", "_Import…",
-          "_Export…", "_TMDB Key…",
+          "_Export…", "_Match Sample Titles…", "_TMDB Key…",
           "_Preferences",
           "_Keyboard Shortcuts",
           "_About Matinee",

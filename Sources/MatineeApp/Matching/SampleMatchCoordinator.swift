@@ -1,0 +1,30 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The flow of matching what was rated in the sample catalogue, in a window of its own: what was found, and what is decided of each.
+final class SampleMatchCoordinator {
+  private let pages: NavigationController
+  private let window: Window
+  private let choices: TitleChoices
+
+  /// Opens the window and begins to look.
+  @discardableResult
+  static func present(
+    _ model: SampleMatchModel, format: PageFormat, images: any ImageProviding, over parent: Window?
+  ) -> Window {
+    let coordinator = SampleMatchCoordinator(model, format, images, over: parent)
+    coordinator.window.present()
+    return coordinator.window
+  }
+
+  private init(_ model: SampleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: Window?) {
+    let content = SampleMatchController(model, format: format, images: images)
+    pages = NavigationController(root: StatefulContentController(content))
+    window = PagesWindow.make(title: "Match Sample Titles", height: 640, pages, over: parent)
+    choices = TitleChoices(model, pages: pages, format: format, images: images)
+    content.onFinish = { [weak window] in window?.close() }
+    content.decisions.onOpen = { [weak self] in self?.choices.open($0) }
+    window.keep(self, for: "matinee-sample-matching")
+  }
+}

@@ -1,0 +1,70 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import LibraryFormats
+import MatineeCore
+import TMDB
+
+@testable import MatineeApp
+
+/// Matching what was rated in the sample catalogue: what was found, nothing, and no answer.
+extension Scene {
+  static let matching = [
+    Scene("matching/found") { size in
+      let stage = try await matching(Matcher(), size)
+      try await stage.sees("Match 1 Title")
+      return stage
+    },
+    Scene("matching/choice") { size in
+      let stage = try await matching(Matcher(), size)
+      try await stage.sees("Match 1 Title")
+      await stage.nextFrame()
+      stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }?.activateRow(1)
+      try await stage.sees("Leave It Out")
+      return stage
+    },
+    Scene("matching/nothing") { size in
+      let stage = try await matching(Matcher(knowsNothing: true), size)
+      try await stage.sees("Nothing to Match")
+      return stage
+    },
+    Scene("matching/failed") { size in
+      let stage = try await matching(Matcher(error: .serverTrouble(status: 500)), size)
+      try await stage.sees("Retry")
+      return stage
+    },
+  ]
+
+  @MainActor private static func matching(_ matcher: Matcher, _ size: WindowSize) async throws -> Stage {
+    let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let open = try await library.library()
+    for (number, name) in [(1, "Sunrise"), (2, "The Lodger"), (3, "Nobody’s Film")] {
+      let title = TitleReference(.sample, .film, number, name: name, year: 1927)
+      try await open.add(title, to: .watchlist(of: .owner), by: .owner)
+    }
+    let services = Services.scenes(TitleAnswers.networking())
+    let window = SampleMatchCoordinator.present(
+      SampleMatchModel(library) { matcher }, format: services.pageFormat, images: PipelineImages(services), over: nil)
+    return try await stage(window, size) {}
+  }
+
+  /// Is sure of *Sunrise*, in doubt about *The Lodger*, and knows no other.
+  private struct Matcher: TitleMatching {
+    var knowsNothing = false
+    var error: TMDBError?
+
+    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+      if let error { throw error }
+      let name = wanted.title.name
+      if knowsNothing || name.hasPrefix("Nobody") { return .missing("There is no title of this name and year.") }
+      guard name == "The Lodger" else { return .certain(film(name, 1927)) }
+      return .doubtful([film(name, 1926), film(name, 1932)])
+    }
+
+    private func film(_ name: String, _ year: Int) -> MatchedTitle {
+      MatchedTitle(TitleReference(.tmdb, .film, name.count + year, name: name, year: year, posterPath: "/5.png"))
+    }
+  }
+}
