@@ -20,11 +20,8 @@ public enum RowPicture: Sendable {
     switch self {
     case .poster: return (DownloadImageView(images: images, width: size.width, height: size.height), nil)
     case .avatar:
-      let avatar = Avatar(size: size.width)
-      avatar.addStyle("quiet-avatar")
-      let view = DownloadImageView(images: images, width: size.width, height: size.height, standIn: avatar)
-      view.widget.addStyle("round")
-      return (view, avatar)
+      let avatar = AvatarView(images: images, size: size.width)
+      return (avatar.image, avatar.letters)
     }
   }
 }

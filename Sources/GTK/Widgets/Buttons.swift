@@ -89,10 +89,13 @@ public final class MenuButton: Widget {
   /// What the menu offers from here on.
   public func setItems(_ sections: [[MenuItem]]) {
     insertActionGroup(MenuItem.prefix, sections.actions)
+    setMenu(Menu(sections: sections.named))
+  }
+
+  /// Opens another menu from here on.
+  public func setMenu(_ menu: Menu) {
     let name = accessibleLabel
-    withExtendedLifetime(Menu(sections: sections.named)) { menu in
-      gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self))
-    }
+    withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
     gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
   }
 

@@ -91,4 +91,11 @@ public struct Profile: Hashable, Sendable, Identifiable {
   public var followers: [ProfileID] = []
   /// Whom they follow.
   public var following: [ProfileID] = []
+
+  public init(id: ProfileID, fields: ProfileFields, followers: [ProfileID] = [], following: [ProfileID] = []) {
+    self.id = id
+    self.fields = fields
+    self.followers = followers
+    self.following = following
+  }
 }

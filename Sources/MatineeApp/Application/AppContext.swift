@@ -44,6 +44,16 @@ public nonisolated struct AppContext: Sendable {
       catalogue: catalogue, line: line)
     return catalogue == nil ? services : services.searching(in: folders, settings: settings)
   }
+
+  /// The same services for a guest: nothing that they are asked or told is kept, be it an answer, a picture or a search.
+  func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
+    var context = self
+    context.catalogue = nil
+    var services = context.services(usesSample: usesSample, proxies: proxies)
+      .searching(in: folders, settings: settings)
+    (services.recentSearches, services.pictureCache) = (nil, nil)
+    return services
+  }
 }
 
 /// The environment may hold a key, and so is never shown.

@@ -20,7 +20,9 @@ nonisolated extension Destination {
     case .season(let id): .season(id)
     case .person(let id): .person(id)
     case .collection(let id): .collection(id)
-    case .featured, .television, .genres, .lists, .search, .genre, .list, .history, .statistics: nil
+    case .featured, .television, .genres, .lists, .search, .genre, .list, .history, .statistics,
+      .profiles:
+      nil
     }
   }
 }

@@ -19,12 +19,14 @@ public nonisolated enum Destination: Hashable, Sendable {
   case history
   /// The same in charts.
   case statistics
+  /// Who is watching.
+  case profiles
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
     case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
-      statistics
+      statistics, profiles
   }
 }
 
@@ -40,7 +42,7 @@ nonisolated extension Destination {
     // There are as many as TMDB has, or as somebody made.
     case .title, .season, .person, .genre, .collection, .list: []
     // Always there, and no tab's.
-    case .history, .statistics: []
+    case .history, .statistics, .profiles: []
     }
   }
 
@@ -59,6 +61,7 @@ nonisolated extension Destination {
       case .list: ["lists/ID"]
       case .history: ["history"]
       case .statistics: ["statistics"]
+      case .profiles: ["profiles"]
       }
     }
 
@@ -77,6 +80,7 @@ nonisolated extension Destination {
     case .list: .list
     case .history: .history
     case .statistics: .statistics
+    case .profiles: .profiles
     }
   }
 }
@@ -99,6 +103,7 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .list(let list): "lists/\(list.placeName)"
     case .history: "history"
     case .statistics: "statistics"
+    case .profiles: "profiles"
     }
   }
 
@@ -121,6 +126,8 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .history
     } else if description == Self.statistics.description {
       self = .statistics
+    } else if description == Self.profiles.description {
+      self = .profiles
     } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {

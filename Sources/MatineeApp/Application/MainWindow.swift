@@ -12,50 +12,58 @@ package final class MainWindow {
   private let keeping: KeepingAction
   private let libraryActions: LibraryActions
   private let sampleMatch: SampleMatchAction
+  let household: Household
+  /// The page that is before everything else while it is asked who is watching.
+  var asking: ViewController?
+  private var naming: Binding?
 
   /// - Parameters:
   ///   - keeper: what is kept for when there is no network; until the window closes when not said.
-  ///   - library: what is the user's own; until the window closes when not said.
+  ///   - household: who is watching, and what is their own; until the window closes when not said.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
-    library: LibraryModel? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    household: Household? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     let keeper =
       keeper ?? OfflineKeeper(connectivity: connectivity) { PlaceFetcher(lists().services, scale: 1) }
-    let library =
-      library ?? LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() }
+    let household =
+      household
+      ?? Household(LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() })
+    self.household = household
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
-        lists: lists(), menu: Self.makeMenu(), notice: notice(), connectivity: connectivity, keeper: keeper,
-        library: library, desktop: desktop, perform: perform)
+        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity, keeper: keeper,
+        household: household, desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
-    libraryActions = LibraryActions(library, desktop: desktop)
-    sampleMatch = SampleMatchAction(library)
-    window.setRootViewController(coordinator.root)
+    libraryActions = LibraryActions(household, desktop: desktop)
+    sampleMatch = SampleMatchAction(household.home)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
     keeping.install(on: window)
-    keeping.follow(coordinator)
     libraryActions.install(on: window)
-    libraryActions.follow(coordinator)
     sampleMatch.install(on: window)
+    follow()
+    showContent()
     sampleMatch.follow(coordinator)
+    household.onSwitch = { [weak self] in self?.switchWatcher() }
   }
 
   /// Begins anew with other services, where the user is.
-  func restart() {
-    let path = coordinator.path
+  func restart() { restart(at: coordinator.path) }
+
+  /// Begins anew somewhere.
+  func restart(at path: [Destination]) {
     coordinator = makeCoordinator()
     // Before it is on screen, so that no other list is asked for on the way.
     for destination in path { coordinator.show(destination) }
-    keeping.follow(coordinator)
-    libraryActions.follow(coordinator)
-    window.setRootViewController(coordinator.root)
+    follow()
+    guard asking == nil else { return }
+    showContent()
     // What it tells needs a window.
     sampleMatch.follow(coordinator)
     focusContent()
@@ -63,33 +71,57 @@ package final class MainWindow {
 
   /// Gives the keyboard's focus to what is shown, once it is drawn: before that no row has its place.
   func focusContent() {
-    window.afterNextFrame { [weak self] in self?.coordinator.controller.takeFocus() }
+    window.afterNextFrame { [weak self] in self?.window.rootViewController?.takeFocus() }
   }
 
-  private func addActions() {
-    window.addAction("refresh") { [weak self] in self?.coordinator.refresh() }
-    window.addAction("close") { [weak self] in self?.window.close() }
-    window.addAction("search") { [weak self] in self?.coordinator.search() }
-    window.addAction("add-to-list") { [weak self] in self?.coordinator.addToList() }
-    window.addAction("new-list") { [weak self] in self?.coordinator.makeList() }
-    window.addAction("mark-watched") { [weak self] in self?.coordinator.markWatched() }
-    window.addAction("history") { [weak self] in self?.coordinator.showHistory() }
-    window.addAction("statistics") { [weak self] in self?.coordinator.showStatistics() }
-    window.addAction("import") { [weak self] in self?.coordinator.importFile() }
-    window.addAction("export") { [weak self] in self?.coordinator.exportLibrary() }
-    window.addAction("main-menu") { [weak self] in self?.coordinator.openMenu() }
-    window.addAction("back") { [weak self] in self?.coordinator.controller.pop() }
-    window.addAction("forward") { [weak self] in self?.coordinator.controller.goForward() }
-    window.addAction("next-list") { [weak self] in self?.coordinator.selectList(1) }
-    window.addAction("previous-list") { [weak self] in self?.coordinator.selectList(-1) }
-    for tab in RootTab.allCases {
-      window.addAction("tab-\(tab.name)") { [weak self] in self?.coordinator.select(tab) }
+  private func follow() {
+    keeping.follow(coordinator)
+    libraryActions.follow(coordinator)
+    coordinator.profiles.onStay = { [weak self] in self?.stay() }
+    naming = Binding({ [household] in household.isShared ? household.name : nil }) { [weak self] name in
+      self?.coordinator.menu.setMenu(Self.makeMenu(watching: name))
     }
   }
 
-  private static func makeMenu() -> MenuButton {
+  private func addActions() {
+    window.addAction("close") { [weak self] in self?.window.close() }
+    on("refresh") { $0.refresh() }
+    on("search") { $0.search() }
+    on("add-to-list") { $0.addToList() }
+    on("new-list") { $0.makeList() }
+    on("mark-watched") { $0.markWatched() }
+    on("history") { $0.showHistory() }
+    on("statistics") { $0.showStatistics() }
+    on("profiles") { $0.showProfiles() }
+    on("import") { $0.importFile() }
+    on("export") { $0.exportLibrary() }
+    on("main-menu") { $0.openMenu() }
+    on("back") { $0.controller.pop() }
+    on("forward") { $0.controller.goForward() }
+    on("next-list") { $0.selectList(1) }
+    on("previous-list") { $0.selectList(-1) }
+    for tab in RootTab.allCases { on("tab-\(tab.name)") { $0.select(tab) } }
+  }
+
+  /// What acts on what is seen, unless it is asked who is watching.
+  private func on(_ action: String, _ body: @escaping (RootCoordinator) -> Void) {
+    window.addAction(action) { [weak self] in
+      if let self, asking == nil { body(coordinator) }
+    }
+  }
+
+  private static func makeMenuButton() -> MenuButton {
+    MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(watching: nil), isPrimary: true)
+  }
+
+  /// - Parameter name: whoever is watching, where that may be more than one.
+  private static func makeMenu(watching name: String?) -> Menu {
+    let name = name.map { ": " + $0.replacing("_", with: "__") } ?? ""
     let sections = [
-      LibraryActions.menuLines, [("_History", "win.history"), ("_Statistics", "win.statistics")],
+      LibraryActions.menuLines,
+      [
+        ("_History", "win.history"), ("_Statistics", "win.statistics"), ("Who Is Wat_ching\(name)…", "win.profiles"),
+      ],
       [("_Refresh", "win.refresh"), KeepingAction.menuLine, ("_Work Offline", "app.work-offline")],
       [
         ("_Import…", "win.import"), ("_Export…", "win.export"), SampleMatchAction.menuLine,
@@ -99,7 +131,6 @@ package final class MainWindow {
         ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),
       ],
     ]
-    let menu = Menu(sections: sections, hiding: [SampleMatchAction.menuLine.action])
-    return MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: menu, isPrimary: true)
+    return Menu(sections: sections, hiding: [SampleMatchAction.menuLine.action])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GTK
 import ImagePipeline
 import Library
@@ -24,7 +25,7 @@ extension MatineeApplication {
     lists = Self.lists(context, usesSample: false)
     titles.changeSource()
     keeper.changeServices()
-    library.source = TitleSource(lists.services.answerSource)
+    household.change(source: TitleSource(lists.services.answerSource))
     mainWindow?.restart()
   }
 
@@ -68,6 +69,10 @@ extension MatineeApplication {
     case .workOffline: return offline.set(preferences.worksOffline)
     // Its model sees to it.
     case .sharedFolder: return
+    case .askWhoIsWatching, .profile: return
+    case .userDirectory:
+      context.settings.userDirectory = URL(string: preferences.userDirectory)
+      return followUserDirectory()
     case .language, .region, .includeAdult: break
     }
     Task {

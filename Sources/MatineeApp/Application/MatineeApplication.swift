@@ -13,7 +13,9 @@ public final class MatineeApplication {
   private var options: LaunchOptions
   var context: AppContext
   var usesSample: Bool
-  var lists: TitleLists
+  var lists: TitleLists { didSet { guestLists = nil } }
+  /// The same for a guest, while one is watching.
+  var guestLists: TitleLists?
   lazy var offline = makeOfflineSwitch()
   var mainWindow: MainWindow?
   /// Here, so that it goes on whatever is seen.
@@ -26,12 +28,16 @@ public final class MatineeApplication {
   lazy var library = makeLibrary()
   /// Here, so that it goes on whatever is seen.
   lazy var sharing = makeSharing()
+  lazy var household = makeHousehold()
   /// Here, so that a download goes on when the preferences are closed.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
       settings: context.settings, folders: context.folders, usesSample: usesSample,
       proxies: DesktopProxies(environment: context.environment))
   }
+  /// Who is remembered for the next start, and the last write of that.
+  lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue
+  var remembering: Task<Void, Never>?
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
   private let patience: Duration
@@ -105,14 +111,15 @@ public final class MatineeApplication {
 
   private func open() {
     let window = MainWindow(
-      application: application, lists: { [unowned self] in lists },
+      application: application, lists: { [unowned self] in seenLists() },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity, keeper: keeper, library: library,
+      connectivity: offline.connectivity, keeper: keeper, household: household,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
-    window.coordinator.show(options.destination)
+    window.coordinator.show(options.destination.place(of: household.library.profile) ?? options.destination)
     options.sought.map(window.coordinator.show)
     let size = options.windowSize
+    if context.settings.asksWho, case .use = options.purpose { window.askWhoIsWatching() }
     window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
     onWindow()
@@ -176,7 +183,7 @@ public final class MatineeApplication {
     let source = TitleSource(lists.services.answerSource)
     // Nor must what is the user's.
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
-    let library = LibraryModel(source: source, folder: context.folders.data)
+    let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     return library
   }

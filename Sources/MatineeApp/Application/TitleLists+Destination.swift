@@ -6,7 +6,9 @@ extension TitleLists {
     switch destination {
     case .featured(let list): model(of: list)
     case .television(let list): model(of: list)
-    case .genres, .lists, .search, .title, .season, .person, .genre, .collection, .list, .history, .statistics: nil
+    case .genres, .lists, .search, .title, .season, .person, .genre, .collection, .list, .history, .statistics,
+      .profiles:
+      nil
     }
   }
 }

@@ -10,6 +10,7 @@ struct PageFactory {
   let badges: any BadgeProviding
   let library: LibraryModel
   let history: HistoryCoordinator
+  let profiles: ProfilesCoordinator
   let trailers: WebTrailerPlayer
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
@@ -64,6 +65,8 @@ struct PageFactory {
       return history.makeHistory()
     case .statistics:
       return history.makeStatistics()
+    case .profiles:
+      return profiles.makePage()
     }
   }
 

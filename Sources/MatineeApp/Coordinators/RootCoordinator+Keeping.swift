@@ -5,12 +5,13 @@ import MatineeCore
 extension RootCoordinator {
   /// `nil` for what is neither a list, nor a genre, nor a title.
   var keptPlace: KeptPlace? {
-    switch destination {
+    if household.isGuest { return nil }
+    return switch destination {
     case .featured(let list): KeptPlace(.films(list), name: list.title)
     case .television(let list): KeptPlace(.series(list), name: list.title)
     case .genre(let genre): KeptPlace(.genre(genre), name: page?.page.title ?? "")
     case .title(let title): KeptPlace(.title(title), name: page?.page.title ?? "", original: page?.known?.original)
-    case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics: nil
+    case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics, .profiles: nil
     }
   }
 }

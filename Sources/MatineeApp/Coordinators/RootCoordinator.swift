@@ -13,6 +13,8 @@ package final class RootCoordinator {
   let menu: MenuButton
   let tabs: TabsCoordinator
   let history: HistoryCoordinator
+  let profiles: ProfilesCoordinator
+  let household: Household
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
@@ -33,17 +35,19 @@ package final class RootCoordinator {
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - connectivity: whether TMDB can be asked.
   ///   - keeper: what is kept for when it cannot.
-  ///   - library: what is the user's own.
+  ///   - household: who is watching, and so whose own is seen.
   ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
   init(
     lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
-    library: LibraryModel, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    household: Household, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
     self.perform = perform
     services = lists.services
+    let library = household.library
     self.library = library
+    self.household = household
     self.keeper = keeper
     offers = { [services = lists.services] in await OfflineOffers(services, kept: keeper.places).ways() }
     images = PipelineImages(lists.services)
@@ -62,6 +66,8 @@ package final class RootCoordinator {
     history = HistoryCoordinator(
       library: library, services: lists.services, images: images, badges: badges,
       open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
+    profiles = ProfilesCoordinator(household, images: images, desktop: desktop, perform: perform)
+    tabs.controller.navigationItem.trailing = [WatcherButton(household, images: images).button, menu]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
@@ -70,7 +76,9 @@ package final class RootCoordinator {
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
-    let menus = EntryMenus(actions: actions, keeper: keeper, open: { link.open($0, $1) }, add: { link.add($0) }) {
+    let menus = EntryMenus(
+      actions: actions, keeper: household.isGuest ? nil : keeper, open: { link.open($0, $1) }, add: { link.add($0) }
+    ) {
       link.markWatched($0)
     }
     tabs.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
@@ -149,7 +157,8 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, badges: badges, library: library, history: history, trailers: trailers,
+      services: services, images: images, badges: badges, library: library, history: history, profiles: profiles,
+      trailers: trailers,
       perform: { [weak self] in self?.goOn($0) }, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
       makeList: { [tabs] in tabs.lists.makePage($0, name: $1) },

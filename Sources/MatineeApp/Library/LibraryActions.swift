@@ -8,7 +8,8 @@ final class LibraryActions {
   /// As menus have them.
   static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
 
-  private let library: LibraryModel
+  private let household: Household
+  private var library: LibraryModel { household.library }
   private weak var window: Window?
   private weak var coordinator: RootCoordinator?
   private var undoing: Action?
@@ -17,26 +18,34 @@ final class LibraryActions {
   private let desktop: Desktop
 
   /// - Parameter desktop: what shows a folder.
-  init(_ library: LibraryModel, desktop: Desktop) {
-    self.library = library
+  init(_ household: Household, desktop: Desktop) {
+    self.household = household
     self.desktop = desktop
-    library.onNews = { [weak self] in self?.tell($0) }
   }
 
   func install(on window: Window) {
     self.window = window
     undoing = window.addAction("undo") { [weak self] in self?.undo() }
-    redoing = window.addAction("redo") { [library] in library.begin { await library.redo() } }
+    redoing = window.addAction("redo") { [household] in
+      household.library.begin { [library = household.library] in await library.redo() }
+    }
     window.onFocusChange { [weak self] in self?.enable() }
     bindings = [
-      Binding({ [library] in (library.canUndo, library.canRedo) }) { [weak self] _ in self?.enable() },
-      Binding({ [library] in library.recovery }) { [weak self] _ in self?.tellRecovery() },
+      Binding({ [household] in (household.library.canUndo, household.library.canRedo) }) { [weak self] _ in
+        self?.enable()
+      },
+      Binding({ [household] in household.home.recovery }) { [weak self] _ in self?.tellRecovery() },
     ]
     window.onMap { [weak self] in self?.tellRecovery() }
   }
 
-  /// Tells there what was done from now on.
-  func follow(_ coordinator: RootCoordinator) { self.coordinator = coordinator }
+  /// Tells there what was done from now on, also what was begun as somebody else.
+  func follow(_ coordinator: RootCoordinator) {
+    self.coordinator = coordinator
+    library.onNews = { [weak self, weak library] news in
+      if let library { self?.tell(news, of: library) }
+    }
+  }
 }
 
 extension LibraryActions {
@@ -49,8 +58,8 @@ extension LibraryActions {
 
   /// Once, over a window that is there to be seen.
   private func tellRecovery() {
-    guard let recovery = library.recovery, let window, window.isMapped else { return }
-    library.acknowledgeRecovery()
+    guard let recovery = household.home.recovery, let window, window.isMapped else { return }
+    household.home.acknowledgeRecovery()
     RecoveryWindow.present(recovery, over: window) { [desktop, weak window] folder in
       Task { _ = await desktop.open(folder, window) }
     }
@@ -62,7 +71,7 @@ extension LibraryActions {
     library.begin { [library] in await library.undo() }
   }
 
-  private func tell(_ news: LibraryModel.News) {
+  private func tell(_ news: LibraryModel.News, of library: LibraryModel) {
     guard case .done(let action) = news.kind else { return notify(news.words) }
     let button = NoticeButton("Undo", hint: "\(KeyName.words("<Control>z")) undoes it.") { [library] in
       library.begin { await library.undo(action) }

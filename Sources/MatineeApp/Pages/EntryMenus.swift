@@ -5,7 +5,8 @@ import MatineeCore
 /// The menu of anything that leads to a page, wherever it is listed.
 struct EntryMenus {
   let actions: PageActions
-  let keeper: OfflineKeeper
+  /// `nil` where nothing is to be kept, as of a guest.
+  let keeper: OfflineKeeper?
   let open: Open
   /// Offers lists to put a title on.
   let add: (TitleSummary) -> Void
@@ -34,7 +35,7 @@ struct EntryMenus {
   }
 
   private func keeping(_ entry: any PageEntry) -> [[MenuItem]] {
-    guard let place = entry.keptPlace else { return [] }
+    guard let keeper, let place = entry.keptPlace else { return [] }
     let isOn = keeper.state(of: place.id) != nil
     let item = MenuItem(KeepingAction.menuLine.title, name: "keep-offline", isOn: isOn) { [keeper] in
       isOn ? keeper.remove(place.id) : keeper.keep(place)

@@ -17,7 +17,7 @@ public final class PipelineImages: ImageProviding {
 
   /// The pictures of these services, in the size that each view needs.
   public convenience init(_ services: Services) {
-    self.init(loader: services.pictures, cache: services.pictureCache, renditions: services.renditions)
+    self.init(loader: LocalPictures(services.pictures), cache: services.pictureCache, renditions: services.renditions)
   }
 
   public init(

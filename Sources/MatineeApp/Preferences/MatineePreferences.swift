@@ -14,6 +14,7 @@ final class MatineePreferences {
   private let kept: KeptPlacesRows?
   private let shared: SharedFolderRows?
   private let problem = EntryProblemLine()
+  private lazy var watching = WatchingRows(model) { row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching) }
   private var binding: Binding?
   private var isShowing = false
 
@@ -90,6 +91,7 @@ final class MatineePreferences {
 
   private func commit() {
     change {
+      watching.commit()
       $0.setLanguage(language.text)
       if $0.problem?.preference != .language { $0.setRegion(region.text) }
     }
@@ -104,7 +106,8 @@ final class MatineePreferences {
     // What was refused stays, so that it can be mended.
     if problem?.preference != .language { language.text = preferences.language }
     if problem?.preference != .region { region.text = preferences.region }
-    self.problem.show(problem?.sentence, of: entry(of: problem?.preference), among: [language, region])
+    let sentence = problem?.preference == .userDirectory ? nil : problem?.sentence
+    self.problem.show(sentence, of: entry(of: problem?.preference), among: [language, region])
   }
 
   private func entry(of preference: Preference?) -> Entry? {
@@ -141,6 +144,7 @@ extension MatineePreferences {
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
       PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]), kept?.group,
+      watching.group,
       titles.group, shared?.group,
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]

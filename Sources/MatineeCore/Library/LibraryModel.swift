@@ -72,9 +72,9 @@ public final class LibraryModel {
   }
 
   /// The library under a folder for data.
-  public convenience init(source: TitleSource, folder: URL) {
+  public convenience init(source: TitleSource, profile: ProfileID = .owner, folder: URL) {
     let (recoveries, continuation) = AsyncStream.makeStream(of: Recovery.self)
-    self.init(source: source, recoveries: recoveries) {
+    self.init(source: source, profile: profile, recoveries: recoveries) {
       try await Library.open(in: folder) { continuation.yield($0) }
     }
   }

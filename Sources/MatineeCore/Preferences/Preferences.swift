@@ -17,13 +17,20 @@ public struct Preferences: Hashable, Sendable {
 
   /// The path of the folder that is shared between somebody's devices; empty for none.
   public var sharedFolder = ""
+  /// Whether it is asked at start who is watching.
+  public var asksWho = false
+  /// The profile that was chosen last; the owner's where it is empty.
+  public var profile = ""
+  /// The address of those who may be chosen; this device's own profiles where it is empty.
+  public var userDirectory = ""
 
   public init() {}
 }
 
 /// One of them, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder
+  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder, askWhoIsWatching, profile,
+    userDirectory
 
   /// The environment variable that overrules the file.
   public var variable: String {
@@ -35,6 +42,9 @@ public enum Preference: String, CaseIterable, Sendable {
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     case .workOffline: "MATINEE_WORK_OFFLINE"
     case .sharedFolder: "MATINEE_SHARED_FOLDER"
+    case .askWhoIsWatching: "MATINEE_ASK_WHO_IS_WATCHING"
+    case .profile: "MATINEE_PROFILE"
+    case .userDirectory: "MATINEE_USER_DIRECTORY"
     }
   }
 
@@ -57,6 +67,9 @@ extension Preferences {
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .sharedFolder: preferences.sharedFolder = text
+      case .askWhoIsWatching: preferences.asksWho = Self.isYes(text)
+      case .profile: preferences.profile = text
+      case .userDirectory: preferences.userDirectory = text
       case .pictureCacheMegabytes:
         Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
@@ -73,6 +86,9 @@ extension Preferences {
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     sharedFolder = text(.sharedFolder)
+    asksWho = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
+    profile = text(.profile)
+    userDirectory = text(.userDirectory)
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
       pictureCacheMegabytes = Self.bounded(megabytes: $0)
     }
@@ -87,6 +103,9 @@ extension Preferences {
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
     case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder
+    case .askWhoIsWatching: asksWho ? true : nil
+    case .profile: profile.isEmpty ? nil : profile
+    case .userDirectory: userDirectory.isEmpty ? nil : userDirectory
     case .pictureCacheMegabytes:
       pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }

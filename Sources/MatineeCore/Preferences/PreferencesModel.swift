@@ -61,6 +61,18 @@ public final class PreferencesModel {
     set(\.region, to: code, .region)
   }
 
+  public func setAsksWho(_ asksWho: Bool) { set(\.asksWho, to: asksWho, .askWhoIsWatching) }
+
+  /// - Parameter text: an address as it was typed; empty for this device's own profiles.
+  public func setUserDirectory(_ text: String) {
+    let address = text.trimmingCharacters(in: .whitespaces)
+    guard address.isEmpty || ProfilePictures.webAddress(address) != nil else {
+      return refuse(
+        .userDirectory, "This is not an address. Give one such as https://example.org/users.json, or none.")
+    }
+    set(\.userDirectory, to: address, .userDirectory)
+  }
+
   /// Waits until what was set has been kept, or could not be.
   public func finishWriting() async { await lastWrite?.value }
 }

@@ -24,7 +24,7 @@ public struct Services: Sendable {
   public let images: ImageConfiguration
   public let pictures: any DataLoading
   /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.
-  public let pictureCache: DiskCache?
+  public var pictureCache: DiskCache?
   public let texts: TitleTexts
   /// In which languages titles are shown.
   public let ladder: LanguageLadder
@@ -86,7 +86,7 @@ extension Services {
         catalogue: catalogue)
     }
     let networking = HTTPNetworking(
-      proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL].compactMap(\.self))
+      proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
     let client = Client(
       networking: keeping(networking), credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(

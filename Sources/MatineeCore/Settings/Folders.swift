@@ -50,6 +50,9 @@ public struct Folders: Hashable, Sendable {
   /// What the user keeps for when there is no network.
   public var keptPlacesFile: URL { data.appending(path: "kept-offline.json") }
 
+  /// Pictures of people that were chosen from files.
+  public var profilePictures: URL { data.appending(path: "profile-pictures", directoryHint: .isDirectory) }
+
   /// The bytes of pictures that came over the network.
   public var pictures: URL { cache.appending(path: "pictures", directoryHint: .isDirectory) }
 

@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import ImagePipeline
+import Library
 import SystemPackage
 import TMDB
 
@@ -25,6 +26,12 @@ public struct Settings: Sendable {
   public var worksOffline = false
   /// What is shared between somebody's devices; `nil` for nothing.
   public var sharedFolder: URL?
+  /// Whether it is asked at start who is watching.
+  public var asksWho = false
+  /// Who was watching last.
+  public var profile = ProfileID.owner
+  /// Where those are who may be chosen; `nil` for this device's own profiles.
+  public var userDirectory: URL?
 
   public init() {}
 }
@@ -65,6 +72,9 @@ extension Settings {
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
     sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)
+    asksWho = reader.flag("matinee.askWhoIsWatching") ?? false
+    profile = reader.text("matinee.profile").map(ProfileID.init) ?? .owner
+    userDirectory = reader.text("matinee.userDirectory").flatMap(ProfilePictures.webAddress)
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
       pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20

@@ -18,6 +18,7 @@ extension Scene {
     case .collection: .collection(PageAnswers.collection)
     case .history: .history
     case .statistics: .statistics
+    case .profiles: .profiles
     }
   }
 

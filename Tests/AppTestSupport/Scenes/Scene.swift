@@ -65,6 +65,7 @@ extension Scene {
     case .list: userListStates
     case .history: historyStates
     case .statistics: statisticsStates
+    case .profiles: profilesStates
     }
   }
 }

@@ -67,7 +67,8 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_History", "_Statistics", "_Refresh", "Keep _Offline", "_Work Offline", "_Import…",
+          "_Undo", "Re_do", "_History", "_Statistics", "Who Is Wat_ching…", "_Refresh", "Keep _Offline",
+          "_Work Offline", "_Import…",
           "_Export…", "_Match Sample Titles…", "_TMDB Key…",
           "_Preferences",
           "_Keyboard Shortcuts",

@@ -25,6 +25,8 @@ import XCTest
   }
 
   var application: Application? { app?.application }
+  var household: Household? { app?.household }
+  var window: MainWindow? { app?.mainWindow }
 
   /// What the settings file says now.
   var settings: [String: Any] {

@@ -1,0 +1,45 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// Who is watching, as far as the window goes: it asks, and shows what is another's own when another watches.
+extension MainWindow {
+  /// Asks who is watching before anything else is shown.
+  func askWhoIsWatching() {
+    let page = NavigationController(root: coordinator.profiles.makePage())
+    asking = page
+    window.setRootViewController(page)
+  }
+
+  /// Shows the pages, and what a guest has to know.
+  func showContent() {
+    guard household.isGuest else { return window.setRootViewController(coordinator.root) }
+    let root = GuestController(coordinator.root)
+    root.onLeave = { [weak self] in self?.coordinator.profiles.leaveGuest(over: self?.window) }
+    window.setRootViewController(root)
+  }
+
+  /// Begins anew with what is another's own, where the user is, as far as that is a place of theirs.
+  func switchWatcher() {
+    let wasGuest = isForGuest
+    asking = nil
+    let own = household.library.profile
+    restart(at: coordinator.path.compactMap { $0.place(of: own) })
+    let words = household.isGuest ? "You are browsing as a guest." : "You are watching as \(household.name)."
+    coordinator.controller.notify(wasGuest ? "What the guest did is gone. \(words)" : words)
+  }
+
+  /// Goes on as whoever was watching.
+  func stay() {
+    guard asking != nil else {
+      coordinator.controller.pop()
+      return
+    }
+    asking = nil
+    showContent()
+    focusContent()
+  }
+
+  private var isForGuest: Bool { window.rootViewController is GuestController }
+}

@@ -1,0 +1,32 @@
+import Containment
+import GTK
+import LoadingState
+
+/// Gives any controller a line at its foot that says that a guest is watching, and a way to leave.
+final class GuestController: ViewController {
+  /// Called when the line's button is pressed.
+  var onLeave: () -> Void = {}
+  private let content: ViewController
+  private let line = BannerView(isQuiet: true)
+
+  init(_ content: ViewController) {
+    self.content = content
+    super.init(title: content.title)
+  }
+
+  override func loadView() { view = Box(.vertical) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content.view.expandsVertically = true
+    add(child: content)
+    (view as? Box)?.append(line.widget)
+    line.onAction = { [weak self] _ in self?.onLeave() }
+    line.message = StateMessage(
+      icon: "avatar-default-symbolic", title: "Guest",
+      explanation: "You are browsing as a guest. What you rate, list and watch is gone when you leave.",
+      button: "Leave", action: .custom("leave"))
+  }
+
+  override var preferredFocus: Widget { content.preferredFocus }
+}

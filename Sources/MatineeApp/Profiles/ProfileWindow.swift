@@ -1,0 +1,128 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// The small window in which a profile is written: names, role, teams and a picture.
+final class ProfileWindow {
+  /// What is asked.
+  struct Request {
+    /// In header capitals.
+    var title: String
+    /// What does it.
+    var button: String
+    var draft = ProfileDraft()
+  }
+
+  private let request: Request
+  private let pictures: ProfilePictures
+  private let desktop: Desktop
+  private let window: Window
+  private let avatar: AvatarView
+  private let fields = ProfileFieldRows()
+  private let choosing = Button(label: "Choose Picture…")
+  private let removing = Button(label: "Remove Picture")
+  private let submit: Button
+  private let accept: (ProfileDraft) async -> Bool
+  private var picture: String?
+
+  /// - Parameters:
+  ///   - pictures: where a picture that is chosen is kept.
+  ///   - accept: does it; `false` keeps the window open.
+  @discardableResult
+  static func present(
+    _ request: Request, _ pictures: ProfilePictures, images: any ImageProviding, desktop: Desktop,
+    over parent: Window?, accept: @escaping (ProfileDraft) async -> Bool
+  ) -> Window {
+    let profile = ProfileWindow(request, pictures, images, desktop, over: parent, accept)
+    profile.window.present()
+    profile.fields.firstName.focus()
+    return profile.window
+  }
+
+  private init(
+    _ request: Request, _ pictures: ProfilePictures, _ images: any ImageProviding, _ desktop: Desktop,
+    over parent: Window?, _ accept: @escaping (ProfileDraft) async -> Bool
+  ) {
+    self.request = request
+    self.pictures = pictures
+    self.desktop = desktop
+    self.accept = accept
+    avatar = AvatarView(images: images, size: 96)
+    submit = Button(label: request.button)
+    picture = request.draft.picture
+    window = Window(dialogFor: parent)
+    window.title = request.title
+    window.setDefaultSize(width: 440, height: 600)
+    window.setMinimumSize(width: 360)
+    fields.show(request.draft)
+    window.setContent(makeContent())
+    connect()
+    showPicture()
+    window.keep(self, for: "matinee-profile")
+  }
+}
+
+extension ProfileWindow {
+  private var draft: ProfileDraft {
+    var draft = fields.draft
+    draft.picture = picture
+    return draft
+  }
+
+  private func connect() {
+    fields.onEdit = { [weak self] in self?.showPicture() }
+    fields.onSubmit = { [weak self] in self?.finish() }
+    submit.onClick { [weak self] in self?.finish() }
+    choosing.onClick { [weak self] in self?.choosePicture() }
+    removing.onClick { [weak self] in
+      self?.picture = nil
+      self?.showPicture()
+      self?.choosing.focus()
+    }
+    window.addShortcut("Escape") { [weak window] in
+      window?.close()
+      return true
+    }
+  }
+
+  private func showPicture() {
+    avatar.show(name: draft.fields.name, picture: pictures.address(of: picture))
+    removing.isVisible = picture != nil
+  }
+
+  private func choosePicture() {
+    Task { [weak self, desktop, pictures] in
+      guard let path = await desktop.chooseExisting("Choose a Picture", "_Choose", self?.window) else { return }
+      do throws(ProfilePictureError) {
+        self?.picture = try await pictures.add(URL(filePath: path))
+        self?.showPicture()
+      } catch {
+        self?.fields.show(problem: error.localizedDescription, at: nil)
+      }
+    }
+  }
+
+  private func finish() {
+    if let problem = draft.problem { return fields.show(problem: problem.sentence, at: problem.part) }
+    submit.isSensitive = false
+    Task { [weak self, accept, draft] in
+      let isDone = await accept(draft)
+      if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
+    }
+  }
+
+  private func makeContent() -> Widget {
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    avatar.widget.horizontalAlignment = .center
+    let buttons = LayoutBox.wrapping([choosing, removing], spacing: 6)
+    buttons.horizontalAlignment = .center
+    let body = Box(.vertical, spacing: 18, [avatar.widget, buttons, fields.widget, submit])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: 480))
+    scrolled.isFocusable = false
+    scrolled.expandsVertically = true
+    return Box(.vertical, [HeaderBar(), scrolled])
+  }
+}

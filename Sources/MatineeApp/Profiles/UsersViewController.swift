@@ -1,0 +1,81 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// Who may be watching: a list of users, whoever is watching marked.
+///
+/// Keyboard: Enter chooses, F2 edits, Delete removes.
+final class UsersViewController: ViewController {
+  var onChoose: (User) -> Void = { _ in }
+  var onBrowseAsGuest: () -> Void = {}
+  var onAdd: () -> Void = {}
+  var onEdit: (User) -> Void = { _ in }
+  var onRemove: (User) -> Void = { _ in }
+  private let model: UsersViewModel
+  private let list: ListController<UsersDatasource.Row>
+  private let add = Button(label: "Add Profile…")
+  private let guest = Button(label: "Browse as Guest")
+  private let notice = Label(wrapping: "", styles: "dim-label")
+  private let place = Place("the users")
+  private var binding: Binding?
+
+  init(_ model: UsersViewModel, images: any ImageProviding) {
+    self.model = model
+    list = ListController(images: images, picture: .avatar)
+    super.init(title: "Who Is Watching?")
+  }
+
+  override func loadView() {
+    let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add], spacing: 6), notice])
+    lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    place.widget.expandsVertically = true
+    view = Box(.vertical, [Clamp(lines, maximumWidth: 860), place.widget])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: list, in: place)
+    list.onSelect = { [weak self] in self?.onChoose($0.user) }
+    guest.onClick { [weak self] in self?.onBrowseAsGuest() }
+    add.onClick { [weak self] in self?.onAdd() }
+    onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in self?.edit(row.user) }
+    onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
+    offerItemMenus { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
+    binding = Binding({ [model] in (model.datasource, model.notice, model.isEditable, model.isGuest) }) {
+      [weak self] in self?.show($0, $1, isEditable: $2, isGuest: $3)
+    }
+  }
+
+  /// The rows.
+  override var preferredFocus: Widget { list.preferredFocus }
+}
+
+extension UsersViewController: StatefulContentLoadable {
+  func loadContent() async -> LoadResult {
+    switch await model.load() {
+    case .empty(let message): .empty(message)
+    case .failed(let message, _): .failure(message)
+    case .idle, .loading, .content: .content
+    }
+  }
+}
+
+extension UsersViewController {
+  private func show(_ users: UsersDatasource, _ words: String?, isEditable: Bool, isGuest: Bool) {
+    list.items = users.rows
+    (notice.text, notice.isVisible) = (words ?? "", words != nil)
+    (add.isVisible, guest.isVisible) = (isEditable, !isGuest)
+  }
+
+  private func edit(_ user: User) { if model.isEditable { onEdit(user) } }
+  private func remove(_ user: User) { if model.canRemove(user) { onRemove(user) } }
+
+  private func menu(of user: User) -> ItemMenu {
+    let choosing = MenuItem("_Watch as \(user.shortName)", name: "choose") { [weak self] in self?.onChoose(user) }
+    let editing = MenuItem("_Edit…", name: "edit") { [weak self] in self?.edit(user) }
+    let removing = MenuItem("Re_move", name: "remove") { [weak self] in self?.remove(user) }
+    let own = (model.isEditable ? [editing] : []) + (model.canRemove(user) ? [removing] : [])
+    return ItemMenu(user.name, [[choosing], own].filter { !$0.isEmpty })
+  }
+}

@@ -1,0 +1,26 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// Whoever is watching, as a round picture in the header: there as soon as there is more than one who may.
+final class WatcherButton {
+  let button = Button(icon: "avatar-default-symbolic", name: "")
+  private let avatar: AvatarView
+  private var binding: Binding?
+
+  init(_ household: Household, images: any ImageProviding) {
+    avatar = AvatarView(images: images, size: 24)
+    avatar.widget.verticalAlignment = .center
+    button.child = avatar.widget
+    button.setAction("win.profiles")
+    binding = Binding({
+      (household.isShared, household.name, household.pictures.address(of: household.user?.fields.picture))
+    }) { [weak self] isShared, name, picture in
+      self?.button.isVisible = isShared
+      self?.button.rename("Watching: \(name)")
+      self?.avatar.show(name: name, picture: picture)
+    }
+    button.keep(self, for: "matinee-watcher")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Library
+import Observation
+
+/// Who is watching, and whose library the screens see.
+///
+/// To switch is to see another ``library``: the same one as another profile's, or a guest's, of which nothing is left. The screens
+/// are made anew with it, and none knows that there are others.
+@MainActor @Observable
+public final class Household {
+  /// Who is watching.
+  public enum Watcher: Hashable, Sendable {
+    case profile(ProfileID)
+    case guest
+
+    public var profile: ProfileID? { if case .profile(let id) = self { id } else { nil } }
+  }
+
+  public private(set) var watcher: Watcher
+  /// What is seen now.
+  public private(set) var library: LibraryModel
+  /// Everybody of this device, the owner first.
+  public private(set) var profiles: [Profile] = [Profile]().withOwner
+  /// Who can be chosen; this device's own profiles when not said.
+  public var directory: any UserDirectory { didSet { directoryChanges += 1 } }
+  /// Counts the directories there were, to be followed by observation.
+  public private(set) var directoryChanges = 0
+  @ObservationIgnored public let pictures: ProfilePictures
+  /// The real library, which is opened once, backed up and restored, whoever is watching.
+  @ObservationIgnored public let home: LibraryModel
+  /// Called when another library is to be seen.
+  @ObservationIgnored public var onSwitch: () -> Void = {}
+  /// Called with who is to be remembered for the next start.
+  @ObservationIgnored public var onChoose: (ProfileID) -> Void = { _ in }
+  @ObservationIgnored private var beforeGuest = ProfileID.owner
+  @ObservationIgnored private var following: Task<Void, Never>?
+
+  /// - Parameter home: the real library, as that of whoever was watching last.
+  public init(_ home: LibraryModel, pictures: ProfilePictures = ProfilePictures()) {
+    self.home = home
+    self.pictures = pictures
+    library = home
+    watcher = .profile(home.profile)
+    directory = LibraryDirectory(of: home)
+    following = Task { [weak self] in
+      guard let library = try? await home.library() else { return }
+      for await profiles in library.observeProfiles() { self?.take(profiles) }
+    }
+  }
+
+  isolated deinit { following?.cancel() }
+
+  public var isGuest: Bool { watcher == .guest }
+
+  /// Whether there is more than one who may be watching, so that it is worth saying who is.
+  public var isShared: Bool { isGuest || profiles.count > 1 }
+
+  /// Whoever is watching, as far as they are known here.
+  public var user: User? {
+    profiles.first { $0.id == watcher.profile }.map(User.init)
+  }
+
+  /// What whoever is watching is called.
+  public var name: String { isGuest ? "Guest" : user?.shortName ?? "" }
+
+  /// Whether a guest did something that is gone when they leave.
+  public var guestWouldLose: Bool { isGuest && library.canUndo }
+
+  /// Whose titles are seen from now on.
+  public func change(source: TitleSource) {
+    home.source = source
+    library.source = source
+  }
+
+  /// Goes back to this device's own profiles.
+  public func useOwnProfiles() { directory = LibraryDirectory(of: home) }
+}
+
+/// Switching. What is being written is written first.
+extension Household {
+  /// Has somebody watch who is known on this device.
+  public func choose(_ profile: ProfileID) async {
+    onChoose(profile)
+    guard watcher != .profile(profile) else { return }
+    let next = home.profile == profile ? home : home.seen(by: profile)
+    await become(.profile(profile), next)
+  }
+
+  /// Has somebody watch whom a directory knows: their ratings live in the library of this device.
+  ///
+  /// - Returns: why they could not, in a sentence.
+  public func choose(_ user: User) async -> String? {
+    do throws(LibraryError) {
+      if !directory.isEditable {
+        let library = try await home.library()
+        _ = try await library.makeProfile(user.fields, id: user.id, by: watcher.profile ?? .owner)
+      }
+      await choose(user.id)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  /// Has a guest watch, who leaves no trace.
+  public func beGuest() async {
+    guard let watching = watcher.profile else { return }
+    beforeGuest = watching
+    await become(.guest, .guest(besides: home))
+  }
+
+  /// Has whoever was watching before the guest watch again. What the guest did is gone.
+  public func leaveGuest() async { if isGuest { await choose(beforeGuest) } }
+
+  private func become(_ watcher: Watcher, _ next: LibraryModel) async {
+    await library.finishWriting()
+    next.source = home.source
+    (self.watcher, library) = (watcher, next)
+    onSwitch()
+  }
+
+  private func take(_ profiles: [Profile]) {
+    self.profiles = profiles.withOwner
+    // Removed meanwhile, here or on another device.
+    guard let watching = watcher.profile, !self.profiles.contains(where: { $0.id == watching }) else { return }
+    Task { [weak self] in await self?.choose(.owner) }
+  }
+}

@@ -1,0 +1,22 @@
+import Library
+
+/// The users of this device: the profiles of its library, the owner first.
+public struct LibraryDirectory: UserDirectory {
+  public let isEditable = true
+  private let library: @Sendable () async throws(LibraryError) -> Library
+
+  /// - Parameter library: opens it, or has it open already.
+  public init(_ library: @escaping @Sendable () async throws(LibraryError) -> Library) { self.library = library }
+
+  init(of model: LibraryModel) {
+    self.init { () async throws(LibraryError) in try await model.library() }
+  }
+
+  public func users() async throws(UserDirectoryError) -> UserListing {
+    do throws(LibraryError) {
+      return UserListing(try await library().profiles().withOwner.map(User.init))
+    } catch {
+      throw error == .cancelled ? .cancelled : .library(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Library
+import TMDB
+
+/// Why a directory did not tell who there is.
+public enum UserDirectoryError: Error, Hashable, Sendable {
+  /// There is no directory there; the message says so to a person.
+  case usersNotFound(message: String)
+  /// The server could not be reached. The reason is for a log.
+  case unreachable(reason: String)
+  /// The person works offline: nobody was asked.
+  case workingOffline
+  case timedOut
+  /// The server answered with this HTTP status.
+  case refused(status: Int)
+  /// What came is no list of users.
+  case unreadable
+  /// What came is larger than this, in bytes.
+  case tooLarge(limit: Int)
+  /// This device's own library could not be read.
+  case library(LibraryError)
+  /// The task that asked was cancelled; not a failure.
+  case cancelled
+}
+
+extension UserDirectoryError: LocalizedError {
+  public var errorDescription: String? {
+    switch self {
+    case .usersNotFound(let message): message
+    case .unreachable: "The server with the users cannot be reached."
+    case .workingOffline: "You are working offline, and the users are on a server."
+    case .timedOut: "The server with the users did not answer in time."
+    case .refused(let status): "The server with the users refused the request (status \(status))."
+    case .unreadable: "What the server sent is not a list of users."
+    case .tooLarge(let limit): "The list of users is larger than \(limit >> 20) MB."
+    case .library(let error): error.errorDescription
+    case .cancelled: "The request was cancelled."
+    }
+  }
+
+  public var recoverySuggestion: String? {
+    switch self {
+    case .usersNotFound, .unreadable, .tooLarge: "Check the address of the user directory in the preferences."
+    case .unreachable, .timedOut: "Check the network, then try again."
+    case .refused: "Try again later."
+    case .workingOffline: "Go online, then try again."
+    case .library(let error): error.recoverySuggestion
+    case .cancelled: nil
+    }
+  }
+
+  init(_ error: NetworkError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .unreachable(let reason): .unreachable(reason: reason)
+      case .switchedOff: .workingOffline
+      case .timedOut: .timedOut
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      }
+  }
+}

@@ -1,0 +1,51 @@
+import Library
+import LoadingState
+import Observation
+
+/// What the list of users knows: who there is, who is watching, and what is said about them.
+@MainActor @Observable
+public final class UsersViewModel {
+  /// What there is to show.
+  public private(set) var datasource = UsersDatasource()
+  /// That some entries could not be read, in a sentence; `nil` where all could.
+  public private(set) var notice: String?
+  /// Whether profiles can be added, changed and removed here.
+  public private(set) var isEditable: Bool
+  @ObservationIgnored private let household: Household
+  @ObservationIgnored private var listing = UserListing([])
+
+  public init(_ household: Household) {
+    self.household = household
+    isEditable = household.directory.isEditable && !household.isGuest
+  }
+
+  /// Fetches the users, and says what came of it.
+  public func load() async -> ContentState<[UsersDatasource.Row]> {
+    let directory = household.directory
+    let result = await UserController(directory).fetchUsers()
+    guard !Task.isCancelled else { return .idle }
+    isEditable = directory.isEditable && !household.isGuest
+    switch result {
+    case .success(let listing):
+      self.listing = listing
+      update()
+      notice = UserWords.skipped(listing.skipped)
+      return datasource.isEmpty ? .empty(.noUsers) : .content(datasource.rows)
+    case .failure(let error):
+      return .failed(StateMessage(error), previous: nil)
+    }
+  }
+
+  /// Marks whoever is watching now.
+  public func update() {
+    datasource = UsersDatasource(listing.users, watching: household.watcher.profile, pictures: household.pictures)
+  }
+
+  /// Whether a guest is watching, who changes nobody's profile.
+  public var isGuest: Bool { household.isGuest }
+
+  /// Whether somebody can be taken out: neither the owner nor whoever is watching.
+  public func canRemove(_ user: User) -> Bool {
+    isEditable && user.id != .owner && user.id != household.watcher.profile
+  }
+}

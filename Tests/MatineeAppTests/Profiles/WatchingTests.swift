@@ -1,0 +1,90 @@
+import AppTestSupport
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// Who is watching in the whole app: remembered for the next start, asked where that is wished, and no trace of a guest.
+final class WatchingTests: GTKTestCase {
+  func testWhoeverWasChosenIsRememberedInTheSettings() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication(settings: #"{"x": 1}"#)
+      let stage = try await running.start()
+      let household = try XCTUnwrap(running.household)
+      _ = try await household.home.library().makeProfile(User.ben.fields, id: User.ben.id)
+      try await eventually("Ben") { household.isShared }
+      await household.choose(User.ben.id)
+      try await eventually("the settings") {
+        (running.settings["matinee"] as? [String: Any])?["profile"] as? String == "ben"
+      }
+      await household.beGuest()
+      await household.leaveGuest()
+      await household.choose(.owner)
+      try await eventually("the settings") { (running.settings["matinee"] as? [String: Any])?["profile"] == nil }
+      XCTAssertEqual(running.settings["x"] as? Int, 1)
+      running.end(stage)
+    }
+  }
+
+  func testWhoeverWasWatchingLastIsWatchingAgainAndItIsAsked() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication(
+        settings: #"{"matinee": {"profile": "ben", "askWhoIsWatching": true}}"#)
+      let library = try await Library.open(in: running.context.folders.data)
+      _ = try await library.makeProfile(User.ben.fields, id: User.ben.id)
+      let stage = try await running.start()
+      try await stage.sees("Ben Lima")
+      XCTAssertEqual(
+        stage.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, chosen")
+      XCTAssertEqual(running.household?.library.profile, User.ben.id)
+      running.end(stage)
+    }
+  }
+
+  func testAProfileThatIsGoneIsNobody() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication(settings: #"{"matinee": {"profile": "gone"}}"#)
+      let stage = try await running.start()
+      try await eventually("the owner") { running.household?.watcher == .profile(.owner) }
+      running.end(stage)
+    }
+  }
+
+  func testAGuestLeavesNoTrace() {
+    onMain(timeout: 60) {
+      let running = try await RunningApplication(settings: #"{"x": 1}"#)
+      let stage = try await running.start()
+      let household = try XCTUnwrap(running.household)
+      _ = try await household.home.library().backUp()
+      try await eventually("the library") { household.library.state == .open }
+      await household.beGuest()
+      let folders = running.context.folders
+      let before = [folders.data, folders.configuration, folders.state].map(Self.contents)
+      let coordinator = try XCTUnwrap(running.window?.coordinator)
+      coordinator.searchModel.search("metropolis")
+      coordinator.searchModel.keep()
+      XCTAssertEqual(coordinator.searchModel.recents.searches, ["metropolis"])
+      let film = TitleReference(.sample, .film, 7, name: "Film 7")
+      _ = await household.library.rate(film, Score(stars: 8))
+      _ = try await household.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
+      XCTAssertNil(coordinator.services.catalogue)
+      XCTAssertNil(coordinator.services.pictureCache)
+      await household.leaveGuest()
+      XCTAssertEqual([folders.data, folders.configuration, folders.state].map(Self.contents), before)
+      running.end(stage)
+    }
+  }
+
+  /// What the files of a folder hold; what SQLite shares between processes changes when it is read.
+  private static func contents(of folder: URL) -> [String: Data] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) { found, name in
+      found[name] = try? Data(contentsOf: folder.appending(path: name))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AppTestSupport
+import Foundation
+import Library
+import LoadingState
+import MatineeCore
+import Testing
+
+/// The list of users: its rows, its words, and what can be done with each.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct UsersViewModelTests {
+  private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+
+  private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, Household) {
+    let household = Household(library)
+    household.directory = FixedDirectory(answer)
+    return (UsersViewModel(household), household)
+  }
+
+  @Test func aDatasourceMarksWhoeverIsWatching() {
+    let users = UsersDatasource([.ben, .chloe], watching: User.chloe.id)
+    #expect(users.rows.map(\.isWatching) == [false, true])
+    #expect(users.user(User.ben.id) == .ben && users.user(.owner) == nil && !users.isEmpty)
+    #expect(UsersDatasource().isEmpty)
+  }
+
+  @Test func aControllerAnswersWithAResult() async {
+    let some = UserListing([.ben], skipped: 1)
+    #expect(await UserController(FixedDirectory(.success(some))).fetchUsers() == .success(some))
+    #expect(await UserController(FixedDirectory(.failure(.timedOut))).fetchUsers() == .failure(.timedOut))
+  }
+
+  @Test func whatWasSkippedIsSaid() async {
+    for (count, words) in [
+      (0, nil), (1, "One entry of the directory could not be read, and was left out."),
+      (3, "3 entries of the directory could not be read, and were left out."),
+    ] {
+      let (model, _) = model(.success(UserListing([.ben], skipped: count)))
+      #expect(await model.load() == .content(model.datasource.rows))
+      #expect(model.notice == words)
+    }
+  }
+
+  @Test func nobodyIsTheEmptyState() async {
+    let (model, _) = model(.success(UserListing([])))
+    #expect(await model.load() == .empty(.noUsers))
+  }
+
+  @Test func aFailureIsSaidWithAWayBack() async throws {
+    let (model, _) = model(.failure(.usersNotFound(message: "There are no users at example.org.")))
+    guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
+    #expect(message.title == "No Users Found" && message.button == "Retry")
+    #expect(message.explanation.hasPrefix("There are no users at example.org."))
+    #expect(message.ways?.all.map(\.action) == [StateMessage.useOwnProfiles])
+  }
+
+  @Test func aDirectorysUsersCannotBeChanged() async {
+    let (model, household) = model(.success(UserListing([.ben])))
+    _ = await model.load()
+    #expect(!model.isEditable && !model.canRemove(.ben))
+    household.useOwnProfiles()
+    _ = await model.load()
+    #expect(model.isEditable && model.datasource.rows.map(\.user.name) == ["Main Profile"])
+  }
+
+  @Test func neitherTheOwnerNorWhoeverIsWatchingIsRemoved() async throws {
+    let opened = try await library.library()
+    for user in [User.ben, .chloe] { _ = try await opened.makeProfile(user.fields, id: user.id) }
+    let household = Household(library)
+    let model = UsersViewModel(household)
+    _ = await model.load()
+    let owner = try #require(model.datasource.rows.first?.user)
+    #expect(owner.id == .owner && model.datasource.rows.map(\.isWatching) == [true, false, false])
+    #expect(!model.canRemove(owner) && model.canRemove(.ben))
+    await household.choose(User.ben.id)
+    model.update()
+    #expect(!model.canRemove(.ben) && model.canRemove(.chloe))
+    #expect(model.datasource.rows.map(\.isWatching) == [false, true, false])
+  }
+
+  @Test func aGuestChangesNobody() async {
+    let household = Household(library)
+    let model = UsersViewModel(household)
+    await household.beGuest()
+    _ = await model.load()
+    #expect(!model.isEditable && model.isGuest && model.datasource.rows.allSatisfy { !$0.isWatching })
+  }
+}
+
+private struct Unexpected: Error {}
