@@ -3,7 +3,7 @@ import TMDB
 
 /// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
 ///
-/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…` or `/p/exports/…` of any host is answered with TMDB's own JSON, status
+/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` or `/p/exports/…` of any host is answered with TMDB's own JSON, status
 /// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold is as empty
 /// as TMDB leaves it. Copies share what was read, drawn and rated.
 public struct SampleNetworking: Networking {
@@ -11,6 +11,7 @@ public struct SampleNetworking: Networking {
   private let pictures: PictureAnswering
   private let clips: ClipAnswering
   private let exports: ExportAnswering
+  private let directory: DirectoryAnswering
   private let place: ClipPlace
   private let visitors = Visitors()
   private let requiresCredential: Bool
@@ -29,6 +30,8 @@ public struct SampleNetworking: Networking {
     data = SampleData(folder: Self.resources)
     clips = ClipAnswering(folder: Self.resources.appending(path: "clips", directoryHint: .isDirectory))
     self.exports = ExportAnswering(exports: Exports(exports, of: data), today: today)
+    directory = DirectoryAnswering(
+      folder: Self.resources.appending(path: "directory", directoryHint: .isDirectory))
     self.place = place
     let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
     pictures = PictureAnswering(data: data, store: store)
@@ -45,6 +48,7 @@ public struct SampleNetworking: Networking {
     if Task.isCancelled { throw .cancelled }
     if let picture = try await pictures.response(to: request) { return picture }
     if let clip = clips.response(to: request) { return clip }
+    if let users = directory.response(to: request) { return users }
     if let export = exports.response(to: request) { return export }
     do throws(Refusal) {
       guard let question = Question(request, today: Day(today())) else { throw Refusal.notFound }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import MatineeApp
 import MatineeCore
 import Synchronization
 
@@ -22,20 +23,26 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Replace what is there already.")
   var force = false
 
+  @OptionGroup var profile: ProfileOptions
+
   func validate() throws {
     if file.isEmpty { throw ValidationError("Give a file to write.") }
     if file == "-", format != .jsonl {
       throw ValidationError("Only --format jsonl is one file for standard output: give a folder.")
     }
+    if format == .jsonl, profile.name != nil {
+      throw ValidationError("The journal is everybody’s: --profile needs --format csv or letterboxd.")
+    }
   }
 
   /// Writes it; returns the exit code.
   func execute() async -> Int32 {
-    await LibraryContext.run { _, library in
+    await LibraryContext.run { context, library in
+      let owner = try await profile.find(in: library, context)
       switch format {
       case .jsonl: return try await exportJournal(of: library)
-      case .csv: return try await write(try await .tables(library, of: .owner))
-      case .letterboxd: return try await write(try await .letterboxd(library, of: .owner))
+      case .csv: return try await write(try await .tables(library, of: owner))
+      case .letterboxd: return try await write(try await .letterboxd(library, of: owner))
       }
     }
   }

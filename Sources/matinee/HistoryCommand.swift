@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import MatineeApp
 import MatineeCore
 
 /// `matinee history`: what the user watched, on standard output.
@@ -14,6 +15,8 @@ struct HistoryCommand: ParsableCommand {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
+  @OptionGroup var profile: ProfileOptions
+
   func validate() throws {
     guard (1...1_000_000).contains(limit) else {
       throw ValidationError("--limit takes a number from 1 to 1000000.")
@@ -22,8 +25,9 @@ struct HistoryCommand: ParsableCommand {
 
   /// Prints it; returns the exit code.
   func execute() async -> Int32 {
-    await LibraryContext.run { _, library in
-      let report = try await HistoryReport(library, of: .owner, limit: limit)
+    await LibraryContext.run { context, library in
+      let owner = try await profile.find(in: library, context)
+      let report = try await HistoryReport(library, of: owner, limit: limit)
       if report.plays.isEmpty, !json { StandardStreams.say("Nothing is noted as watched yet.") }
       return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
     }

@@ -39,6 +39,7 @@ struct ImportCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var options: ImportOptions
+  @OptionGroup var profile: ProfileOptions
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
@@ -50,12 +51,13 @@ struct ImportCommand: ParsableCommand {
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
+        let owner = try await profile.find(in: library, context)
         guard let result = try read() else {
           return try await JournalImport(file: url, dryRun: dryRun, yes: yes, json: json).run(library)
         }
         switch await plan(result, context.services(usesSample: source.sample)) {
         case .failure(let stopped): return stopped.code
-        case .success(let plan): return try await apply(plan, to: library)
+        case .success(let plan): return try await apply(plan, to: library, by: owner)
         }
       }
     }
@@ -120,8 +122,8 @@ extension ImportCommand {
     return .success(plan)
   }
 
-  private func apply(_ plan: ImportPlan, to library: Library) async throws -> Int32 {
-    let foreseen = try await plan.apply(to: library, by: .owner, removed: removed, dryRun: true)
+  private func apply(_ plan: ImportPlan, to library: Library, by owner: ProfileID) async throws -> Int32 {
+    let foreseen = try await plan.apply(to: library, by: owner, removed: removed, dryRun: true)
     let report = ImportReport(plan, foreseen)
     if dryRun {
       if let skipped { try await plan.saveLeftOut(at: URL(filePath: skipped)) }
@@ -144,7 +146,7 @@ extension ImportCommand {
     let line = ProgressLine()
     line.show("Importing …")
     defer { line.clear() }
-    let outcome = try await plan.apply(to: library, by: .owner, removed: removed)
+    let outcome = try await plan.apply(to: library, by: owner, removed: removed)
     line.clear()
     guard let action = outcome.action else { return 0 }
     return StandardStreams.print(json ? try ImportReport(plan, outcome).json() : "\(action)") ? 0 : 1

@@ -14,7 +14,7 @@ struct ImportOptions: ParsableArguments {
   var films: FilmsPurpose?
 
   @Option(
-    name: .customLong("profile"),
+    name: .customLong("history-of"),
     help: ArgumentHelp("Whose history to take, of a household's. May be repeated.", valueName: "name"))
   var profiles: [String] = []
 
@@ -61,7 +61,7 @@ enum UnansweredQuestion: LocalizedError {
     case .films(let file):
       "“\(file)” does not tell what its films are. Give --films watched, --films watchlist or --films likes."
     case .profiles(let file, let names):
-      "“\(file)” has the history of \(names.joined(separator: ", ")). Say whose to take with --profile."
+      "“\(file)” has the history of \(names.joined(separator: ", ")). Say whose to take with --history-of."
     }
   }
 }

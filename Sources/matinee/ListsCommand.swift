@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import MatineeApp
 import MatineeCore
 
 /// `matinee lists`: the user's own lists, or what stands on one, on standard output.
@@ -13,10 +14,12 @@ struct ListsCommand: ParsableCommand {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
+  @OptionGroup var profile: ProfileOptions
+
   /// Prints them; returns the exit code.
   func execute() async -> Int32 {
-    await LibraryContext.run { _, library in
-      let report = try await ListsReport(library, of: .owner)
+    await LibraryContext.run { context, library in
+      let report = try await ListsReport(library, of: try await profile.find(in: library, context))
       guard let name else { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
       let found = report.lists(named: name)
       guard let list = found.first, found.count == 1 else {

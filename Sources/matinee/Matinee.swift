@@ -14,7 +14,7 @@ struct Matinee: ParsableCommand {
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
       RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
-      ImportCommand.self, SyncCommand.self,
+      ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions
@@ -32,6 +32,7 @@ struct Matinee: ParsableCommand {
       case let clear as CacheClearCommand: BackgroundCommand.run { await clear.execute() }
       case let rate as RateCommand: BackgroundCommand.run { await rate.execute() }
       case let lists as ListsCommand: BackgroundCommand.run { await lists.execute() }
+      case let profiles as ProfilesCommand: BackgroundCommand.run { await profiles.execute() }
       case let history as HistoryCommand: BackgroundCommand.run { await history.execute() }
       case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
       case let export as ExportCommand: BackgroundCommand.run { await export.execute() }

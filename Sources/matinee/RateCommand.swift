@@ -28,6 +28,7 @@ struct RateCommand: ParsableCommand {
   @Flag(help: "Take the rating away.")
   var remove = false
 
+  @OptionGroup var profile: ProfileOptions
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
@@ -51,10 +52,11 @@ struct RateCommand: ParsableCommand {
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
+        let owner = try await profile.find(in: library, context)
         do {
           let services = context.services(usesSample: source.sample)
           let (title, part) = try await services.libraryTitle(page, season: season, episode: episode)
-          return try await rate(title, part, in: library)
+          return try await rate(title, part, in: library, by: owner)
         } catch TMDBError.notFound {
           StandardStreams.say("TMDB does not have \(name), or no longer has it.")
           return 1
@@ -69,12 +71,14 @@ extension RateCommand {
     "\(page)" + (season.map { ", season \($0)" } ?? "") + (episode.map { ", episode \($0)" } ?? "")
   }
 
-  private func rate(_ title: TitleReference, _ part: TitlePart, in library: Library) async throws -> Int32 {
+  private func rate(_ title: TitleReference, _ part: TitlePart, in library: Library, by owner: ProfileID) async throws
+    -> Int32
+  {
     let action =
       if let score {
-        try await library.rate(title, part: part, score, by: .owner)
+        try await library.rate(title, part: part, score, by: owner)
       } else {
-        try await library.removeRating(of: title.key, part: part, by: .owner)
+        try await library.removeRating(of: title.key, part: part, by: owner)
       }
     guard let action else {
       StandardStreams.say(score == nil ? "It is not rated." : "It is rated so already.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import MatineeApp
 import MatineeCore
 
 /// `matinee undo`: takes back one write, a whole import among them, and prints its id.
@@ -11,16 +12,19 @@ struct UndoCommand: ParsableCommand {
   @Argument(help: "The id that a command printed.", transform: UndoCommand.identifier)
   var event: EventID?
 
+  @OptionGroup var profile: ProfileOptions
+
   /// Takes it back; returns the exit code.
   func execute() async -> Int32 {
-    await LibraryContext.run { _, library in
+    await LibraryContext.run { context, library in
+      let owner = try await profile.find(in: library, context)
       var action = event
-      if action == nil { action = try await library.lastAction(of: .owner) }
+      if action == nil { action = try await library.lastAction(of: owner) }
       guard let action else {
         StandardStreams.say("There is nothing to undo.")
         return 1
       }
-      guard try await library.undo(action, by: .owner) != nil else {
+      guard try await library.undo(action, by: owner) != nil else {
         StandardStreams.say("It is undone already.")
         return 0
       }

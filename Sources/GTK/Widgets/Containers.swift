@@ -233,11 +233,12 @@ public final class Overlay: Widget {
 
 /// Keeps content from growing wider than can be read well.
 public final class Clamp: Widget {
-  public convenience init(_ child: Widget, maximumWidth: Int = 600) {
+  /// - Parameter tightens: whether it leaves room at its sides before it has all of its width; a ``ClampScrollable`` does not.
+  public convenience init(_ child: Widget, maximumWidth: Int = 600, tightens: Bool = true) {
     self.init(new: adw_clamp_new())
     adw_clamp_set_child(opaque, child.widget)
     adw_clamp_set_maximum_size(opaque, gint(maximumWidth))
-    adw_clamp_set_tightening_threshold(opaque, gint(maximumWidth * 2 / 3))
+    adw_clamp_set_tightening_threshold(opaque, gint(tightens ? maximumWidth * 2 / 3 : maximumWidth))
   }
 }
 

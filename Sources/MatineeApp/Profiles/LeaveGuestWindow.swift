@@ -24,7 +24,9 @@ enum LeaveGuestWindow {
     buttons.horizontalAlignment = .center
     let body = Box(.vertical, spacing: 18, [words, buttons])
     body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
-    window.setContent(Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)]))
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle("Leave?"))
+    window.setContent(Box(.vertical, [header, Clamp(body, maximumWidth: 480)]))
     window.addShortcut("Escape") {
       close()
       return true

@@ -16,8 +16,8 @@ final class ProfileFieldRows {
   private var all: [Entry] { [firstName, lastName, role, teams] }
 
   init() {
-    role.placeholder = "Such as Daughter"
-    teams.placeholder = "Such as Family, Film Club"
+    role.placeholder = "Daughter"
+    teams.placeholder = "Family, Film Club"
     let titles = ["First Name", "Last Name", "Role", "Teams"]
     let lines = zip(titles, [firstName, lastName, role, teams]).map { title, entry in
       Box(.vertical, spacing: 3, [Label(wrapping: title, styles: "caption-heading"), entry])

@@ -30,7 +30,7 @@ final class UsersViewController: ViewController {
     let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add], spacing: 6), notice])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     place.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(lines, maximumWidth: 860), place.widget])
+    view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), place.widget])
   }
 
   override func viewDidLoad() {

@@ -24,7 +24,7 @@ extension StateMessage {
     icon: "system-users-symbolic", title: "Nobody Here Yet",
     explanation:
       "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
-    button: "Profiles on This Device", action: .custom(useOwnProfiles))
+    button: "Local Profiles", action: .custom(useOwnProfiles))
 
   /// The words for a directory that did not answer, with a way on where it is not this device's own.
   public init(_ error: UserDirectoryError) {
@@ -36,7 +36,7 @@ extension StateMessage {
     self.init(
       icon: error.isOfTheNetwork ? "network-offline-symbolic" : "dialog-warning-symbolic",
       title: error.title, explanation: sentence, button: "Retry", details: "\(error)")
-    ways = Ways(title: "Without the Directory", [Way("Profiles on This Device", action: Self.useOwnProfiles)])
+    ways = Ways(title: "Without the Directory", [Way("Local Profiles", action: Self.useOwnProfiles)])
   }
 }
 

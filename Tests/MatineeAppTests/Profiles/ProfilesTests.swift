@@ -161,7 +161,7 @@ final class ProfilesTests: GTKTestCase {
       _ = try await Self.row("Ben Lima", in: stage)
       application.household.directory = FixedDirectory(.success(UserListing([])))
       try await stage.sees("Nobody Here Yet")
-      try await stage.press("Profiles on This Device")
+      try await stage.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: stage)
       stage.close()
     }

@@ -55,6 +55,34 @@ final class WatchingTests: GTKTestCase {
     }
   }
 
+  func testThePreferencesAskAtStartAndTakeADirectory() {
+    onMain(timeout: 30) {
+      let running = try await RunningApplication()
+      let stage = try await running.start()
+      running.activate("preferences")
+      let window = try await running.window("Preferences")
+      let find = { (name: String) in window.window.tree.first { $0.spokenLabel == name } }
+      gtk_switch_set_active(try XCTUnwrap(find("Ask at Start")).opaque, 1)
+      let section = { running.settings["matinee"] as? [String: Any] ?? [:] }
+      try await eventually("the wish to be kept") { section()["askWhoIsWatching"] as? Bool == true }
+      let entry = Entry(retaining: try XCTUnwrap(find("User Directory")).pointer)
+      entry.text = "users"
+      entry.emit("activate")
+      try await window.sees("This is not an address.")
+      XCTAssertEqual(running.household?.directory.isEditable, true)
+      entry.text = "http://127.0.0.1:9/users.json"
+      entry.emit("activate")
+      try await eventually("the directory") { running.household?.directory.isEditable == false }
+      XCTAssertEqual(section()["userDirectory"] as? String, "http://127.0.0.1:9/users.json")
+      entry.text = ""
+      entry.emit("activate")
+      try await eventually("the profiles of this device") { running.household?.directory.isEditable == true }
+      XCTAssertNil(section()["userDirectory"])
+      window.window.close()
+      running.end(stage)
+    }
+  }
+
   func testAGuestLeavesNoTrace() {
     onMain(timeout: 60) {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)

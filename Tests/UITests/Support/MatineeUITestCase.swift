@@ -1,5 +1,6 @@
 import Automation
 import AutomationTestSupport
+import Foundation
 import ToolTestSupport
 import XCTest
 
@@ -41,6 +42,20 @@ class MatineeUITestCase: UITestCase, AppDriver {
       }
     }
     try app.launch()
+  }
+
+  /// What is kept of the user's own and of their settings, by file; what SQLite shares between processes changes when it is read.
+  func keptFiles() throws -> [String: Data] {
+    let folder = try XCTUnwrap(kept).url
+    return try ["data", "config"].reduce(into: [:]) { found, part in
+      let place = folder.appending(path: part)
+      for name in (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? [] where !name.hasSuffix("-shm")
+      {
+        let file = place.appending(path: name)
+        guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+        found["\(part)/\(name)"] = try Data(contentsOf: file)
+      }
+    }
   }
 
   /// What the app keeps outlives it, for when it is started again.

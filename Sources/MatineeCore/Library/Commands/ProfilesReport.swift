@@ -1,0 +1,48 @@
+import Foundation
+import Library
+
+/// Who there is on this device, for the command line: as lines for a person, or as JSON for a program.
+public struct ProfilesReport: Sendable {
+  public let profiles: [Profile]
+  private let watching: ProfileID
+
+  /// - Parameter watching: who was chosen in the app.
+  public init(_ library: Library, watching: ProfileID) async throws(LibraryError) {
+    profiles = try await library.profiles().withOwner
+    self.watching = profiles.contains { $0.id == watching } ? watching : .owner
+  }
+
+  /// One line a profile: whether they are watching, the id, the name, the role and the teams.
+  public func text() -> String {
+    LibraryWords.table(
+      profiles.map { profile in
+        let fields = profile.fields
+        let more = [fields.role, UserWords.teams(fields.teams)].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [
+          profile.id == watching ? "*" : " ", profile.id.rawValue, BoundedText.line(fields.name),
+          BoundedText.line(more),
+        ]
+      })
+  }
+
+  /// One array of objects.
+  public func json() throws -> String {
+    try profiles.map { profile in
+      ProfileObject(
+        id: profile.id.rawValue, firstName: profile.fields.firstName, lastName: profile.fields.lastName,
+        role: profile.fields.role, teams: profile.fields.teams, followers: profile.followers.map(\.rawValue),
+        following: profile.following.map(\.rawValue), watching: profile.id == watching)
+    }.commandJSON()
+  }
+}
+
+private struct ProfileObject: Encodable {
+  let id: String
+  let firstName: String
+  let lastName: String
+  let role: String
+  let teams: [String]
+  let followers: [String]
+  let following: [String]
+  let watching: Bool
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Library
+import MatineeApp
+import MatineeCore
+
+/// `matinee profiles`: who there is on this device, on standard output.
+struct ProfilesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profiles", abstract: "Print the profiles on this device.",
+    discussion: "A star marks who is watching in the app. Other commands take a name or an id as --profile.")
+
+  @Flag(help: "Print one JSON array of objects.")
+  var json = false
+
+  /// Prints them; returns the exit code.
+  func execute() async -> Int32 {
+    await LibraryContext.run { context, library in
+      let report = try await ProfilesReport(library, watching: context.settings.profile)
+      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+    }
+  }
+}
