@@ -53,7 +53,9 @@ struct ImportCommand: ParsableCommand {
       await LibraryContext.run(context) { context, library in
         let owner = try await profile.find(in: library, context)
         guard let result = try read() else {
-          return try await JournalImport(file: url, dryRun: dryRun, yes: yes, json: json).run(library)
+          return try await JournalImport(
+            file: url, dryRun: dryRun, yes: yes, json: json, namesProfile: profile.name != nil
+          ).run(library)
         }
         switch await plan(result, context.services(usesSample: source.sample)) {
         case .failure(let stopped): return stopped.code

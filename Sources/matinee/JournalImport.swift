@@ -8,9 +8,12 @@ struct JournalImport {
   let dryRun: Bool
   let yes: Bool
   let json: Bool
+  /// Whether it was said whose it is to be, which a journal says itself.
+  var namesProfile = false
 
   /// Says what is new in it, and takes it in; returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
+    if namesProfile { StandardStreams.say("A journal says itself whose everything is: --profile does not count.") }
     let foreseen = try await library.merge(file, dryRun: true)
     let report = JournalReport(foreseen)
     if dryRun { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }

@@ -160,7 +160,7 @@ public final class MatineeApplication {
       return
     }
     if let destination = Destination(place) {
-      window.coordinator.show(destination)
+      window.coordinator.show(destination.place(of: household.library.profile) ?? destination)
     } else if let reference {
       window.coordinator.show(reference)
     }

@@ -29,6 +29,7 @@ final class ProfilesCoordinator {
     let window = { [weak page] in page?.view.window }
     content.onChoose = { [weak self, weak page] in self?.choose($0, on: page) }
     content.onBrowseAsGuest = { [household] in Task { await household.beGuest() } }
+    content.onUseOwnProfiles = { [household] in household.useOwnProfiles() }
     content.onAdd = { [weak self] in self?.add(over: window()) }
     content.onEdit = { [weak self] in self?.edit($0, over: window()) }
     content.onRemove = { [household] user in Task { await household.remove(user) } }

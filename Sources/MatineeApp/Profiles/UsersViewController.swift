@@ -9,6 +9,7 @@ import MatineeCore
 final class UsersViewController: ViewController {
   var onChoose: (User) -> Void = { _ in }
   var onBrowseAsGuest: () -> Void = {}
+  var onUseOwnProfiles: () -> Void = {}
   var onAdd: () -> Void = {}
   var onEdit: (User) -> Void = { _ in }
   var onRemove: (User) -> Void = { _ in }
@@ -16,9 +17,11 @@ final class UsersViewController: ViewController {
   private let list: ListController<UsersDatasource.Row>
   private let add = Button(label: "Add Profile…")
   private let guest = Button(label: "Browse as Guest")
+  private let own = Button(label: "Local Profiles")
   private let notice = Label(wrapping: "", styles: "dim-label")
   private let place = Place("the users")
   private var binding: Binding?
+  private var hasBegun = false
 
   init(_ model: UsersViewModel, images: any ImageProviding) {
     self.model = model
@@ -27,7 +30,7 @@ final class UsersViewController: ViewController {
   }
 
   override func loadView() {
-    let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add], spacing: 6), notice])
+    let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add, own], spacing: 6), notice])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     place.widget.expandsVertically = true
     view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), place.widget])
@@ -39,12 +42,23 @@ final class UsersViewController: ViewController {
     list.onSelect = { [weak self] in self?.onChoose($0.user) }
     guest.onClick { [weak self] in self?.onBrowseAsGuest() }
     add.onClick { [weak self] in self?.onAdd() }
+    own.onClick { [weak self] in self?.onUseOwnProfiles() }
     onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in self?.edit(row.user) }
     onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
     offerItemMenus { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
-    binding = Binding({ [model] in (model.datasource, model.notice, model.isEditable, model.isGuest) }) {
-      [weak self] in self?.show($0, $1, isEditable: $2, isGuest: $3)
-    }
+    binding = Binding({ [model] in
+      // What can be done with them is asked for where they are shown.
+      _ = (model.isEditable, model.isElsewhere, model.isGuest)
+      return (model.datasource, model.notice)
+    }) { [weak self] in self?.show($0, $1) }
+  }
+
+  /// The keyboard begins at whoever is watching, so that Enter goes on as them.
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    guard !hasBegun, let watching = model.datasource.rows.first(where: \.isWatching) else { return }
+    hasBegun = true
+    list.focusRow(of: watching.id)
   }
 
   /// The rows.
@@ -62,10 +76,10 @@ extension UsersViewController: StatefulContentLoadable {
 }
 
 extension UsersViewController {
-  private func show(_ users: UsersDatasource, _ words: String?, isEditable: Bool, isGuest: Bool) {
+  private func show(_ users: UsersDatasource, _ words: String?) {
     list.items = users.rows
     (notice.text, notice.isVisible) = (words ?? "", words != nil)
-    (add.isVisible, guest.isVisible) = (isEditable, !isGuest)
+    (add.isVisible, own.isVisible, guest.isVisible) = (model.isEditable, model.isElsewhere, !model.isGuest)
   }
 
   private func edit(_ user: User) { if model.isEditable { onEdit(user) } }

@@ -13,6 +13,7 @@ final class WatcherButton {
     avatar = AvatarView(images: images, size: 24)
     avatar.widget.verticalAlignment = .center
     button.child = avatar.widget
+    button.addStyle("flat")
     button.setAction("win.profiles")
     binding = Binding({
       (household.isShared, household.name, household.pictures.address(of: household.user?.fields.picture))

@@ -41,6 +41,9 @@ public final class UsersViewModel {
     datasource = UsersDatasource(listing.users, watching: household.watcher.profile, pictures: household.pictures)
   }
 
+  /// Whether they come from elsewhere than this device.
+  public var isElsewhere: Bool { !household.directory.isEditable }
+
   /// Whether a guest is watching, who changes nobody's profile.
   public var isGuest: Bool { household.isGuest }
 

@@ -159,6 +159,8 @@ final class ProfilesTests: GTKTestCase {
       try await stage.sees("The server with the users did not answer in time.")
       application.household.directory = FixedDirectory(.success(UserListing([.ben])))
       _ = try await Self.row("Ben Lima", in: stage)
+      try await stage.press("Local Profiles")
+      _ = try await Self.row("Main Profile", in: stage)
       application.household.directory = FixedDirectory(.success(UserListing([])))
       try await stage.sees("Nobody Here Yet")
       try await stage.press("Local Profiles")

@@ -40,14 +40,18 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try tapAddProfile()
     try writeProfile(["Dora"], in: "New Profile")
     try profiles.validateUsers(["Main Profile, chosen", "Dora"])
-    try pressQuit()
-    _ = try app.waitForExit()
-    try launch("--screen", "lists", environment: ["MATINEE_ASK_WHO_IS_WATCHING": "true"])
-    try profiles.validateUsers(["Main Profile, chosen", "Dora"])
-    try app.rows.first.wait(until: \.isFocused, for: "The keyboard in the first row")
-    try app.pressKey("Down")
-    try app.pressKey("Return")
+    try chooseUser("Dora")
     try profiles.validateWatching("Dora")
+    for (key, name) in [("Return", "Dora"), ("Up", "Main Profile")] {
+      try pressQuit()
+      XCTAssertEqual(try app.waitForExit(), .exited(0))
+      try launch("--screen", "lists", environment: ["MATINEE_ASK_WHO_IS_WATCHING": "true"])
+      try profiles.validateUsers(["Main Profile", "Dora, chosen"])
+      try user("Dora").wait(until: \.isFocused, for: "The keyboard at whoever was watching last")
+      try app.pressKey(key)
+      if key != "Return" { try app.pressKey("Return") }
+      try profiles.validateWatching(name)
+    }
     try app.staticTexts["Make Your First List"].wait(until: \.exists, for: "The lists")
   }
 
