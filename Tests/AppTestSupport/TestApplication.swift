@@ -26,13 +26,13 @@ import MatineeCore
   /// What is the user's own, of which nothing is left.
   package private(set) lazy var library =
     givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource), open: openLibrary)
-  package private(set) lazy var household = Household(library)
+  package private(set) lazy var watching = WatcherModel(library)
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    connectivity: connectivity, keeper: keeper, household: household, desktop: desktop,
+    connectivity: connectivity, keeper: keeper, watching: watching, desktop: desktop,
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:

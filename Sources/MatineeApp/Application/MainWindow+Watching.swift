@@ -14,7 +14,7 @@ extension MainWindow {
 
   /// Shows the pages, and what a guest has to know.
   func showContent() {
-    guard household.isGuest else { return window.setRootViewController(coordinator.root) }
+    guard watching.isGuest else { return window.setRootViewController(coordinator.root) }
     let root = GuestController(coordinator.root)
     root.onLeave = { [weak self] in self?.coordinator.profiles.leaveGuest(over: self?.window) }
     window.setRootViewController(root)
@@ -24,9 +24,9 @@ extension MainWindow {
   func switchWatcher() {
     let wasGuest = isForGuest
     asking = nil
-    let own = household.library.profile
+    let own = watching.library.profile
     restart(at: coordinator.path.compactMap { $0.place(of: own) })
-    let words = household.isGuest ? "You are browsing as a guest." : "You are watching as \(household.name)."
+    let words = watching.isGuest ? "You are browsing as a guest." : "You are watching as \(watching.name)."
     coordinator.controller.notify(wasGuest ? "What the guest did is gone. \(words)" : words)
   }
 

@@ -12,36 +12,36 @@ package final class MainWindow {
   private let keeping: KeepingAction
   private let libraryActions: LibraryActions
   private let sampleMatch: SampleMatchAction
-  let household: Household
+  let watching: WatcherModel
   /// The page that is before everything else while it is asked who is watching.
   var asking: ViewController?
   private var naming: Binding?
 
   /// - Parameters:
   ///   - keeper: what is kept for when there is no network; until the window closes when not said.
-  ///   - household: who is watching, and what is their own; until the window closes when not said.
+  ///   - watching: who is watching, and what is their own; until the window closes when not said.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
-    household: Household? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    watching: WatcherModel? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     let keeper =
       keeper ?? OfflineKeeper(connectivity: connectivity) { PlaceFetcher(lists().services, scale: 1) }
-    let household =
-      household
-      ?? Household(LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() })
-    self.household = household
+    let watching =
+      watching
+      ?? WatcherModel(LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() })
+    self.watching = watching
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
         lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity, keeper: keeper,
-        household: household, desktop: desktop, perform: perform)
+        watching: watching, desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
-    libraryActions = LibraryActions(household, desktop: desktop)
-    sampleMatch = SampleMatchAction(household.home)
+    libraryActions = LibraryActions(watching, desktop: desktop)
+    sampleMatch = SampleMatchAction(watching.home)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
     keeping.install(on: window)
@@ -50,7 +50,7 @@ package final class MainWindow {
     follow()
     showContent()
     sampleMatch.follow(coordinator)
-    household.onSwitch = { [weak self] in self?.switchWatcher() }
+    watching.onSwitch = { [weak self] in self?.switchWatcher() }
   }
 
   /// Begins anew with other services, where the user is.
@@ -78,7 +78,7 @@ package final class MainWindow {
     keeping.follow(coordinator)
     libraryActions.follow(coordinator)
     coordinator.profiles.onStay = { [weak self] in self?.stay() }
-    naming = Binding({ [household] in household.isShared ? household.name : nil }) { [weak self] name in
+    naming = Binding({ [watching] in watching.isShared ? watching.name : nil }) { [weak self] name in
       self?.coordinator.menu.setMenu(Self.makeMenu(watching: name))
     }
   }

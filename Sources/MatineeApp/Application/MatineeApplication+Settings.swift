@@ -25,7 +25,7 @@ extension MatineeApplication {
     lists = Self.lists(context, usesSample: false)
     titles.changeSource()
     keeper.changeServices()
-    household.change(source: TitleSource(lists.services.answerSource))
+    watching.change(source: TitleSource(lists.services.answerSource))
     mainWindow?.restart()
   }
 

@@ -7,22 +7,22 @@ import TMDB
 
 /// Who is watching, as far as the whole app goes: where users come from, who is remembered, and what a guest is shown.
 extension MatineeApplication {
-  func makeHousehold() -> Household {
-    let household = Household(library, pictures: ProfilePictures(folder: context.folders.profilePictures))
-    household.onChoose = { [weak self] in self?.remember($0.rawValue) }
-    if let address = context.settings.userDirectory { household.directory = directory(at: address) }
-    return household
+  func makeWatching() -> WatcherModel {
+    let watching = WatcherModel(library, pictures: ProfilePictures(folder: context.folders.profilePictures))
+    watching.onChoose = { [weak self] in self?.remember($0.rawValue) }
+    if let address = context.settings.userDirectory { watching.directory = directory(at: address) }
+    return watching
   }
 
   /// Other users may be chosen from now on.
   func followUserDirectory() {
-    guard let address = context.settings.userDirectory else { return household.useOwnProfiles() }
-    household.directory = directory(at: address)
+    guard let address = context.settings.userDirectory else { return watching.useOwnProfiles() }
+    watching.directory = directory(at: address)
   }
 
   /// What is seen: for a guest from services that keep nothing of what they were told.
   func seenLists() -> TitleLists {
-    guard household.isGuest else {
+    guard watching.isGuest else {
       guestLists = nil
       return lists
     }

@@ -28,7 +28,7 @@ public final class MatineeApplication {
   lazy var library = makeLibrary()
   /// Here, so that it goes on whatever is seen.
   lazy var sharing = makeSharing()
-  lazy var household = makeHousehold()
+  lazy var watching = makeWatching()
   /// Here, so that a download goes on when the preferences are closed.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -113,10 +113,10 @@ public final class MatineeApplication {
     let window = MainWindow(
       application: application, lists: { [unowned self] in seenLists() },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity, keeper: keeper, household: household,
+      connectivity: offline.connectivity, keeper: keeper, watching: watching,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
-    window.coordinator.show(options.destination.place(of: household.library.profile) ?? options.destination)
+    window.coordinator.show(options.destination.place(of: watching.library.profile) ?? options.destination)
     options.sought.map(window.coordinator.show)
     let size = options.windowSize
     if context.settings.asksWho, case .use = options.purpose { window.askWhoIsWatching() }
@@ -160,7 +160,7 @@ public final class MatineeApplication {
       return
     }
     if let destination = Destination(place) {
-      window.coordinator.show(destination.place(of: household.library.profile) ?? destination)
+      window.coordinator.show(destination.place(of: watching.library.profile) ?? destination)
     } else if let reference {
       window.coordinator.show(reference)
     }

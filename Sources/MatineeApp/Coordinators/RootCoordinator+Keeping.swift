@@ -5,7 +5,7 @@ import MatineeCore
 extension RootCoordinator {
   /// `nil` for what is neither a list, nor a genre, nor a title.
   var keptPlace: KeptPlace? {
-    if household.isGuest { return nil }
+    if watching.isGuest { return nil }
     return switch destination {
     case .featured(let list): KeptPlace(.films(list), name: list.title)
     case .television(let list): KeptPlace(.series(list), name: list.title)

@@ -14,7 +14,7 @@ package final class RootCoordinator {
   let tabs: TabsCoordinator
   let history: HistoryCoordinator
   let profiles: ProfilesCoordinator
-  let household: Household
+  let watching: WatcherModel
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
@@ -35,19 +35,19 @@ package final class RootCoordinator {
   ///   - notice: what was wrong at start, to be said above the sample catalogue.
   ///   - connectivity: whether TMDB can be asked.
   ///   - keeper: what is kept for when it cannot.
-  ///   - household: who is watching, and so whose own is seen.
+  ///   - watching: who is watching, and so whose own is seen.
   ///   - desktop: what copies links, and opens them.
   ///   - perform: what a message's button asks of the app, by name.
   init(
     lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
-    household: Household, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    watching: WatcherModel, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
     self.perform = perform
     services = lists.services
-    let library = household.library
+    let library = watching.library
     self.library = library
-    self.household = household
+    self.watching = watching
     self.keeper = keeper
     offers = { [services = lists.services] in await OfflineOffers(services, kept: keeper.places).ways() }
     images = PipelineImages(lists.services)
@@ -66,8 +66,8 @@ package final class RootCoordinator {
     history = HistoryCoordinator(
       library: library, services: lists.services, images: images, badges: badges,
       open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
-    profiles = ProfilesCoordinator(household, images: images, desktop: desktop, perform: perform)
-    tabs.controller.navigationItem.trailing = [WatcherButton(household, images: images).button, menu]
+    profiles = ProfilesCoordinator(watching, images: images, desktop: desktop, perform: perform)
+    tabs.controller.navigationItem.trailing = [WatcherButton(watching, images: images).button, menu]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
@@ -77,7 +77,7 @@ package final class RootCoordinator {
     }
     link.coordinator = self
     let menus = EntryMenus(
-      actions: actions, keeper: household.isGuest ? nil : keeper, open: { link.open($0, $1) }, add: { link.add($0) }
+      actions: actions, keeper: watching.isGuest ? nil : keeper, open: { link.open($0, $1) }, add: { link.add($0) }
     ) {
       link.markWatched($0)
     }

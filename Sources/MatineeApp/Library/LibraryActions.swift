@@ -8,8 +8,8 @@ final class LibraryActions {
   /// As menus have them.
   static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
 
-  private let household: Household
-  private var library: LibraryModel { household.library }
+  private let watching: WatcherModel
+  private var library: LibraryModel { watching.library }
   private weak var window: Window?
   private weak var coordinator: RootCoordinator?
   private var undoing: Action?
@@ -18,23 +18,23 @@ final class LibraryActions {
   private let desktop: Desktop
 
   /// - Parameter desktop: what shows a folder.
-  init(_ household: Household, desktop: Desktop) {
-    self.household = household
+  init(_ watching: WatcherModel, desktop: Desktop) {
+    self.watching = watching
     self.desktop = desktop
   }
 
   func install(on window: Window) {
     self.window = window
     undoing = window.addAction("undo") { [weak self] in self?.undo() }
-    redoing = window.addAction("redo") { [household] in
-      household.library.begin { [library = household.library] in await library.redo() }
+    redoing = window.addAction("redo") { [watching] in
+      watching.library.begin { [library = watching.library] in await library.redo() }
     }
     window.onFocusChange { [weak self] in self?.enable() }
     bindings = [
-      Binding({ [household] in (household.library.canUndo, household.library.canRedo) }) { [weak self] _ in
+      Binding({ [watching] in (watching.library.canUndo, watching.library.canRedo) }) { [weak self] _ in
         self?.enable()
       },
-      Binding({ [household] in household.home.recovery }) { [weak self] _ in self?.tellRecovery() },
+      Binding({ [watching] in watching.home.recovery }) { [weak self] _ in self?.tellRecovery() },
     ]
     window.onMap { [weak self] in self?.tellRecovery() }
   }
@@ -58,8 +58,8 @@ extension LibraryActions {
 
   /// Once, over a window that is there to be seen.
   private func tellRecovery() {
-    guard let recovery = household.home.recovery, let window, window.isMapped else { return }
-    household.home.acknowledgeRecovery()
+    guard let recovery = watching.home.recovery, let window, window.isMapped else { return }
+    watching.home.acknowledgeRecovery()
     RecoveryWindow.present(recovery, over: window) { [desktop, weak window] folder in
       Task { _ = await desktop.open(folder, window) }
     }

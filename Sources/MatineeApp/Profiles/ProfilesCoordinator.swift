@@ -8,35 +8,35 @@ import MatineeCore
 final class ProfilesCoordinator {
   /// Called when whoever was watching was chosen again.
   var onStay: () -> Void = {}
-  private let household: Household
+  private let watching: WatcherModel
   private let images: any ImageProviding
   private let desktop: Desktop
   private let perform: (String) -> Void
 
   /// - Parameter perform: what a message's button asks of the app, by name.
   init(
-    _ household: Household, images: any ImageProviding, desktop: Desktop, perform: @escaping (String) -> Void = { _ in }
+    _ watching: WatcherModel, images: any ImageProviding, desktop: Desktop, perform: @escaping (String) -> Void = { _ in }
   ) {
-    self.household = household
+    self.watching = watching
     self.images = images
     self.desktop = desktop
     self.perform = perform
   }
 
   func makePage() -> ViewController {
-    let content = UsersViewController(UsersViewModel(household), images: images)
+    let content = UsersViewController(UsersViewModel(watching), images: images)
     let page = StatefulContentController(content)
     let window = { [weak page] in page?.view.window }
     content.onChoose = { [weak self, weak page] in self?.choose($0, on: page) }
-    content.onBrowseAsGuest = { [household] in Task { await household.beGuest() } }
-    content.onUseOwnProfiles = { [household] in household.useOwnProfiles() }
+    content.onBrowseAsGuest = { [watching] in Task { await watching.beGuest() } }
+    content.onUseOwnProfiles = { [watching] in watching.useOwnProfiles() }
     content.onAdd = { [weak self] in self?.add(over: window()) }
     content.onEdit = { [weak self] in self?.edit($0, over: window()) }
-    content.onRemove = { [household] user in Task { await household.remove(user) } }
-    page.onAction = { [perform, household] in
-      if $0 == StateMessage.useOwnProfiles { household.useOwnProfiles() } else { perform($0) }
+    content.onRemove = { [watching] user in Task { await watching.remove(user) } }
+    page.onAction = { [perform, watching] in
+      if $0 == StateMessage.useOwnProfiles { watching.useOwnProfiles() } else { perform($0) }
     }
-    let following = Binding({ [household] in (household.profiles, household.watcher, household.directoryChanges) }) {
+    let following = Binding({ [watching] in (watching.profiles, watching.watcher, watching.directoryChanges) }) {
       [weak page] _ in
       if page?.state.isSettled == true { page?.reload() }
     }
@@ -46,22 +46,22 @@ final class ProfilesCoordinator {
 
   /// Has a guest leave, who is asked where something is lost.
   func leaveGuest(over window: Window?) {
-    goOn(over: window) { [household] in await household.leaveGuest() }
+    goOn(over: window) { [watching] in await watching.leaveGuest() }
   }
 }
 
 extension ProfilesCoordinator {
   private func choose(_ user: User, on page: ViewController?) {
-    goOn(over: page?.view.window) { [weak self, weak page, household] in
-      let before = household.library
-      let problem = await household.choose(user)
-      if let problem { page?.notify(problem) } else if household.library === before { self?.onStay() }
+    goOn(over: page?.view.window) { [weak self, weak page, watching] in
+      let before = watching.library
+      let problem = await watching.choose(user)
+      if let problem { page?.notify(problem) } else if watching.library === before { self?.onStay() }
     }
   }
 
   /// What a guest did is gone when another watches.
   private func goOn(over window: Window?, _ body: @escaping () async -> Void) {
-    guard household.guestWouldLose else {
+    guard watching.guestWouldLose else {
       Task { await body() }
       return
     }
@@ -70,15 +70,15 @@ extension ProfilesCoordinator {
 
   private func add(over window: Window?) {
     ProfileWindow.present(
-      ProfileWindow.Request(title: "New Profile", button: "Add Profile"), household.pictures, images: images,
+      ProfileWindow.Request(title: "New Profile", button: "Add Profile"), watching.pictures, images: images,
       desktop: desktop, over: window
-    ) { [household] in await household.add($0) }
+    ) { [watching] in await watching.add($0) }
   }
 
   private func edit(_ user: User, over window: Window?) {
     ProfileWindow.present(
       ProfileWindow.Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(user.fields)),
-      household.pictures, images: images, desktop: desktop, over: window
-    ) { [household] in await household.change(user, to: $0) }
+      watching.pictures, images: images, desktop: desktop, over: window
+    ) { [watching] in await watching.change(user, to: $0) }
   }
 }

@@ -9,14 +9,14 @@ final class WatcherButton {
   private let avatar: AvatarView
   private var binding: Binding?
 
-  init(_ household: Household, images: any ImageProviding) {
+  init(_ watching: WatcherModel, images: any ImageProviding) {
     avatar = AvatarView(images: images, size: 24)
     avatar.widget.verticalAlignment = .center
     button.child = avatar.widget
     button.addStyle("flat")
     button.setAction("win.profiles")
     binding = Binding({
-      (household.isShared, household.name, household.pictures.address(of: household.user?.fields.picture))
+      (watching.isShared, watching.name, watching.pictures.address(of: watching.user?.fields.picture))
     }) { [weak self] isShared, name, picture in
       self?.button.isVisible = isShared
       self?.button.rename("Watching: \(name)")

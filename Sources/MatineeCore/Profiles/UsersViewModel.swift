@@ -11,20 +11,20 @@ public final class UsersViewModel {
   public private(set) var notice: String?
   /// Whether profiles can be added, changed and removed here.
   public private(set) var isEditable: Bool
-  @ObservationIgnored private let household: Household
+  @ObservationIgnored private let watching: WatcherModel
   @ObservationIgnored private var listing = UserListing([])
 
-  public init(_ household: Household) {
-    self.household = household
-    isEditable = household.directory.isEditable && !household.isGuest
+  public init(_ watching: WatcherModel) {
+    self.watching = watching
+    isEditable = watching.directory.isEditable && !watching.isGuest
   }
 
   /// Fetches the users, and says what came of it.
   public func load() async -> ContentState<[UsersDatasource.Row]> {
-    let directory = household.directory
+    let directory = watching.directory
     let result = await UserController(directory).fetchUsers()
     guard !Task.isCancelled else { return .idle }
-    isEditable = directory.isEditable && !household.isGuest
+    isEditable = directory.isEditable && !watching.isGuest
     switch result {
     case .success(let listing):
       self.listing = listing
@@ -38,17 +38,17 @@ public final class UsersViewModel {
 
   /// Marks whoever is watching now.
   public func update() {
-    datasource = UsersDatasource(listing.users, watching: household.watcher.profile, pictures: household.pictures)
+    datasource = UsersDatasource(listing.users, watching: watching.watcher.profile, pictures: watching.pictures)
   }
 
   /// Whether they come from elsewhere than this device.
-  public var isElsewhere: Bool { !household.directory.isEditable }
+  public var isElsewhere: Bool { !watching.directory.isEditable }
 
   /// Whether a guest is watching, who changes nobody's profile.
-  public var isGuest: Bool { household.isGuest }
+  public var isGuest: Bool { watching.isGuest }
 
   /// Whether somebody can be taken out: neither the owner nor whoever is watching.
   public func canRemove(_ user: User) -> Bool {
-    isEditable && user.id != .owner && user.id != household.watcher.profile
+    isEditable && user.id != .owner && user.id != watching.watcher.profile
   }
 }

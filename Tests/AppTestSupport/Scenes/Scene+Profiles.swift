@@ -44,7 +44,7 @@ extension Scene {
     },
     Scene("profiles/shared") { size in
       let application = TestApplication(.scenes(TitleAnswers.networking()), library: try await family())
-      try await eventually("the others") { application.household.isShared }
+      try await eventually("the others") { application.watching.isShared }
       application.main.coordinator.show(.featured(.popular))
       let stage = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
@@ -53,7 +53,7 @@ extension Scene {
     Scene("profiles/guest") { size in
       let application = TestApplication(.scenes(TitleAnswers.networking()))
       application.main.coordinator.show(.lists)
-      await application.household.beGuest()
+      await application.watching.beGuest()
       let stage = application.show(size)
       try await stage.sees("You are browsing as a guest.")
       return stage
@@ -86,7 +86,7 @@ extension Scene {
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {
     let application = TestApplication(.scenes(TitleAnswers.networking()), library: library)
-    if let directory { application.household.directory = directory }
+    if let directory { application.watching.directory = directory }
     application.main.coordinator.show(.profiles)
     let stage = application.showPage(size)
     try await stage.sees(words)

@@ -135,18 +135,18 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertTrue(stage.window.activateAction("win.profiles"))
       try await stage.press("Browse as Guest")
       try await stage.sees("What you rate, list and watch is gone when you leave.")
-      let guest = application.household.library
+      let guest = application.watching.library
       _ = await guest.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
-      try await eventually("something to lose") { application.household.guestWouldLose }
+      try await eventually("something to lose") { application.watching.guestWouldLose }
       try await stage.press("Leave")
       let asking = try await Self.window("Leave Guest Browsing?")
       try await asking.press("Stay")
       try await eventually("the window to close") { Window.open(titled: "Leave Guest Browsing?") == nil }
-      XCTAssertTrue(application.household.isGuest)
+      XCTAssertTrue(application.watching.isGuest)
       try await stage.press("Leave")
       try await Self.window("Leave Guest Browsing?").press("Leave")
       try await stage.sees("What the guest did is gone. You are watching as Ana Lima.")
-      XCTAssertFalse(application.household.isGuest)
+      XCTAssertFalse(application.watching.isGuest)
       stage.close()
     }
   }
@@ -154,14 +154,14 @@ final class ProfilesTests: GTKTestCase {
   func testADirectoryThatFailsIsTriedAgainOrLeft() {
     onMain {
       let (application, stage) = try await Self.show(.lists)
-      application.household.directory = FixedDirectory(.failure(.timedOut))
+      application.watching.directory = FixedDirectory(.failure(.timedOut))
       XCTAssertTrue(stage.window.activateAction("win.profiles"))
       try await stage.sees("The server with the users did not answer in time.")
-      application.household.directory = FixedDirectory(.success(UserListing([.ben])))
+      application.watching.directory = FixedDirectory(.success(UserListing([.ben])))
       _ = try await Self.row("Ben Lima", in: stage)
       try await stage.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: stage)
-      application.household.directory = FixedDirectory(.success(UserListing([])))
+      application.watching.directory = FixedDirectory(.success(UserListing([])))
       try await stage.sees("Nobody Here Yet")
       try await stage.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: stage)
@@ -174,7 +174,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, stage) = try await Self.show(.featured(.nowPlaying))
       try await stage.sees("Film 7")
       XCTAssertNotNil(application.main.coordinator.keptPlace)
-      await application.household.beGuest()
+      await application.watching.beGuest()
       XCTAssertNil(application.main.coordinator.keptPlace)
       stage.close()
     }

@@ -15,16 +15,16 @@ final class WatchingTests: GTKTestCase {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
       let stage = try await running.start()
-      let household = try XCTUnwrap(running.household)
-      _ = try await household.home.library().makeProfile(User.ben.fields, id: User.ben.id)
-      try await eventually("Ben") { household.isShared }
-      await household.choose(User.ben.id)
+      let watching = try XCTUnwrap(running.watching)
+      _ = try await watching.home.library().makeProfile(User.ben.fields, id: User.ben.id)
+      try await eventually("Ben") { watching.isShared }
+      await watching.choose(User.ben.id)
       try await eventually("the settings") {
         (running.settings["matinee"] as? [String: Any])?["profile"] as? String == "ben"
       }
-      await household.beGuest()
-      await household.leaveGuest()
-      await household.choose(.owner)
+      await watching.beGuest()
+      await watching.leaveGuest()
+      await watching.choose(.owner)
       try await eventually("the settings") { (running.settings["matinee"] as? [String: Any])?["profile"] == nil }
       XCTAssertEqual(running.settings["x"] as? Int, 1)
       running.end(stage)
@@ -41,7 +41,7 @@ final class WatchingTests: GTKTestCase {
       try await stage.sees("Ben Lima")
       XCTAssertEqual(
         stage.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, chosen")
-      XCTAssertEqual(running.household?.library.profile, User.ben.id)
+      XCTAssertEqual(running.watching?.library.profile, User.ben.id)
       running.end(stage)
     }
   }
@@ -50,7 +50,7 @@ final class WatchingTests: GTKTestCase {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"matinee": {"profile": "gone"}}"#)
       let stage = try await running.start()
-      try await eventually("the owner") { running.household?.watcher == .profile(.owner) }
+      try await eventually("the owner") { running.watching?.watcher == .profile(.owner) }
       running.end(stage)
     }
   }
@@ -69,14 +69,14 @@ final class WatchingTests: GTKTestCase {
       entry.text = "users"
       entry.emit("activate")
       try await window.sees("This is not an address.")
-      XCTAssertEqual(running.household?.directory.isEditable, true)
+      XCTAssertEqual(running.watching?.directory.isEditable, true)
       entry.text = "http://127.0.0.1:9/users.json"
       entry.emit("activate")
-      try await eventually("the directory") { running.household?.directory.isEditable == false }
+      try await eventually("the directory") { running.watching?.directory.isEditable == false }
       XCTAssertEqual(section()["userDirectory"] as? String, "http://127.0.0.1:9/users.json")
       entry.text = ""
       entry.emit("activate")
-      try await eventually("the profiles of this device") { running.household?.directory.isEditable == true }
+      try await eventually("the profiles of this device") { running.watching?.directory.isEditable == true }
       XCTAssertNil(section()["userDirectory"])
       window.window.close()
       running.end(stage)
@@ -87,10 +87,10 @@ final class WatchingTests: GTKTestCase {
     onMain(timeout: 60) {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
       let stage = try await running.start()
-      let household = try XCTUnwrap(running.household)
-      _ = try await household.home.library().backUp()
-      try await eventually("the library") { household.library.state == .open }
-      await household.beGuest()
+      let watching = try XCTUnwrap(running.watching)
+      _ = try await watching.home.library().backUp()
+      try await eventually("the library") { watching.library.state == .open }
+      await watching.beGuest()
       let folders = running.context.folders
       let before = [folders.data, folders.configuration, folders.state].map(Self.contents)
       let coordinator = try XCTUnwrap(running.window?.coordinator)
@@ -98,11 +98,11 @@ final class WatchingTests: GTKTestCase {
       coordinator.searchModel.keep()
       XCTAssertEqual(coordinator.searchModel.recents.searches, ["metropolis"])
       let film = TitleReference(.sample, .film, 7, name: "Film 7")
-      _ = await household.library.rate(film, Score(stars: 8))
-      _ = try await household.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
+      _ = await watching.library.rate(film, Score(stars: 8))
+      _ = try await watching.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
       XCTAssertNil(coordinator.services.catalogue)
       XCTAssertNil(coordinator.services.pictureCache)
-      await household.leaveGuest()
+      await watching.leaveGuest()
       XCTAssertEqual([folders.data, folders.configuration, folders.state].map(Self.contents), before)
       running.end(stage)
     }

@@ -25,7 +25,7 @@ import XCTest
   }
 
   var application: Application? { app?.application }
-  var household: Household? { app?.household }
+  var watching: WatcherModel? { app?.watching }
   var window: MainWindow? { app?.mainWindow }
 
   /// What the settings file says now.

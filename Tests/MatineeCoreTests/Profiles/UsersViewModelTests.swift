@@ -10,10 +10,10 @@ import Testing
 struct UsersViewModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
-  private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, Household) {
-    let household = Household(library)
-    household.directory = FixedDirectory(answer)
-    return (UsersViewModel(household), household)
+  private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, WatcherModel) {
+    let watching = WatcherModel(library)
+    watching.directory = FixedDirectory(answer)
+    return (UsersViewModel(watching), watching)
   }
 
   @Test func aDatasourceMarksWhoeverIsWatching() {
@@ -54,10 +54,10 @@ struct UsersViewModelTests {
   }
 
   @Test func aDirectorysUsersCannotBeChanged() async {
-    let (model, household) = model(.success(UserListing([.ben])))
+    let (model, watching) = model(.success(UserListing([.ben])))
     _ = await model.load()
     #expect(!model.isEditable && !model.canRemove(.ben))
-    household.useOwnProfiles()
+    watching.useOwnProfiles()
     _ = await model.load()
     #expect(model.isEditable && model.datasource.rows.map(\.user.name) == ["Main Profile"])
   }
@@ -65,22 +65,22 @@ struct UsersViewModelTests {
   @Test func neitherTheOwnerNorWhoeverIsWatchingIsRemoved() async throws {
     let opened = try await library.library()
     for user in [User.ben, .chloe] { _ = try await opened.makeProfile(user.fields, id: user.id) }
-    let household = Household(library)
-    let model = UsersViewModel(household)
+    let watching = WatcherModel(library)
+    let model = UsersViewModel(watching)
     _ = await model.load()
     let owner = try #require(model.datasource.rows.first?.user)
     #expect(owner.id == .owner && model.datasource.rows.map(\.isWatching) == [true, false, false])
     #expect(!model.canRemove(owner) && model.canRemove(.ben))
-    await household.choose(User.ben.id)
+    await watching.choose(User.ben.id)
     model.update()
     #expect(!model.canRemove(.ben) && model.canRemove(.chloe))
     #expect(model.datasource.rows.map(\.isWatching) == [false, true, false])
   }
 
   @Test func aGuestChangesNobody() async {
-    let household = Household(library)
-    let model = UsersViewModel(household)
-    await household.beGuest()
+    let watching = WatcherModel(library)
+    let model = UsersViewModel(watching)
+    await watching.beGuest()
     _ = await model.load()
     #expect(!model.isEditable && model.isGuest && model.datasource.rows.allSatisfy { !$0.isWatching })
   }

@@ -7,7 +7,7 @@ import Observation
 /// To switch is to see another ``library``: the same one as another profile's, or a guest's, of which nothing is left. The screens
 /// are made anew with it, and none knows that there are others.
 @MainActor @Observable
-public final class Household {
+public final class WatcherModel {
   /// Who is watching.
   public enum Watcher: Hashable, Sendable {
     case profile(ProfileID)
@@ -77,7 +77,7 @@ public final class Household {
 }
 
 /// Switching. What is being written is written first.
-extension Household {
+extension WatcherModel {
   /// Has somebody watch who is known on this device.
   public func choose(_ profile: ProfileID) async {
     onChoose(profile)

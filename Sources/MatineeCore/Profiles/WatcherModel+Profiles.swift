@@ -1,7 +1,7 @@
 import Library
 
 /// Adding, changing and removing profiles. Each can be undone by whoever did it; a guest does none of it.
-extension Household {
+extension WatcherModel {
   /// - Returns: whether there is such a profile now.
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
