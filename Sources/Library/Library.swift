@@ -61,8 +61,9 @@ public final class Library: Sendable {
   }
 
   /// A library that nothing is left of: a guest's, or a preview's.
-  public static func inMemory() throws(LibraryError) -> Library {
-    let environment = LibraryEnvironment()
+  public static func inMemory() throws(LibraryError) -> Library { try inMemory(LibraryEnvironment()) }
+
+  static func inMemory(_ environment: LibraryEnvironment) throws(LibraryError) -> Library {
     let nowhere = LibraryFolder(URL(filePath: "/dev/null", directoryHint: .isDirectory))
     do {
       let opening = LibraryOpening(folder: nowhere, environment: environment)

@@ -20,6 +20,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case tooLong(most: Int)
   /// What is to be changed is not there any more.
   case gone
+  /// Somebody else wrote what is to be changed.
+  case somebodyElses
   /// The watchlist and the favourites are there for everybody.
   case everybodysList
   /// There is nothing of the sort to undo.
@@ -43,6 +45,7 @@ extension LibraryError: LocalizedError {
     case .nothingSaid: "Something has to be written here."
     case .tooLong(let most): "This is too long: it can have \(most) bytes."
     case .gone: "This is not there any more."
+    case .somebodyElses: "Somebody else wrote this, and only they can change it."
     case .everybodysList: "The watchlist and the favourites can be neither renamed nor removed."
     case .notUndoable: "This cannot be undone."
     case .notAJournal: "This file is no journal of a library."
@@ -53,7 +56,7 @@ extension LibraryError: LocalizedError {
   /// What can be done about it.
   public var recoverySuggestion: String? {
     switch self {
-    case .cancelled, .nothingSaid, .tooLong, .gone, .everybodysList, .notUndoable: nil
+    case .cancelled, .nothingSaid, .tooLong, .gone, .somebodyElses, .everybodysList, .notUndoable: nil
     case .diskFull: "Free some space, then try again. Nothing of your library was changed."
     case .readOnly, .unwritable, .unreadable: "Check that the data folder can be read and written."
     case .newerVersion, .newerJournal: "Update the app to go on."

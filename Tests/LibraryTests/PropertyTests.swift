@@ -28,6 +28,9 @@ import Testing
       rest.removeFirst(count)
     }
     #expect(try await copy.lines() == lines)
+    for viewer in RandomHistory.profiles {
+      #expect(try await copy.notices(for: viewer) == library.notices(for: viewer))
+    }
     #expect(try await copy.projections() == projections)
     try await copy.rebuild()
     #expect(try await copy.projections() == projections)

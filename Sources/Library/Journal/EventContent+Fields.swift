@@ -26,6 +26,7 @@ extension EventContent {
     case .followed: .followed
     case .unfollowed: .unfollowed
     case .matched: .matched
+    case .newsSeen: .newsSeen
     case .undone: .undone
     }
   }
@@ -84,6 +85,7 @@ extension EventContent {
     case .matched(let key, let title):
       fields["from"] = .string(key.description)
       fields.put(title)
+    case .newsSeen(let id): fields["upTo"] = .string(id.description)
     case .undone(let action): fields["undoes"] = .string(action.description)
     }
   }
@@ -98,6 +100,7 @@ enum EventKind: String {
   case noted, noteEdited, noteRemoved
   case profileMade, profileChanged, profileRemoved, followed, unfollowed
   case matched
+  case newsSeen
   case undone
 }
 

@@ -68,6 +68,7 @@ extension EventContent {
       guard let note = fields.event("note"), let text else { return nil }
       return .noteEdited(note: note, text: text)
     case .noteRemoved: return fields.event("note").map { .noteRemoved(note: $0) }
+    case .newsSeen: return fields.event("upTo").map { .newsSeen(upTo: $0) }
     default: break
     }
     guard let profile = fields.identifier("profile").map(ProfileID.init(rawValue:)) else { return nil }

@@ -38,6 +38,9 @@ public enum EventContent: Hashable, Sendable {
   /// What was one title is another from now on: one that its source merged, or one of the sample catalogue's.
   case matched(TitleReference.Key, TitleReference)
 
+  /// Somebody has seen what others did, as far as one device wrote it up to this event.
+  case newsSeen(upTo: EventID)
+
   /// All events of a write count no more, until this is undone in turn.
   case undone(action: EventID)
 }

@@ -2,6 +2,8 @@
 struct Subject: Hashable {
   enum Kind: String, CaseIterable {
     case rating, play, list, item, note, profile, follow, match
+    /// How far somebody has seen what a device wrote; read from its events, which are few.
+    case newsSeen
     /// Whether an action counts; its events are those that undo it.
     case undone
   }
@@ -39,6 +41,9 @@ struct Subject: Hashable {
     Subject(.follow, follower.rawValue, followed.rawValue)
   }
   static func match(_ key: TitleReference.Key) -> Subject { Subject(.match, key.description) }
+  static func newsSeen(_ profile: ProfileID, _ device: DeviceID) -> Subject {
+    Subject(.newsSeen, profile.rawValue, device.description)
+  }
   static func undone(_ action: EventID) -> Subject { Subject(.undone, action.description) }
 }
 
@@ -64,6 +69,7 @@ extension Event {
     case .profileMade(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile): .profile(profile)
     case .followed(let followed), .unfollowed(let followed): .follow(profile, followed)
     case .matched(let key, _): .match(key)
+    case .newsSeen(let id): .newsSeen(profile, id.device)
     case .undone(let action): .undone(action)
     }
   }

@@ -17,10 +17,11 @@ struct NoteRow: Projection {
       case .noted(let title, let text, let recipient):
         note = NoteRow(
           profile: event.profile, title: title, recipient: recipient, text: text, date: event.date, event: event.id)
-      case .noteEdited(_, let text):
+      // What somebody wrote is theirs.
+      case .noteEdited(_, let text) where event.profile == note?.profile:
         note?.text = text
         note?.edited = event.date
-      case .noteRemoved: note = nil
+      case .noteRemoved where event.profile == note?.profile: note = nil
       default: break
       }
     }

@@ -14,7 +14,7 @@ protocol Projection {
 }
 
 extension Subject.Kind {
-  /// `nil` for undoing, which is about other events.
+  /// `nil` for undoing, which is about other events, and for what is read from its events.
   var projection: (any Projection.Type)? {
     switch self {
     case .rating: RatingRow.self
@@ -25,7 +25,7 @@ extension Subject.Kind {
     case .profile: ProfileRow.self
     case .follow: FollowRow.self
     case .match: MatchRow.self
-    case .undone: nil
+    case .newsSeen, .undone: nil
     }
   }
 }

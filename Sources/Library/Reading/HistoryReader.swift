@@ -13,7 +13,7 @@ struct HistoryReader {
     try String.fetchOne(
       database,
       sql: """
-        SELECT action FROM event WHERE profile = ? AND device = ? AND kind != 'undone'
+        SELECT action FROM event WHERE profile = ? AND device = ? AND kind NOT IN ('undone', 'newsSeen')
           AND action NOT IN (SELECT action FROM undone)
         ORDER BY id DESC LIMIT 1
         """, arguments: [profile.rawValue, StateTable(database: database).device().description]
@@ -26,7 +26,7 @@ struct HistoryReader {
     let cursor = try Row.fetchCursor(
       database,
       sql: """
-        SELECT id, kind, subject FROM event WHERE profile = ? AND device = ?
+        SELECT id, kind, subject FROM event WHERE profile = ? AND device = ? AND kind != 'newsSeen'
           AND action NOT IN (SELECT action FROM undone)
         ORDER BY id DESC
         """, arguments: [profile.rawValue, device])
@@ -47,7 +47,7 @@ struct HistoryReader {
     let cursor = try Row.fetchCursor(
       database,
       sql: """
-        SELECT line FROM event WHERE \(condition) subject IS NOT NULL AND kind != 'undone' AND id < ?
+        SELECT line FROM event WHERE \(condition) subject IS NOT NULL AND kind NOT IN ('undone', 'newsSeen') AND id < ?
           AND action NOT IN (SELECT action FROM undone)
         ORDER BY id DESC
         """, arguments: StatementArguments(names ?? []) + [id?.description ?? "~"])

@@ -74,7 +74,7 @@ public struct Note: Hashable, Sendable, Identifiable {
   public let text: String
   /// Who wrote it.
   public let profile: ProfileID
-  /// Who it is for; `nil` for oneself and whoever follows.
+  /// Who it is for; `nil` for oneself and whoever sees one, see ``Household/shows(_:to:)``.
   public let recipient: ProfileID?
   /// When.
   public let date: PartialDate

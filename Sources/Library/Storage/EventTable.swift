@@ -25,12 +25,15 @@ struct EventTable {
   }
 
   /// Those of a subject that count, in their order.
-  func events(of subject: Subject) throws -> [Event] {
+  func events(of subject: Subject) throws -> [Event] { try events("subject = ?", [subject.text]) }
+
+  /// Those that count, in their order.
+  ///
+  /// - Parameter condition: after WHERE.
+  func events(_ condition: String, _ arguments: StatementArguments) throws -> [Event] {
     let statement = try database.cachedStatement(
-      sql: """
-        SELECT line FROM event WHERE subject = ? AND action NOT IN (SELECT action FROM undone) ORDER BY id
-        """)
-    return try Data.fetchAll(statement, arguments: [subject.text]).compactMap { EventLine(trusted: Array($0))?.event }
+      sql: "SELECT line FROM event WHERE \(condition) AND action NOT IN (SELECT action FROM undone) ORDER BY id")
+    return try Data.fetchAll(statement, arguments: arguments).compactMap { EventLine(trusted: Array($0))?.event }
   }
 
   func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM event") ?? 0 }

@@ -8,7 +8,7 @@ enum LibrarySchema {
   static let applicationID = 0x4D74_6E33
 
   /// Which contents of events this version reads; a later one reads more, and rebuilds what follows from them.
-  static let reader = 1
+  static let reader = 2
 
   /// All tables that follow from the table of events.
   static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]

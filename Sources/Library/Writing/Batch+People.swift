@@ -46,7 +46,7 @@ extension Batch {
 
   /// Leaves words under a title.
   ///
-  /// - Parameter recipient: who they are for; `nil` for oneself and whoever follows.
+  /// - Parameter recipient: who they are for; `nil` for oneself and whoever sees one, see ``Household/shows(_:to:)``.
   /// - Returns: the note's id.
   @discardableResult
   public mutating func note(_ text: String, on title: TitleReference, to recipient: ProfileID? = nil) throws -> EventID
@@ -54,18 +54,21 @@ extension Batch {
     try append(.noted(title, text: try checked(text), to: recipient))
   }
 
-  /// Says something else in a note.
+  /// Says something else in a note of one's own.
   @discardableResult
   public mutating func edit(note: EventID, _ text: String) throws -> EventID? {
     guard let known = try PeopleReader(database).note(note) else { throw LibraryError.gone }
+    guard known.profile == profile else { throw LibraryError.somebodyElses }
     let text = try checked(text)
     return known.text == text ? nil : try append(.noteEdited(note: note, text: text))
   }
 
-  /// Takes a note back.
+  /// Takes a note of one's own back.
   @discardableResult
   public mutating func remove(note: EventID) throws -> EventID? {
-    try PeopleReader(database).note(note) == nil ? nil : append(.noteRemoved(note: note))
+    guard let known = try PeopleReader(database).note(note) else { return nil }
+    guard known.profile == profile else { throw LibraryError.somebodyElses }
+    return try append(.noteRemoved(note: note))
   }
 
   private func checked(_ fields: ProfileFields) throws -> ProfileFields {

@@ -26,7 +26,7 @@ struct EventLineTests {
     .noted(.alien, text: "a", to: ana), .noteEdited(note: other, text: "b"), .noteRemoved(note: other),
     .profileMade(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
     .followed(ana), .unfollowed(ana), .matched(TitleReference.film(1, source: .sample).key, .alien),
-    .undone(action: other),
+    .newsSeen(upTo: other), .undone(action: other),
   ]
 
   private func event(_ content: EventContent, action: EventID = id) -> Event {
@@ -44,7 +44,7 @@ struct EventLineTests {
   }
 
   @Test func `Every kind of event is among those`() {
-    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 24)
+    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 25)
   }
 
   /// Journals with these bytes are out there.

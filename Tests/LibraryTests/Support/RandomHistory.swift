@@ -8,7 +8,7 @@ struct RandomHistory {
   private var numbers: SeededNumbers
   private let titles =
     (1...6).map { TitleReference.film($0) } + [.series, .film(1, source: .sample), .film(2, source: .sample)]
-  private let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
+  static let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
 
   init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
 
@@ -16,8 +16,8 @@ struct RandomHistory {
   mutating func go(_ steps: Int, in library: Library, at place: Place) async throws {
     for _ in 0..<steps {
       place.now += TimeInterval.random(in: -50...100, using: &numbers)
-      let (choice, seed) = (Int.random(in: 0..<30, using: &numbers), numbers.next())
-      let (titles, profile) = (titles, pick(profiles))
+      let (choice, seed) = (Int.random(in: 0..<31, using: &numbers), numbers.next())
+      let (titles, profile) = (titles, pick(Self.profiles))
       do {
         _ = try await library.write(by: profile) { batch in
           var step = Step(numbers: SeededNumbers(seed), titles: titles)
@@ -71,7 +71,10 @@ private struct Step {
     case 24: try batch.follow(ProfileID(rawValue: "ana"))
     case 25: try batch.unfollow(ProfileID(rawValue: "ana"))
     case 26: try batch.match(title.key, to: pick(titles))
-    case 27...28: if let action = try action(database) { try batch.undo(action) }
+    case 27:
+      try batch.see(
+        try NoticeReader(database, for: batch.profile, limit: .random(in: 1...5, using: &numbers)).notices().unseen)
+    case 28...29: if let action = try action(database) { try batch.undo(action) }
     default: if let action = try action(database) { try batch.redo(action) }
     }
   }

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Library
+
+/// Who sees what of whom, as a table.
+struct HouseholdTests {
+  private static let (ana, ben, cleo) = (
+    ProfileID(rawValue: "ana"), ProfileID(rawValue: "ben"), ProfileID(rawValue: "cleo")
+  )
+
+  /// The owner follows Ana; Ana and Ben are of one team, whose name they write in two ways; Cleo is by herself.
+  private let household = Household([
+    Profile(id: .owner, fields: ProfileFields(firstName: "Kim"), following: [ana]),
+    Profile(id: ana, fields: ProfileFields(firstName: "Ana", teams: ["Cinema Club", "Family"]), followers: [.owner]),
+    Profile(id: ben, fields: ProfileFields(firstName: "Ben", teams: [" family "])),
+    Profile(id: cleo, fields: ProfileFields(firstName: "Cleo", teams: ["Work"])),
+  ])
+
+  @Test(arguments: [
+    (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
+    (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
+  ])
+  func `One sees oneself, those whom one follows, and those of one's teams`(
+    viewer: ProfileID, author: ProfileID, isSeen: Bool
+  ) {
+    #expect(household.sees(author, as: viewer) == isSeen)
+  }
+
+  @Test(arguments: [
+    (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
+    (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
+  ])
+  func `A note is its author's and its recipient's, or whose who see the author`(
+    author: ProfileID, recipient: ProfileID?, readers: [ProfileID]
+  ) {
+    let id = EventID(time: 1, device: DeviceID(number: 1))
+    let note = Note(
+      id: id, title: .alien, text: "Words", profile: author, recipient: recipient, date: .unknown, edited: nil)
+    #expect([.owner, Self.ana, Self.ben, Self.cleo].filter { household.shows(note, to: $0) } == readers)
+  }
+
+  @Test func `Teams are shared by their names, however they are written`() {
+    #expect(household.teams(of: Self.ana, with: Self.ben) == ["Family"])
+    #expect(household.teams(of: Self.ben, with: Self.ana) == [" family "])
+    #expect(household.teams(of: Self.ana, with: Self.ana) == [])
+    #expect(household.teams(of: .owner, with: Self.ben) == [])
+  }
+
+  /// Nothing may be known of the owner, who is there all the same.
+  @Test func `Whoever follows the owner sees them before anything is known of them`() {
+    let household = Household([Profile(id: Self.ana, fields: ProfileFields(firstName: "Ana"), following: [.owner])])
+    #expect(household.sees(.owner, as: Self.ana) && !household.sees(Self.ana, as: .owner))
+    #expect(household.others(than: .owner).map(\.id) == [Self.ana])
+  }
+}
