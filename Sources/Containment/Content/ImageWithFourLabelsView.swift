@@ -51,7 +51,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     detail.text = value.listDetail
     detail.isVisible = !value.listDetail.isEmpty
     stars.score = value.listScore
-    avatar?.name = value.listTitle
+    avatar?.name = value.listInitials
     image.url = value.listImage
     badge?.follow(value)
     show(progress: value.listProgress)

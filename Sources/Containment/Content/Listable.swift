@@ -14,6 +14,8 @@ public protocol Listable: Identifiable, Equatable {
   /// Drawn as five stars before the last word: 0 … 1; `nil` draws none.
   var listScore: Double? { get }
   var listImage: URL? { get }
+  /// Whose letters stand for a person's picture.
+  var listInitials: String { get }
   /// How much of it is done, drawn as a line that fills: 0 … 1; `nil` draws none. Say it in ``listDescription`` as well.
   var listProgress: Double? { get }
   /// Whether it is the chosen one of the list, which a check mark tells, and a word after the row's sentence.
@@ -27,6 +29,9 @@ public protocol Listable: Identifiable, Equatable {
 extension Listable {
   /// The few lines under the title.
   public var listElaboration: String { listText }
+
+  /// The title's.
+  public var listInitials: String { listTitle }
 
   /// None.
   public var listMarks: [Range<String.Index>] { [] }

@@ -33,6 +33,10 @@ public enum ContainmentStyle {
     gridview.grid { padding: 6px; }
     .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
+    .text-area { border-radius: 9px; box-shadow: inset 0 0 0 1px alpha(currentColor, 0.3); }
+    .text-area:focus-within { box-shadow: inset 0 0 0 2px @accent_color; }
+    .text-area textview, .text-area text { background: none; border-radius: 9px; }
+    .bell-count { font-weight: bold; }
     .card-title { font-weight: 600; }
     .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }
     .card-badge { color: white; background-color: alpha(black, 0.65); }

@@ -86,6 +86,22 @@ public final class MenuButton: Widget {
     self.init(icon: icon, name: name, menu: Menu(sections: []))
   }
 
+  /// A button with words, whose menu is given to it by ``setItems(_:)``.
+  ///
+  /// - Parameter name: what is chosen; a screen reader says the words after it.
+  public convenience init(label: String, name: String) {
+    self.init(new: gtk_menu_button_new())
+    setAccessibleRole(.group)
+    accessibleLabel = name
+    self.label = label
+  }
+
+  /// The words on it, as plain text; empty where it shows an icon, which setting them replaces.
+  public var label: String {
+    get { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_menu_button_set_label(opaque, newValue) }
+  }
+
   /// What the menu offers from here on.
   public func setItems(_ sections: [[MenuItem]]) {
     insertActionGroup(MenuItem.prefix, sections.actions)

@@ -1,0 +1,107 @@
+import GTK
+
+/// One note: who left it and when, the words, and for one's own what changes and removes it.
+final class NoteView<Item: NoteListable> {
+  /// What is asked of whoever shows notes.
+  struct Actions {
+    var edit: (Item, String) async -> Bool
+    var remove: (Item) -> Void
+    var open: ((Item) -> Void)?
+    var problem: (String) -> String?
+  }
+
+  let widget: Widget
+  private(set) var item: Item
+  private let actions: Actions
+  private let avatar = Avatar(size: 40)
+  private let detail = Label(wrapping: "", styles: "caption", "dim-label")
+  private let text = ExpandableText(lines: 6)
+  private let words: Box
+  private let place: Box
+  private let change = Button(icon: "document-edit-symbolic", name: "Edit")
+  private var composer: TextComposer?
+
+  init(_ item: Item, actions: Actions) {
+    self.item = item
+    self.actions = actions
+    words = Box(.vertical, spacing: 3)
+    place = Box(.vertical, spacing: 3, [words])
+    place.expandsHorizontally = true
+    avatar.addStyle("quiet-avatar")
+    avatar.verticalAlignment = .start
+    widget = Box(.horizontal, spacing: 12, [avatar, place])
+    widget.setAccessibleRole(.group)
+    compose()
+    show(item)
+  }
+
+  /// Shows the same note as it is now.
+  func show(_ item: Item) {
+    self.item = item
+    avatar.name = item.noteName
+    detail.text = item.noteDetail
+    text.text = item.noteText
+    widget.accessibleLabel = [item.noteAuthor, item.noteDetail].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension NoteView {
+  private func compose() {
+    let author = makeAuthor()
+    author.horizontalAlignment = .start
+    let head = Box(.vertical, [author, detail])
+    head.expandsHorizontally = true
+    words.append(Box(.horizontal, spacing: 6, [head] + (item.isNoteOwn ? makeButtons() : [])))
+    words.append(text.widget)
+  }
+
+  private func makeAuthor() -> Widget {
+    guard let open = actions.open, !item.isNoteOwn else { return Label(wrapping: item.noteAuthor, styles: "heading") }
+    let name = Label(wrapping: item.noteAuthor, styles: "heading")
+    let button = Button(label: "")
+    button.child = name
+    button.accessibleLabel = item.noteAuthor
+    button.addStyle("flat", "read-more")
+    button.onClick { [weak self] in if let self { open(item) } }
+    return button
+  }
+
+  private func makeButtons() -> [Widget] {
+    let removal = Button(icon: "user-trash-symbolic", name: "Remove")
+    for (button, verb) in [(change, "Edit"), (removal, "Remove")] {
+      button.rename("\(verb) Your Note")
+      button.accessibleDescription = item.noteDetail
+      button.addStyle("flat")
+      button.verticalAlignment = .start
+    }
+    change.onClick { [weak self] in self?.beginEditing() }
+    removal.onClick { [weak self] in if let self { actions.remove(item) } }
+    return [change, removal]
+  }
+
+  private func beginEditing() {
+    guard composer == nil else { return }
+    let composer = TextComposer(name: "Edit Your Note", button: "Save")
+    self.composer = composer
+    composer.text = item.noteText
+    composer.problem = actions.problem
+    composer.onCancel = { [weak self] in self?.endEditing() }
+    composer.onSubmit = { [weak self] text in
+      guard let self else { return false }
+      let isDone = await actions.edit(item, text)
+      if isDone { endEditing() }
+      return isDone
+    }
+    words.isVisible = false
+    place.append(composer.widget)
+    composer.focus()
+  }
+
+  private func endEditing() {
+    guard let composer else { return }
+    words.isVisible = true
+    change.focus()
+    place.remove(composer.widget)
+    self.composer = nil
+  }
+}

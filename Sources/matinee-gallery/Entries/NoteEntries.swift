@@ -1,0 +1,79 @@
+import Containment
+import GTK
+
+/// Notes that people leave, and where they are written.
+extension Gallery {
+  static let notes: [GalleryEntry] = [
+    notes("some", "Notes", Remark.some),
+    notes("one", "Notes: One", Array(Remark.some.prefix(1))),
+    notes("earlier", "Notes, More Came Before", Remark.some, earlier: 197),
+    notes("long", "Notes with Long Texts", [.long, .rightToLeft]),
+    composer("empty", "Note to Be Written", ""),
+    composer("typed", "Note Being Written", "With Grandmother, on a rainy Sunday.\n\nShe knew the pianist."),
+  ]
+
+  private static func notes(
+    _ name: String, _ title: String, _ remarks: [Remark], earlier: Int = 0
+  ) -> GalleryEntry {
+    GalleryEntry(id: "notes/\(name)", title: title) {
+      let list = NoteListController<Remark>()
+      list.onOpenAuthor = { _ in }
+      list.items = remarks
+      list.earlier = earlier
+      list.onShowEarlier = { [weak list] in list?.earlier = 0 }
+      list.onRemove = { [weak list] remark in list?.items.removeAll { $0.id == remark.id } }
+      list.onEdit = { [weak list] remark, text in
+        list?.items = list?.items.map { $0.id == remark.id ? $0.saying(text) : $0 } ?? []
+        return true
+      }
+      return PageController([list])
+    }
+  }
+
+  private static func composer(_ name: String, _ title: String, _ text: String) -> GalleryEntry {
+    GalleryEntry(id: "notes/composer-\(name)", title: title) {
+      let composer = TextComposer(name: "Write a Note", button: "Add Note")
+      composer.text = text
+      composer.problem = { $0.isEmpty ? "A note needs words." : nil }
+      let controller = HolderController { composer.widget }
+      controller.holds = composer
+      return controller
+    }
+  }
+}
+
+/// A made-up note.
+private struct Remark: NoteListable {
+  var id: Int
+  var noteAuthor: String
+  var noteName: String
+  var noteDetail: String
+  var noteText: String
+  var isNoteOwn = false
+
+  func saying(_ text: String) -> Remark {
+    var remark = self
+    remark.noteText = text
+    return remark
+  }
+
+  static let some = [
+    Remark(
+      id: 0, noteAuthor: "You", noteName: "Kim Sample", noteDetail: "Nov 20, 2026, 8:15 PM",
+      noteText: "The one with the shadow on the stairs. Again on a larger screen!", isNoteOwn: true),
+    Remark(
+      id: 1, noteAuthor: "Ana Sample", noteName: "Ana Sample", noteDetail: "To you · Nov 21, 2026, 9:02 AM · Edited",
+      noteText: "At the club on Friday, with live music."),
+    Remark(id: 2, noteAuthor: "Bo", noteName: "Bo", noteDetail: "Nov 21, 2026, 9:05 AM", noteText: "Too slow for me."),
+  ]
+
+  static let long = Remark(
+    id: 3, noteAuthor: "Wilhelmina Featherstonehaugh-Sample", noteName: "Wilhelmina Featherstonehaugh-Sample",
+    noteDetail: "To everybody who has not seen it yet · Nov 21, 2026, 9:02 AM · Edited",
+    noteText: String(repeating: "What stays is the light on the water, and nobody says a word. ", count: 30),
+    isNoteOwn: true)
+
+  static let rightToLeft = Remark(
+    id: 4, noteAuthor: "نور", noteName: "نور", noteDetail: "Nov 22, 2026, 1:00 AM",
+    noteText: "فيلم جميل جداً، وموسيقاه أجمل.\nشاهدته مرتين.")
+}
