@@ -189,7 +189,7 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-gallery",
-        "matinee-player", "matinee-sample-server",
+        "matinee-player", "matinee-sample-server", "library-writer",
       ],
       swiftSettings: common),
     .target(

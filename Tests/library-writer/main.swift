@@ -1,9 +1,16 @@
 // Writes to a library as fast as it can until it is killed, and says the id of each write once it is on the disk.
+// With the source, the number and the name of a film it makes a household that talks about it, and ends.
 import Foundation
 import Library
 
-guard CommandLine.arguments.count == 2 else { exit(2) }
+guard [2, 5].contains(CommandLine.arguments.count) else { exit(2) }
 let library = try await Library.open(in: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
+if CommandLine.arguments.count == 5 {
+  guard let number = Int(CommandLine.arguments[3]) else { exit(2) }
+  let source = TitleSource(rawValue: CommandLine.arguments[2])
+  try await makeHousehold(in: library, TitleReference(source, .film, number, name: CommandLine.arguments[4]))
+  exit(0)
+}
 var numbers = SystemRandomNumberGenerator()
 while true {
   let title = TitleReference(.sample, .film, .random(in: 1...50), name: "A film", year: 1979)

@@ -20,6 +20,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
   public let id: EventID
   /// Who did it.
   public let profile: ProfileID
+  /// What they did.
   public let content: Content
 
   /// When, by the clock of the device.

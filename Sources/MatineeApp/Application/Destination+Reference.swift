@@ -21,7 +21,7 @@ nonisolated extension Destination {
     case .person(let id): .person(id)
     case .collection(let id): .collection(id)
     case .featured, .television, .genres, .lists, .search, .genre, .list, .history, .statistics,
-      .profiles:
+      .profiles, .notifications, .profile:
       nil
     }
   }

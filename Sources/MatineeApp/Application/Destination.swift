@@ -21,12 +21,16 @@ public nonisolated enum Destination: Hashable, Sendable {
   case statistics
   /// Who is watching.
   case profiles
+  /// What others of the household did.
+  case notifications
+  /// Somebody of the household.
+  case profile(ProfileID)
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
     case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
-      statistics, profiles
+      statistics, profiles, notifications, profile
   }
 }
 
@@ -40,9 +44,9 @@ nonisolated extension Destination {
     case .lists: [.lists]
     case .search: [.search("")]
     // There are as many as TMDB has, or as somebody made.
-    case .title, .season, .person, .genre, .collection, .list: []
+    case .title, .season, .person, .genre, .collection, .list, .profile: []
     // Always there, and no tab's.
-    case .history, .statistics, .profiles: []
+    case .history, .statistics, .profiles, .notifications: []
     }
   }
 
@@ -62,6 +66,8 @@ nonisolated extension Destination {
       case .history: ["history"]
       case .statistics: ["statistics"]
       case .profiles: ["profiles"]
+      case .notifications: ["notifications"]
+      case .profile: ["profile/ID"]
       }
     }
 
@@ -81,6 +87,8 @@ nonisolated extension Destination {
     case .history: .history
     case .statistics: .statistics
     case .profiles: .profiles
+    case .notifications: .notifications
+    case .profile: .profile
     }
   }
 }
@@ -104,6 +112,8 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .history: "history"
     case .statistics: "statistics"
     case .profiles: "profiles"
+    case .notifications: "notifications"
+    case .profile(let profile): "profile/\(profile.rawValue)"
     }
   }
 
@@ -128,6 +138,10 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .statistics
     } else if description == Self.profiles.description {
       self = .profiles
+    } else if description == Self.notifications.description {
+      self = .notifications
+    } else if let profile = Self.identifier(description, after: "profile/") {
+      self = .profile(ProfileID(rawValue: profile))
     } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {
@@ -140,6 +154,15 @@ nonisolated extension Destination: LosslessStringConvertible {
       return nil
     }
     return number
+  }
+
+  /// What ids of the library are made of; `nil` for all else.
+  fileprivate static func identifier(_ description: String, after prefix: String) -> String? {
+    let name = description.dropFirst(prefix.count)
+    guard description.hasPrefix(prefix), (1...256).contains(name.utf8.count),
+      name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return String(name)
   }
 }
 
@@ -154,14 +177,11 @@ nonisolated extension ListID {
   }
 
   fileprivate init?(placeName description: String, after prefix: String) {
-    let name = description.dropFirst(prefix.count)
-    guard description.hasPrefix(prefix), (1...256).contains(name.utf8.count),
-      name.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else { return nil }
+    guard let name = Destination.identifier(description, after: prefix) else { return nil }
     switch name {
     case "watchlist": self = .watchlist(of: .owner)
     case "favourites": self = .favourites(of: .owner)
-    default: self.init(rawValue: String(name))
+    default: self.init(rawValue: name)
     }
   }
 }

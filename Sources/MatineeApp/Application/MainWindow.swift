@@ -93,6 +93,7 @@ package final class MainWindow {
     on("history") { $0.showHistory() }
     on("statistics") { $0.showStatistics() }
     on("profiles") { $0.showProfiles() }
+    on("notifications") { $0.showNotifications() }
     on("import") { $0.importFile() }
     on("export") { $0.exportLibrary() }
     on("main-menu") { $0.openMenu() }

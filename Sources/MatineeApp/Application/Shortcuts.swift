@@ -39,6 +39,7 @@ enum Shortcuts {
         Shortcut(title: tab.title, keys: ["<Alt>\(tab.rawValue + 1)"], action: "win.tab-\(tab.name)")
       } + [
         Shortcut(title: "History", keys: ["<Control>h"], action: "win.history"),
+        Shortcut(title: "Notifications", keys: ["<Shift><Control>n"], action: "win.notifications"),
         Shortcut(title: "Next List", keys: ["<Control>Page_Down"], action: "win.next-list"),
         Shortcut(title: "Previous List", keys: ["<Control>Page_Up"], action: "win.previous-list"),
         Shortcut(title: "Back", keys: [isLeftToRight ? "<Alt>Left" : "<Alt>Right"], action: "win.back"),

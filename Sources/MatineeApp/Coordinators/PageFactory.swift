@@ -11,6 +11,7 @@ struct PageFactory {
   let library: LibraryModel
   let history: HistoryCoordinator
   let profiles: ProfilesCoordinator
+  let people: HouseholdCoordinator
   let trailers: WebTrailerPlayer
   /// What a message's button asks of the app, by name.
   let perform: (String) -> Void
@@ -32,11 +33,12 @@ struct PageFactory {
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
       let model = services.model(of: title, summary: summary)
-      return ready(
-        TitlePages.make(
-          model, images: images, badges: badges, rating: services.rating(of: title, in: library),
-          watched: history.sections(of: title), trailers: trailers, actions: actions, view: view, open: open),
-        destination)
+      let notes = people.notes(on: title, knowing: summary)
+      let page = TitlePages.make(
+        model, images: images, badges: badges, rating: services.rating(of: title, in: library),
+        own: history.sections(of: title) + [notes()], trailers: trailers, actions: actions, view: view, open: open)
+      page.makeRemains = notes
+      return ready(page, destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
       return ready(
@@ -67,6 +69,10 @@ struct PageFactory {
       return history.makeStatistics()
     case .profiles:
       return profiles.makePage()
+    case .notifications:
+      return people.makeNotifications()
+    case .profile(let profile):
+      return people.makeProfile(profile)
     }
   }
 

@@ -16,6 +16,8 @@ extension RootCoordinator {
 
   func showHistory() { if destination != .history { show(.history) } }
 
+  func showNotifications() { if destination != .notifications { show(.notifications) } }
+
   func showStatistics() { if destination != .statistics { show(.statistics) } }
 
   func markWatched(_ title: TitleSummary) {

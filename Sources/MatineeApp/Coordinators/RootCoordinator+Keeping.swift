@@ -11,7 +11,9 @@ extension RootCoordinator {
     case .television(let list): KeptPlace(.series(list), name: list.title)
     case .genre(let genre): KeptPlace(.genre(genre), name: page?.page.title ?? "")
     case .title(let title): KeptPlace(.title(title), name: page?.page.title ?? "", original: page?.known?.original)
-    case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics, .profiles: nil
+    case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics, .profiles,
+      .notifications, .profile:
+      nil
     }
   }
 }

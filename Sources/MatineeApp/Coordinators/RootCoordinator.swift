@@ -15,6 +15,7 @@ package final class RootCoordinator {
   let history: HistoryCoordinator
   let profiles: ProfilesCoordinator
   let watching: WatcherModel
+  let people: HouseholdCoordinator
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
@@ -67,7 +68,9 @@ package final class RootCoordinator {
       library: library, services: lists.services, images: images, badges: badges,
       open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
     profiles = ProfilesCoordinator(watching, images: images, desktop: desktop, perform: perform)
-    tabs.controller.navigationItem.trailing = [WatcherButton(watching, images: images).button, menu]
+    people = HouseholdCoordinator(
+      library: library, services: lists.services, images: images, badges: badges, open: { [link] in link.open($0, $1) })
+    tabs.controller.navigationItem.trailing = [people.bell.button, WatcherButton(watching, images: images).button, menu]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
@@ -157,7 +160,7 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, badges: badges, library: library, history: history, profiles: profiles,
+      services: services, images: images, badges: badges, library: library, history: history, profiles: profiles, people: people,
       trailers: trailers,
       perform: { [weak self] in self?.goOn($0) }, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },

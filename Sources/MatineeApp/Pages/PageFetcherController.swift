@@ -10,7 +10,11 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   var onPage: (Page) -> Void = { _ in }
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
+  /// Makes what there is of the page also where it cannot be had.
+  var makeRemains: (() -> ViewController)?
   private let place = Place("the state or the parts")
+  private let remainsPlace = Place("what there is without the page")
+  private var remains: ViewController?
   private var binding: Binding?
 
   init(title: String?, model: PageModel<Page>, header: any PageHeader<Page>, sections: [any PageSection<Page>]) {
@@ -30,7 +34,8 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
 
   override func loadView() {
     place.widget.expandsVertically = true
-    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, place.widget]), maximumWidth: widest))
+    let scrolled = ScrolledWindow(
+      Clamp(Box(.vertical, [header.widget, place.widget, remainsPlace.widget]), maximumWidth: widest))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled
@@ -55,6 +60,24 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
       onPage(page)
     }
     container.state = state
+    showRemains(isMissing: state.isMissing)
+  }
+
+  private func showRemains(isMissing: Bool) {
+    remainsPlace.widget.isVisible = isMissing
+    guard isMissing, remains == nil, let made = makeRemains?() else { return }
+    remains = made
+    add(child: made, in: remainsPlace)
+  }
+}
+
+extension ContentState {
+  /// Whether there is nothing to show, and nothing is on its way.
+  fileprivate var isMissing: Bool {
+    switch self {
+    case .failed(_, previous: nil), .empty: true
+    case .idle, .loading, .content, .failed: false
+    }
   }
 }
 

@@ -6,13 +6,13 @@ import MatineeCore
 enum TitlePages {
   static func make(
     _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
-    watched: [any PageSection<TitlePage>], trailers: WebTrailerPlayer, actions: PageActions,
+    own: [any PageSection<TitlePage>], trailers: WebTrailerPlayer, actions: PageActions,
     view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<TitlePage> {
     PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, images: images, open: open),
-      sections: [RatingSection(rating)] + watched + [
+      sections: [RatingSection(rating)] + own + [
         OverviewSection(),
         NextEpisodeSection.make(open: open),
         PageShelf("Seasons", images: images, shape: .season) {

@@ -19,6 +19,9 @@ extension Scene {
     case .history: .history
     case .statistics: .statistics
     case .profiles: .profiles
+    case .notifications: .notifications
+    // There is nobody of whom there would be a page.
+    case .profile: nil
     }
   }
 

@@ -20,7 +20,7 @@ package struct Scene: Sendable {
   }
 
   package static let all =
-    destinations + states + ratings + offline + windows + filters + preferences + credentials
+    destinations + states + noteStates + ratings + offline + windows + filters + preferences + credentials
     + imports + matching
 }
 
@@ -66,6 +66,8 @@ extension Scene {
     case .history: historyStates
     case .statistics: statisticsStates
     case .profiles: profilesStates
+    case .notifications: notificationStates
+    case .profile: profileStates
     }
   }
 }

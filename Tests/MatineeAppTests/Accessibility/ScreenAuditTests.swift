@@ -30,7 +30,8 @@ final class ScreenAuditTests: GTKTestCase {
       "app.work-offline": "offline/list",
       "win.keep-offline": "offline/keeping",
       "win.main-menu": "menu", "win.undo": "list/rated-told", "win.history": "history/some",
-      "win.statistics": "statistics/some", "win.profiles": "profiles/some", "win.import": "import/review",
+      "win.statistics": "statistics/some", "win.profiles": "profiles/some", "win.notifications": "notifications/some",
+      "win.import": "import/review",
       "win.export": "export",
     ]
     let windowless: Set = [

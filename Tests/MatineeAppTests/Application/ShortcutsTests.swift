@@ -9,7 +9,8 @@ import XCTest
 /// The keys: what the table says is installed, does something, and is shown.
 final class ShortcutsTests: GTKTestCase {
   private static let standard = [
-    "<Control>f", "<Control>d", "<Control>n", "<Control>m", "<Control>h", "<Control>z", "<Shift><Control>z",
+    "<Control>f", "<Control>d", "<Control>n", "<Control>m", "<Control>h", "<Shift><Control>n", "<Control>z",
+    "<Shift><Control>z",
     "<Control>r", "F5", "<Control>q",
     "<Control>w",
     "<Control>comma", "F10", "<Control>question", "F1",

@@ -60,4 +60,15 @@ class MatineeUITestCase: UITestCase, AppDriver {
 
   /// What the app keeps outlives it, for when it is started again.
   func keepsCache() throws { kept = try TemporaryFolder() }
+
+  /// The library is a household's already: its owner, and Ana, whom they follow, who rated a film and left a note under it.
+  func hasHousehold(talkingAbout film: SentTitle) throws {
+    try keepsCache()
+    guard let folder = kept?.url.appending(path: "data/matinee") else { return }
+    let writer = try Process.run(
+      CommandLineTool.products.appending(path: "library-writer"),
+      arguments: [folder.path, try server.address, "\(film.id)", film.title])
+    writer.waitUntilExit()
+    XCTAssertEqual(writer.terminationStatus, 0, "the household could not be written")
+  }
 }

@@ -1,0 +1,69 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The flow of what people of a household say and do: notes under titles, notifications, and the page of each of them.
+final class HouseholdCoordinator {
+  private let library: LibraryModel
+  private let services: Services
+  private let images: any ImageProviding
+  private let badges: any BadgeProviding
+  private let open: Open
+  /// In the header of the places side by side.
+  let bell: NotificationsBell
+
+  /// - Parameter open: goes on to a title, a person or the notifications.
+  init(
+    library: LibraryModel, services: Services, images: any ImageProviding, badges: any BadgeProviding,
+    open: @escaping Open
+  ) {
+    self.library = library
+    self.services = services
+    self.images = images
+    self.badges = badges
+    self.open = open
+    bell = NotificationsBell(NotificationsModel(library, format: services.pageFormat)) { open(.notifications, nil) }
+  }
+
+  /// What is said about a title: on its page, and again where the page cannot be had.
+  ///
+  /// - Parameter summary: what is known of it already.
+  func notes(on title: TitleID, knowing summary: TitleSummary?) -> () -> NotesSection {
+    let model = services.conversation(about: title, in: library)
+    if let summary { model.take(summary) }
+    return { [open] in NotesSection(model) { open(.profile($0), nil) } }
+  }
+
+  func makeNotifications() -> ViewController {
+    let model = NotificationsModel(library, format: services.pageFormat)
+    let content = NotificationsController(model, images: images)
+    let page = StatefulContentController(content)
+    content.onOpen = { [open] place in
+      switch place {
+      case .title(let title): open(.title(title.id), .title(title))
+      case .profile(let profile): open(.profile(profile), nil)
+      }
+    }
+    page.followContent { model.entries?.isEmpty == false }
+    return page
+  }
+
+  func makeProfile(_ id: ProfileID) -> ViewController {
+    let model = ProfilePageModel(id, library, format: services.pageFormat)
+    let content = ProfileController(model, images: images, badges: badges, open: open) { [open] in
+      open(.profile($0), nil)
+    }
+    return StatefulContentController(content)
+  }
+}
+
+extension StatefulContentController {
+  /// Loads again when the first comes where there was nothing, and when the last goes.
+  fileprivate func followContent(_ isUsed: @escaping @MainActor () -> Bool) {
+    let binding = Binding(isUsed) { [weak self] isUsed in
+      if let self, isOutdated(isUsed) { reload() }
+    }
+    view.keep(binding, for: "matinee-content-following")
+  }
+}

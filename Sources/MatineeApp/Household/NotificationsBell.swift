@@ -1,0 +1,35 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The button in the header that leads to the notifications, with how many are new. It is not there as long as there is nobody
+/// who could do anything.
+final class NotificationsBell {
+  let button = Button(icon: icon, name: "Notifications")
+  private let model: NotificationsModel
+  private let count = Label()
+  private var binding: Binding?
+
+  init(_ model: NotificationsModel, onOpen: @escaping () -> Void) {
+    self.model = model
+    count.addStyle("bell-count", "numeric")
+    button.child = Box(.horizontal, spacing: 3, [Icon(icon), count])
+    button.isVisible = false
+    button.onClick(onOpen)
+    binding = Binding({ (model.hasOthers, model.unread) }) { [weak self] in self?.show(isUseful: $0, unread: $1) }
+    // Until the library can be read there is nothing to tell.
+    Task { try? await model.load() }
+  }
+
+  private func show(isUseful: Bool, unread: Int) {
+    let words = unread > most ? "\(most)+" : "\(unread)"
+    button.isVisible = isUseful || unread > 0
+    count.text = words
+    count.isVisible = unread > 0
+    button.rename(unread > 0 ? "Notifications, \(words) New" : "Notifications")
+  }
+}
+
+private let icon = "preferences-system-notifications-symbolic"
+private let most = 99

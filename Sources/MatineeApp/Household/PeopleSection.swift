@@ -1,0 +1,39 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// Some people of the household, each of whom leads on.
+final class PeopleSection: ViewController, PageSection {
+  private let people: FlowView
+  private let words: String
+  private let items: (ProfileCard) -> [ProfileCard.Person]
+  private let open: (ProfileID) -> Void
+
+  /// - Parameter title: in header capitals.
+  init(
+    _ title: String, _ items: @escaping (ProfileCard) -> [ProfileCard.Person], open: @escaping (ProfileID) -> Void
+  ) {
+    words = title
+    people = FlowView(name: title)
+    self.items = items
+    self.open = open
+    super.init()
+  }
+
+  override func loadView() {
+    let box = Box(.vertical, spacing: 12, [PageHeading.make(words), people.widget])
+    box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
+    view = box
+  }
+
+  func show(_ card: ProfileCard) {
+    let people = items(card)
+    view.isVisible = !people.isEmpty
+    self.people.pills = people.prefix(most).map { Pill(id: $0.id.rawValue, title: $0.name) }
+    self.people.onSelect = { [open] in open(ProfileID(rawValue: $0.id)) }
+  }
+}
+
+/// A household is not larger; a directory may be.
+private let most = 100

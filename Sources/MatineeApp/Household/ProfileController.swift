@@ -1,0 +1,87 @@
+import Containment
+import Foundation
+import GTK
+import Library
+import LoadingState
+import MatineeCore
+
+/// Somebody of the household: who they are, whom they follow, and what they rate and list where one sees that.
+final class ProfileController: ViewController {
+  private let model: ProfilePageModel
+  private let header: ProfileHeaderView
+  private let parts: PageSectionsController<ProfileCard>
+  private let place = Place("what they do")
+  private var binding: Binding?
+
+  /// - Parameters:
+  ///   - open: goes on to a title.
+  ///   - openProfile: goes on to somebody else.
+  init(
+    _ model: ProfilePageModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open,
+    openProfile: @escaping (ProfileID) -> Void
+  ) {
+    self.model = model
+    header = ProfileHeaderView(FollowButton(model.id, model.follow))
+    parts = PageSectionsController([
+      PageShelf("Recent Ratings", images: images, items: \.ratings) { rated in
+        rated.title.map { open(.title($0.id), .title($0)) }
+      },
+      Self.makeLists(),
+      PeopleSection("Following", \.following, open: openProfile),
+      PeopleSection("Followers", \.followers, open: openProfile),
+    ])
+    super.init(title: "Profile")
+  }
+
+  override func loadView() {
+    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, place.widget]), maximumWidth: 860))
+    scrolled.expandsVertically = true
+    scrolled.isFocusable = false
+    view = scrolled
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: parts, in: place)
+    binding = Binding({ [model] in model.card }) { [weak self] in if let card = $0 { self?.show(card) } }
+  }
+
+  private func show(_ card: ProfileCard) {
+    title = card.name
+    header.show(card)
+    parts.show(card)
+  }
+
+  private static func makeLists() -> ComposedSection<ProfileCard, [UserList]> {
+    ComposedSection(items: \.lists) { lists in
+      let rows = lists.map { list in
+        let texts = [
+          Label(wrapping: list.shownName, styles: "heading"), Label(wrapping: list.counts, styles: "caption"),
+        ]
+        let box = Box(.vertical, spacing: 3, texts)
+        box.setMargins(top: 9, bottom: 9, start: 12, end: 12)
+        return ListBox.Row(box, name: "\(list.shownName), \(list.counts)")
+      }
+      let box = ListBox(name: "Lists", rows)
+      box.addStyle("boxed-list")
+      return [PageHeading.make("Lists"), box]
+    }
+  }
+}
+
+extension ProfileController: StatefulContentLoadable {
+  func loadContent() async -> LoadResult {
+    do throws(LibraryError) {
+      try await model.load()
+      return .content
+    } catch {
+      return error == .gone ? .empty(.noSuchProfile) : .failure(StateMessage(error))
+    }
+  }
+}
+
+extension ProfileCard.Rated: Cardable {
+  public var cardTitle: String { name }
+  public var cardDetail: String { score }
+  public var cardImage: URL? { poster }
+}

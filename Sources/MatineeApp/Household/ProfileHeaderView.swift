@@ -1,0 +1,32 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// Who somebody of the household is: picture, name, what they are, their teams, and whether one follows them.
+final class ProfileHeaderView {
+  let widget: Widget
+  private let avatar = Avatar(size: 96)
+  private let name = Label(wrapping: "", styles: "title-1")
+  private let detail = Label(wrapping: "", styles: "dim-label")
+  private let reason = Label(wrapping: "")
+
+  init(_ follow: FollowButton) {
+    avatar.addStyle("quiet-avatar")
+    avatar.horizontalAlignment = .center
+    for label in [name, detail, reason] { label.justification = .center }
+    name.setAccessibleRole(.heading)
+    let box = Box(.vertical, spacing: 9, [avatar, name, detail, follow.button, reason])
+    box.setMargins(top: 24, bottom: 12, start: 12, end: 12)
+    box.keep(follow, for: "matinee-follow")
+    widget = box
+  }
+
+  func show(_ card: ProfileCard) {
+    avatar.name = card.name
+    name.text = card.name
+    detail.text = ([card.role] + card.teams).filter { !$0.isEmpty }.joined(separator: " · ")
+    detail.isVisible = !detail.text.isEmpty
+    reason.text = card.reason ?? ""
+    reason.isVisible = card.reason != nil
+  }
+}

@@ -1,0 +1,31 @@
+import GTK
+import Library
+import MatineeCore
+
+/// Chooses whom a note is for: everybody, or one of the household. It is not there where there is nobody else.
+final class RecipientButton {
+  let widget = MenuButton(label: "", name: "Recipient")
+  private let model: ConversationModel
+  private var binding: Binding?
+
+  init(_ model: ConversationModel) {
+    self.model = model
+    binding = Binding({ (model.household, model.recipient) }) { [weak self] in self?.show($0, $1) }
+  }
+
+  private func show(_ household: Household, _ recipient: ProfileID?) {
+    widget.isVisible = !model.others.isEmpty
+    widget.label = recipient.map { "To \(household.name(of: $0))" } ?? "To Everybody"
+    let everybody = MenuItem("_Everybody", name: "everybody", isOn: recipient == nil) { [model] in
+      model.recipient = nil
+    }
+    let people = model.others.enumerated().map { place, other in
+      // An underscore would stand before a letter that chooses it.
+      let name = household.name(of: other.id).split(separator: "_", omittingEmptySubsequences: false)
+      return MenuItem(name.joined(separator: "__"), name: "person-\(place)", isOn: recipient == other.id) { [model] in
+        model.recipient = other.id
+      }
+    }
+    widget.setItems([[everybody], people])
+  }
+}

@@ -1,0 +1,29 @@
+import Library
+
+/// A note under a title, ready to be shown.
+public struct NoteEntry: Identifiable, Hashable, Sendable {
+  public let id: EventID
+  /// Who wrote it.
+  public let profile: ProfileID
+  /// "You" for one's own.
+  public let author: String
+  /// What the author is called, also where it is oneself.
+  public let name: String
+  /// Whom it is for, when it was written, and whether it was changed: "To you · Nov 22, 2026, 2:05 PM · Edited".
+  public let detail: String
+  public let text: String
+  /// Whether it can be changed and removed.
+  public let isOwn: Bool
+
+  init(_ note: Note, of household: Household, for viewer: ProfileID, texts: TitleTexts) {
+    id = note.id
+    profile = note.profile
+    isOwn = note.profile == viewer
+    name = household.name(of: note.profile)
+    author = isOwn ? "You" : name
+    text = BoundedText.paragraphs(note.text, most: 10_000)
+    let recipient = note.recipient.map { $0 == viewer ? "To you" : "To \(household.name(of: $0))" }
+    let moment = [texts.when(note.date), texts.clock(note.date)].compactMap(\.self).joined(separator: ", ")
+    detail = [recipient, moment, note.edited == nil ? nil : "Edited"].compactMap(\.self).joined(separator: " · ")
+  }
+}

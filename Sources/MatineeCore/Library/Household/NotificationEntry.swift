@@ -1,0 +1,83 @@
+import Foundation
+import Library
+
+/// A notification, ready to be shown.
+public struct NotificationEntry: Identifiable, Hashable, Sendable {
+  /// Where it leads.
+  public enum Place: Hashable, Sendable {
+    case title(TitleSummary)
+    case profile(ProfileID)
+  }
+
+  public let id: EventID
+  /// Who did it.
+  public let name: String
+  /// "Ana rated “Alien” 9 of 10".
+  public let words: String
+  /// What somebody wrote; empty for all else.
+  public let text: String
+  /// "2:05 PM".
+  public let time: String
+  /// What stands above the first of a day: "Today", "Nov 20, 2026"; `nil` for all others.
+  public let heading: String?
+  /// Whether it was not seen before this page was opened.
+  public let isNew: Bool
+  /// `nil` for a title of another source, where its number means another title.
+  public let place: Place?
+}
+
+/// What all entries of a page have in common.
+struct NotificationFormat: Sendable {
+  let household: Household
+  let source: TitleSource
+  let page: PageFormat
+  var now = Date()
+  var zone = TimeZone.current
+
+  /// Under the headings of their days.
+  @concurrent
+  func entries(_ notices: [HouseholdNotice], new: Set<EventID>) async -> [NotificationEntry] {
+    var last: String?
+    return notices.map { notice in
+      let day = day(of: notice)
+      defer { last = day }
+      return entry(notice, heading: day == last ? nil : day, isNew: new.contains(notice.id))
+    }
+  }
+
+  private func day(of notice: HouseholdNotice) -> String? {
+    let day = { page.texts.when(PartialDate($0, in: zone)) }
+    let words = day(notice.date)
+    if words == day(now) { return "Today" }
+    return words == day(now - 86_400) ? "Yesterday" : words
+  }
+
+  private func entry(_ notice: HouseholdNotice, heading: String?, isNew: Bool) -> NotificationEntry {
+    let name = household.name(of: notice.profile)
+    let text = if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, most: 300) } else { "" }
+    return NotificationEntry(
+      id: notice.id, name: name, words: "\(name) \(words(notice.content))", text: text,
+      time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
+      place: place(notice))
+  }
+
+  private func words(_ content: HouseholdNotice.Content) -> String {
+    switch content {
+    case .rated(let title, let part, let score): "rated \(PlayWords.name(title, part)) \(score) of 10"
+    case .ratedMany(let count): "imported \(page.texts.counted(count, "rating"))"
+    case .noted(let title, _, true): "left you a note under “\(title.shortName)”"
+    case .noted(let title, _, false): "wrote a note under “\(title.shortName)”"
+    case .followed: "follows you"
+    case .added(let title, let list): "added “\(title.shortName)” to “\(list.shortName)”"
+    case .addedMany(let count, let list): "added \(page.texts.counted(count, "title")) to “\(list.shortName)”"
+    }
+  }
+
+  private func place(_ notice: HouseholdNotice) -> NotificationEntry.Place? {
+    switch notice.content {
+    case .rated(let title, _, _), .noted(let title, _, _), .added(let title, _):
+      title.source == source ? .title(TitleSummary(title, format: page)) : nil
+    case .ratedMany, .followed, .addedMany: .profile(notice.profile)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Library
+import LoadingState
+import Observation
+
+/// Somebody of the household, as they are now.
+@MainActor @Observable
+public final class ProfilePageModel {
+  public let id: ProfileID
+  /// Whom one follows, and following them.
+  public let follow: FollowModel
+  private var ratings: [Rating]?
+  private var lists: [UserList]?
+  @ObservationIgnored private let format: PageFormat
+  @ObservationIgnored private var following: [Task<Void, Never>] = []
+
+  public init(_ id: ProfileID, _ library: LibraryModel, format: PageFormat) {
+    self.id = id
+    self.format = format
+    follow = FollowModel(library)
+  }
+
+  isolated deinit { following.forEach { $0.cancel() } }
+
+  /// `nil` until all of it was read, and once they are gone.
+  public var card: ProfileCard? {
+    guard let household = follow.household, let profile = household[id], let ratings, let lists else { return nil }
+    return ProfileCard(
+      profile, in: household, ratings: ratings, lists: lists, for: follow.library.viewer, format: format)
+  }
+
+  /// Reads it, and follows it from then on.
+  ///
+  /// - Throws: ``LibraryError/gone`` where there is nobody of this id.
+  public func load() async throws(LibraryError) {
+    try await follow.load()
+    guard follow.household?[id] != nil else { throw .gone }
+    let opened = try await follow.library.library()
+    if following.isEmpty { follow(opened) }
+    let read = try await opened.lists(of: id)
+    let rated = Array(try await opened.ratings(by: id).filter { $0.part == .whole }.prefix(latest))
+    if lists == nil { lists = read }
+    if ratings == nil { ratings = rated }
+  }
+
+  private func follow(_ opened: Library) {
+    following = [
+      Task { [weak self, id] in
+        for await ratings in opened.observeLatestRatings(of: id, limit: latest) { self?.ratings = ratings }
+      },
+      Task { [weak self, id] in
+        for await lists in opened.observeLists(of: id) { self?.lists = lists }
+      },
+    ]
+  }
+}
+
+/// How many of their ratings are shown.
+private let latest = 20
+
+extension StateMessage {
+  /// Somebody went to a profile that there never was, or that was removed.
+  public static let noSuchProfile = StateMessage(
+    icon: "avatar-default-symbolic", title: "Nobody Here",
+    explanation: "This profile is not there any more. Go back and choose another.")
+}

@@ -1,0 +1,143 @@
+import CAdwaita
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import Synchronization
+import XCTest
+
+@testable import Library
+@testable import MatineeApp
+
+/// What people of a household say and do: notes under titles, notifications, and the page of each of them.
+extension Scene {
+  static let noteStates = [
+    Scene("title/notes") { try await household(.title(PageAnswers.film), $0, says: "with live music").stage },
+    Scene("title/notes-alone") { size in
+      let library = try await alone()
+      return try await household(.title(PageAnswers.trailedFilm), library: library, size, says: "Your Notes").stage
+    },
+    Scene("title/writing") { size in
+      let (_, stage) = try await household(.title(PageAnswers.film), size, says: "with live music")
+      try await stage.press("Write a Note")
+      try await stage.sees("To Everybody")
+      try await stage.press("Add Note")
+      try await stage.sees("A note needs words.")
+      return stage
+    },
+    Scene("title/notes-without-page") { size in
+      try await household(.title(.film(404)), size, says: "Seen at the club").stage
+    },
+  ]
+
+  static let notificationStates = [
+    Scene("notifications/some") { size in
+      let (application, stage) = try await household(.notifications, size, says: "Ana Sample rated “M” 9 of 10")
+      try await eventually("the rows") { application.main.coordinator.isSettled }
+      return stage
+    },
+    Scene("notifications/bell") { size in
+      let library = try await household()
+      let application = TestApplication(answers(), library: library)
+      application.main.coordinator.show(.featured(.popular))
+      let stage = application.show(size)
+      try await eventually("the bell") {
+        application.main.coordinator.isSettled && stage.window.button("Notifications, 6 New") != nil
+      }
+      return stage
+    },
+    Scene("notifications/failed") { size in
+      let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
+      return try await household(.notifications, library: library, size, says: "Your Library Cannot Be Read").stage
+    },
+  ]
+
+  static let profileStates = [
+    Scene("profile/followed") { try await household(.profile(ana), $0, says: "Recent Ratings").stage },
+    Scene("profile/stranger") { try await household(.profile(bo), $0, says: "to see what they rate").stage },
+    Scene("profile/missing") {
+      try await household(.profile(ProfileID(rawValue: "gone")), $0, says: "Nobody Here").stage
+    },
+  ]
+
+  package static let ana = ProfileID(rawValue: "ana")
+  package static let bo = ProfileID(rawValue: "bo")
+
+  @MainActor private static func answers() -> Services {
+    let networking = TitleAnswers.networking()
+    PageAnswers.add(to: networking)
+    return .scenes(networking)
+  }
+
+  /// - Parameters:
+  ///   - library: a household's when not said.
+  ///   - words: what is seen in the end.
+  @MainActor private static func household(
+    _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let made = if let library { library } else { try await household() }
+    let application = TestApplication(answers(), library: made)
+    application.main.coordinator.show(destination)
+    let stage = application.showPage(size)
+    try await stage.sees(words)
+    return (application, stage)
+  }
+
+  @MainActor private static func alone() async throws -> LibraryModel {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory(LongAgo().environment) }
+    let library = try await model.library()
+    _ = try await library.write(by: .owner) { try $0.note("Ask Mother where she saw it first.", on: .sunrise) }
+    return model
+  }
+
+  /// Kim, who owns the device, follows Ana; Bo is by himself. All of it is of days long gone, so that its pictures are the same
+  /// tomorrow.
+  @MainActor package static func household() async throws -> LibraryModel {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory(LongAgo().environment) }
+    let library = try await model.library()
+    for (id, fields) in [
+      (ProfileID.owner, ProfileFields(firstName: "Kim", lastName: "Sample")),
+      (
+        ana, ProfileFields(firstName: "Ana", lastName: "Sample", role: "Projectionist", teams: ["Family", "Film Club"])
+      ),
+      (bo, ProfileFields(firstName: "Bo", role: "Guest")),
+    ] { _ = try await library.write(by: id) { _ = try $0.makeProfile(fields, id: id) } }
+    _ = try await library.write(by: .owner) { try $0.follow(ana) }
+    _ = try await library.write(by: ana) { try $0.follow(.owner) }
+    _ = try await library.write(by: .owner) { try $0.note("The shadow on the stairs!", on: .metropolis) }
+    _ = try await library.write(by: ana) { try $0.note("Seen at the club, with live music.", on: .metropolis) }
+    _ = try await library.write(by: ana) { try $0.note("Seen at the club.", on: .lost, to: .owner) }
+    _ = try await library.write(by: ana) { batch in
+      for (title, stars) in [(TitleReference.sunrise, 10.0), (.metropolis, 8.5)] {
+        if let score = Score(stars: stars) { try batch.rate(title, score) }
+      }
+    }
+    _ = try await library.write(by: ana) { try $0.add(.m, to: .watchlist(of: ana)) }
+    _ = try await library.write(by: ana) { if let score = Score(stars: 9) { try $0.rate(.m, score) } }
+    return model
+  }
+
+}
+
+/// A clock that is an hour later each time that it is looked at.
+private final class LongAgo: Sendable {
+  private let hours = Mutex(0.0)
+
+  var environment: LibraryEnvironment {
+    LibraryEnvironment(
+      now: {
+        self.hours.withLock { hours in
+          hours += 1
+          return Date(timeIntervalSince1970: 1_772_913_600 + hours * 3600)
+        }
+      }, zone: { .gmt })
+  }
+}
+
+extension TitleReference {
+  fileprivate static let metropolis = TitleReference(
+    .tmdb, .film, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
+  fileprivate static let sunrise = TitleReference(.tmdb, .film, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
+  fileprivate static let m = TitleReference(.tmdb, .film, 8, name: "M", year: 1931, posterPath: "/8.png")
+  fileprivate static let lost = TitleReference(.tmdb, .film, 404, name: "London After Midnight", year: 1927)
+}

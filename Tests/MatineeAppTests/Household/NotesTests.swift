@@ -1,0 +1,134 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// What is said under a title, on its page and without it.
+final class NotesTests: GTKTestCase {
+  @MainActor private static func show(
+    _ destination: Destination = .title(.film(7)), library: LibraryModel? = nil
+  ) async throws -> (application: TestApplication, stage: Stage) {
+    let networking = ReplayNetworking()
+    networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31"}"#)
+    let application = TestApplication(.test(networking), library: library)
+    application.main.coordinator.show(destination)
+    let stage = application.show(width: 700, height: 800)
+    stage.keep(application)
+    try await eventually("\(destination)") {
+      application.main.coordinator.isSettled && application.library.state != .opening
+    }
+    await stage.nextFrame()
+    return (application, stage)
+  }
+
+  @MainActor private static func area(_ stage: Stage) throws -> Widget {
+    try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_text_view_get_type()) })
+  }
+
+  @MainActor private static func type(_ text: String, in stage: Stage) throws {
+    gtk_text_buffer_set_text(gtk_text_view_get_buffer(try area(stage).cast()), text, -1)
+  }
+
+  func testANoteIsWrittenChangedRemovedAndBroughtBack() {
+    onMain {
+      let (application, stage) = try await Self.show()
+      try await stage.press("Write a Note")
+      XCTAssertTrue(try Self.area(stage).containsFocus)
+      try await stage.press("Add Note")
+      try await stage.sees("A note needs words.")
+      try Self.type("With live music", in: stage)
+      XCTAssertFalse(stage.window.visibleTexts.contains("A note needs words."))
+      XCTAssertTrue(try Self.area(stage).pressShortcutUpwards("<Control>Return"))
+      try await stage.sees("Your note was added.")
+      try await stage.sees("Your Notes")
+      try await stage.sees("With live music")
+      XCTAssertTrue(try XCTUnwrap(stage.window.button("Write a Note")).containsFocus, "the keyboard is lost")
+      try await stage.press("Edit Your Note")
+      try Self.type("Without", in: stage)
+      try await stage.press("Save")
+      try await stage.sees("Without")
+      XCTAssertTrue(try XCTUnwrap(stage.window.button("Edit Your Note")).containsFocus, "the keyboard is lost")
+      stage.window.button("Remove Your Note")?.focus()
+      try await stage.press("Remove Your Note")
+      try await eventually("no note") { !stage.window.visibleTexts.contains("Without") }
+      XCTAssertTrue(try XCTUnwrap(stage.window.button("Write a Note")).containsFocus, "the keyboard is lost")
+      XCTAssertTrue(stage.window.activateAction("win.undo"))
+      try await stage.sees("Without")
+      let notes = try await application.library.library().notes(of: .owner)
+      XCTAssertEqual(notes.map(\.title.year), [1999])
+      stage.close()
+    }
+  }
+
+  func testEscapeLeavesAndWhatWasBegunIsThereStill() {
+    onMain {
+      let (_, stage) = try await Self.show()
+      try await stage.press("Write a Note")
+      try Self.type("Half a th", in: stage)
+      XCTAssertTrue(try Self.area(stage).pressShortcutUpwards("Escape"))
+      try await stage.press("Write a Note")
+      let buffer = gtk_text_view_get_buffer(try Self.area(stage).cast())
+      XCTAssertEqual(gtk_text_buffer_get_char_count(buffer), 9)
+      stage.close()
+    }
+  }
+
+  func testANoteIsForOneOfTheHousehold() {
+    onMain {
+      let library = try await AppTestSupport.Scene.household()
+      let (_, stage) = try await Self.show(library: library)
+      try await stage.press("Write a Note")
+      try await stage.sees("To Everybody")
+      let chooser = try XCTUnwrap(
+        stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.spokenLabel == "Recipient" })
+      XCTAssertTrue(chooser.activateAction("item.person-1"))
+      try await stage.sees("To Bo")
+      try Self.type("For you alone", in: stage)
+      try await stage.press("Add Note")
+      try await stage.sees("To Bo · ")
+      let notes = try await library.library().notes(of: AppTestSupport.Scene.bo)
+      XCTAssertEqual(notes.map(\.text), ["For you alone"])
+      stage.close()
+    }
+  }
+
+  func testWhatOthersWroteIsNotChangedAndLeadsToThem() {
+    onMain {
+      let (application, stage) = try await Self.show(
+        .title(.film(404)), library: try await AppTestSupport.Scene.household())
+      // There is no such page, and what was said about it is there all the same.
+      try await stage.sees("Seen at the club.")
+      try await stage.sees("Not at TMDB")
+      XCTAssertNil(stage.window.button("Edit Your Note"))
+      let author = try XCTUnwrap(
+        stage.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Ana Sample" })
+      Button(retaining: author.pointer).click()
+      try await eventually("her page") {
+        application.main.coordinator.destination == .profile(AppTestSupport.Scene.ana)
+      }
+      stage.close()
+    }
+  }
+
+  func testAnAnswerIsWrittenWhereThePageCannotBeHad() {
+    onMain {
+      let library = try await AppTestSupport.Scene.household()
+      let (_, stage) = try await Self.show(.title(.film(404)), library: library)
+      try await stage.sees("Seen at the club.")
+      try await stage.press("Write a Note")
+      try Self.type("Where?", in: stage)
+      try await stage.press("Add Note")
+      try await stage.sees("Where?")
+      let notes = try await library.library().notes(of: .owner)
+      XCTAssertEqual(notes.first?.title.name, "London After Midnight")
+      stage.close()
+    }
+  }
+}

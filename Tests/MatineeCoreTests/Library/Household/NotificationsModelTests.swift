@@ -1,0 +1,96 @@
+import Foundation
+import Library
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// What others did, in words, by days, and until it was seen.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct NotificationsModelTests {
+  private let ana = ProfileID(rawValue: "ana")
+  private let library: Library
+  private let kims: LibraryModel
+  private let model: NotificationsModel
+
+  init() async throws {
+    let opened = try Library.inMemory()
+    library = opened
+    kims = LibraryModel(source: .tmdb) { opened }
+    model = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat, page: 10)
+    _ = try await opened.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
+    try await opened.follow(ana, by: .owner)
+  }
+
+  private var words: [String] { model.entries?.map(\.words) ?? [] }
+
+  @Test func eachIsASentenceThatLeadsOn() async throws {
+    let ana = ana
+    try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
+    let heimat = TitleReference(.tmdb, .series, 7, name: "Heimat")
+    try await library.rate(heimat, part: .episode(season: 1, number: 3), try #require(Score(stars: 8)), by: ana)
+    try await library.note("Look at the stairs.", on: .metropolis, to: .owner, by: ana)
+    try await library.note("To all", on: .metropolis, by: ana)
+    try await library.follow(.owner, by: ana)
+    try await library.add(.metropolis, to: .watchlist(of: ana), by: ana)
+    _ = try await library.write(by: ana) { batch in
+      for number in 1...1204 {
+        if let score = Score(stars: 5) { try batch.rate(TitleReference(.tmdb, .film, 1000 + number, name: "a"), score) }
+      }
+    }
+    try await library.rate(TitleReference(.sample, .film, 1, name: "Invented"), try #require(Score(stars: 1)), by: ana)
+    try await model.load()
+    #expect(
+      words == [
+        "Ana Sample rated “Invented” 1 of 10", "Ana Sample imported 1,204 ratings",
+        "Ana Sample added “Metropolis” to “Watchlist”", "Ana Sample follows you",
+        "Ana Sample wrote a note under “Metropolis”", "Ana Sample left you a note under “Metropolis”",
+        "Ana Sample rated S1\u{A0}E3 of “Heimat” 8 of 10", "Ana Sample rated “Alien” 9 of 10",
+      ])
+    let entries = try #require(model.entries)
+    #expect(entries.map(\.heading) == ["Today"] + Array(repeating: nil, count: 7))
+    #expect(entries[5].text == "Look at the stairs.")
+    #expect(entries[0].place == nil && entries[1].place == .profile(ana) && entries[3].place == .profile(ana))
+    guard case .title(let alien)? = entries.last?.place else { Issue.record("leads nowhere"); return }
+    #expect(alien.id == .film(348))
+  }
+
+  @Test func whatWasSeenIsReadAndStaysMarkedWhileThePageIsOpen() async throws {
+    try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
+    try await model.load()
+    #expect(model.unread == 1 && model.hasOthers)
+    model.see()
+    await until { model.unread == 0 }
+    #expect(model.entries?.map(\.isNew) == [true])
+    try await library.rate(.metropolis, try #require(Score(stars: 9)), by: ana)
+    await until { model.unread == 1 && model.entries?.count == 2 }
+    let later = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat)
+    try await later.load()
+    #expect(later.entries?.map(\.isNew) == [true, false])
+  }
+
+  @Test func seeingIsNothingThatCtrlZUndoes() async throws {
+    try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
+    let follow = try await library.lastAction(of: .owner)
+    try await model.load()
+    model.see()
+    await until { model.unread == 0 }
+    #expect(try await library.lastAction(of: .owner) == follow)
+  }
+
+  @Test func moreComeWhereThereAreMore() async throws {
+    for number in 1...12 {
+      try await library.rate(TitleReference(.tmdb, .film, number, name: "a"), try #require(Score(stars: 9)), by: ana)
+    }
+    try await model.load()
+    #expect(model.entries?.count == 10)
+    model.loadMore()
+    await until { model.entries?.count == 12 }
+  }
+
+  @Test func aloneThereIsNobodyToTellOf() async throws {
+    try await library.removeProfile(ana, by: .owner)
+    try await model.load()
+    #expect(!model.hasOthers && model.entries == [])
+  }
+}

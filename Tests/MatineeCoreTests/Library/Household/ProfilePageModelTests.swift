@@ -1,0 +1,57 @@
+import Foundation
+import Library
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// Somebody of the household as another sees them, and following them.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ProfilePageModelTests {
+  private let ana = ProfileID(rawValue: "ana")
+  private let library: Library
+  private let kims: LibraryModel
+
+  init() async throws {
+    let opened = try Library.inMemory()
+    library = opened
+    kims = LibraryModel(source: .tmdb) { opened }
+    _ = try await opened.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana", role: "Cook", teams: ["Family"]), id: ana)
+    try await opened.rate(.alien, try #require(Score(stars: 9)), by: ana)
+    try await opened.rate(.metropolis, part: .season(1), try #require(Score(stars: 1)), by: ana)
+    try await opened.add(.metropolis, to: .watchlist(of: ana), by: ana)
+  }
+
+  private func page(_ id: ProfileID) -> ProfilePageModel {
+    ProfilePageModel(id, kims, format: Services.test(ReplayNetworking()).pageFormat)
+  }
+
+  @Test func whatSomebodyDoesIsSeenByWhoFollowsThem() async throws {
+    let model = page(ana)
+    try await model.load()
+    let stranger = try #require(model.card)
+    #expect(stranger.name == "Ana" && stranger.role == "Cook" && stranger.teams == ["Family"])
+    #expect(stranger.ratings.isEmpty && stranger.lists.isEmpty)
+    #expect(stranger.reason == "Follow Ana to see what they rate, list and write.")
+    #expect(model.follow.follows(ana) == false)
+    #expect(await model.follow.follow(ana))
+    await until { model.card?.reason == nil }
+    #expect(model.card?.ratings.map(\.score) == ["9 of 10"] && model.card?.lists.map(\.shownName) == ["Watchlist"])
+    #expect(model.card?.followers.map(\.name) == ["Kim"] && model.follow.follows(ana) == true)
+    await kims.undo()
+    await until { model.follow.follows(ana) == false && model.card?.ratings.isEmpty == true }
+  }
+
+  @Test func oneCannotFollowOneselfAndSeesOneself() async throws {
+    try await library.rate(.alien, try #require(Score(stars: 2)), by: .owner)
+    let model = page(.owner)
+    try await model.load()
+    #expect(model.follow.follows(.owner) == nil)
+    #expect(model.card?.ratings.map(\.score) == ["2 of 10"] && model.card?.reason == nil)
+  }
+
+  @Test func whoIsNotThereIsGone() async {
+    let model = page(ProfileID(rawValue: "nobody"))
+    await #expect(throws: LibraryError.gone) { try await model.load() }
+  }
+}

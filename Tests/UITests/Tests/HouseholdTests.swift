@@ -1,0 +1,72 @@
+import Automation
+import ToolTestSupport
+import XCTest
+
+/// Notes are written and changed, what others did is told until it is seen, and people are followed.
+final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenController, RatingController,
+  TitleListScreenController, TitleScreenController
+{
+  private var validator: HouseholdValidator { HouseholdValidator(app: app) }
+
+  private func film() throws -> SentTitle { try XCTUnwrap(server.page("now_playing").results.first) }
+
+  func testANoteOfOnesOwnIsWrittenChangedRemovedAndKept() throws {
+    try keepsCache()
+    let film = try film()
+    try launch("--screen", "movie/\(film.id)")
+    try write(note: "See it on a large screen")
+    try validator.validateNote("See it on a large screen")
+    try validator.validateWords("Your Notes")
+    try rewriteNote(", again")
+    try validator.validateNote("See it on a large screen, again")
+    try tapRemoveNote()
+    try validator.validateNoNote("See it on a large screen, again")
+    try tapUndo()
+    try validator.validateNote("See it on a large screen, again")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try launch("--screen", "movie/\(film.id)")
+    try validator.validateNote("See it on a large screen, again")
+  }
+
+  func testWhatOthersDidIsToldUntilItIsSeenAndLeadsToItsTitle() throws {
+    let film = try film()
+    try hasHousehold(talkingAbout: film)
+    try launch()
+    try validator.validateBell("Notifications, 3 New")
+    try tapNotifications(3)
+    try validator.validateNotifications([
+      "Today: Ana Sample rated “\(film.title)” 9 of 10", "Ana Sample left you a note under “\(film.title)”",
+      "Ana Sample follows you",
+    ])
+    try app.rows.first.focus()
+    try app.pressKey("Return")
+    try TitleValidator(app: app).validateTitle(film.title)
+    try validator.validateNote("Look at the light.")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try launch()
+    try validator.validateBell("Notifications")
+  }
+
+  func testWhoeverWroteANoteIsFollowedAndNotFollowed() throws {
+    let film = try film()
+    try hasHousehold(talkingAbout: film)
+    try launch("--screen", "movie/\(film.id)")
+    try tapAuthor("Ana Sample")
+    try validator.validateShelf("Recent Ratings", exists: true)
+    try tapFollowing()
+    try validator.validateWords("Follow Ana Sample to see what they rate, list and write.")
+    try validator.validateShelf("Recent Ratings", exists: false)
+    try tapFollow()
+    try validator.validateShelf("Recent Ratings", exists: true)
+  }
+
+  func testAloneThereIsNoBell() throws {
+    try launch()
+    try TitleListValidator(app: app).validateHasRow(try film())
+    try validator.validateNoBell()
+    try pressNotifications()
+    try validator.validateWords("No Notifications")
+  }
+}
