@@ -15,6 +15,8 @@ final class NotesSection: ViewController, PageSection {
   private let begin = Button(wrapping: "Write a Note")
   private let recipient: RecipientButton
   private var composer: TextComposer?
+  private var canWrite = false
+  private var isClosed = false
   private var bindings: [Binding] = []
 
   /// - Parameter openAuthor: goes on to somebody who wrote a note.
@@ -60,22 +62,25 @@ final class NotesSection: ViewController, PageSection {
 
 extension NotesSection {
   private func show(_ state: ConversationModel.State, _ entries: [NoteEntry], _ earlier: Int) {
-    view.isVisible = state != .closed
     view.isSensitive = state == .open
+    isClosed = state == .closed
     place.widget.isVisible = !entries.isEmpty
     list.items = entries
     list.earlier = earlier
-    followHeading()
+    followParts()
   }
 
   private func follow(_ words: String, canWrite: Bool) {
     heading.text = words
-    begin.isSensitive = canWrite
+    self.canWrite = canWrite
+    followParts()
   }
 
-  private func followHeading() {
+  /// Nothing is there of which nothing is known, not even the title.
+  private func followParts() {
     heading.isVisible = !list.items.isEmpty || composer != nil
-    begin.isVisible = composer == nil
+    begin.isVisible = canWrite && composer == nil
+    view.isVisible = !isClosed && (heading.isVisible || begin.isVisible)
   }
 
   private func beginWriting() {
@@ -91,7 +96,7 @@ extension NotesSection {
       return isDone
     }
     desk.child = composer.widget
-    followHeading()
+    followParts()
     composer.focus()
   }
 
@@ -99,7 +104,7 @@ extension NotesSection {
     guard composer != nil else { return }
     let hadFocus = desk.containsFocus
     composer = nil
-    followHeading()
+    followParts()
     if hadFocus { begin.focus() }
     desk.child = nil
   }

@@ -84,5 +84,5 @@ extension StateMessage {
   /// Nobody has done anything yet that one is told of.
   public static let noNotifications = StateMessage(
     icon: "preferences-system-notifications-symbolic", title: "No Notifications",
-    explanation: "What people you follow and people of your teams rate, list and write comes here.")
+    explanation: "Ratings, lists and notes of people you follow, and of your teams, appear here.")
 }
