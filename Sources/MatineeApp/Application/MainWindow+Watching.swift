@@ -7,7 +7,7 @@ import MatineeCore
 extension MainWindow {
   /// Asks who is watching before anything else is shown.
   func askWhoIsWatching() {
-    let page = NavigationController(root: coordinator.profiles.makePage())
+    let page = NavigationController(root: coordinator.profiles.makePage(leadsOn: false))
     asking = page
     window.setRootViewController(page)
   }

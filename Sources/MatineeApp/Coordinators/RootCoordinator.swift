@@ -67,7 +67,8 @@ package final class RootCoordinator {
     history = HistoryCoordinator(
       library: library, services: lists.services, images: images, badges: badges,
       open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
-    profiles = ProfilesCoordinator(watching, images: images, desktop: desktop, perform: perform)
+    profiles = ProfilesCoordinator(
+      watching, images: images, desktop: desktop, open: { [link] in link.open($0, $1) }, perform: perform)
     people = HouseholdCoordinator(
       library: library, services: lists.services, images: images, badges: badges, open: { [link] in link.open($0, $1) })
     tabs.controller.navigationItem.trailing = [people.bell.button, WatcherButton(watching, images: images).button, menu]

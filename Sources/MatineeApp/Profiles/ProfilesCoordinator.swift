@@ -11,23 +11,30 @@ final class ProfilesCoordinator {
   private let watching: WatcherModel
   private let images: any ImageProviding
   private let desktop: Desktop
+  private let open: Open
   private let perform: (String) -> Void
 
-  /// - Parameter perform: what a message's button asks of the app, by name.
+  /// - Parameters:
+  ///   - open: goes on to somebody's page.
+  ///   - perform: what a message's button asks of the app, by name.
   init(
-    _ watching: WatcherModel, images: any ImageProviding, desktop: Desktop, perform: @escaping (String) -> Void = { _ in }
+    _ watching: WatcherModel, images: any ImageProviding, desktop: Desktop, open: @escaping Open,
+    perform: @escaping (String) -> Void = { _ in }
   ) {
     self.watching = watching
     self.images = images
     self.desktop = desktop
+    self.open = open
     self.perform = perform
   }
 
-  func makePage() -> ViewController {
+  /// - Parameter leadsOn: whether somebody's page can be gone on to from there.
+  func makePage(leadsOn: Bool = true) -> ViewController {
     let content = UsersViewController(UsersViewModel(watching), images: images)
     let page = StatefulContentController(content)
     let window = { [weak page] in page?.view.window }
     content.onChoose = { [weak self, weak page] in self?.choose($0, on: page) }
+    if leadsOn { content.onShow = { [open] in open(.profile($0.id), nil) } }
     content.onBrowseAsGuest = { [watching] in Task { await watching.beGuest() } }
     content.onUseOwnProfiles = { [watching] in watching.useOwnProfiles() }
     content.onAdd = { [weak self] in self?.add(over: window()) }

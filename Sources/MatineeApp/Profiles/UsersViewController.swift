@@ -8,6 +8,8 @@ import MatineeCore
 /// Keyboard: Enter chooses, F2 edits, Delete removes.
 final class UsersViewController: ViewController {
   var onChoose: (User) -> Void = { _ in }
+  /// `nil` where nothing leads on from here.
+  var onShow: ((User) -> Void)?
   var onBrowseAsGuest: () -> Void = {}
   var onUseOwnProfiles: () -> Void = {}
   var onAdd: () -> Void = {}
@@ -87,9 +89,11 @@ extension UsersViewController {
 
   private func menu(of user: User) -> ItemMenu {
     let choosing = MenuItem("_Watch as \(user.shortName)", name: "choose") { [weak self] in self?.onChoose(user) }
+    let showing = onShow.map { onShow in MenuItem("_View Profile", name: "show") { onShow(user) } }
     let editing = MenuItem("_Edit…", name: "edit") { [weak self] in self?.edit(user) }
     let removing = MenuItem("Re_move", name: "remove") { [weak self] in self?.remove(user) }
     let own = (model.isEditable ? [editing] : []) + (model.canRemove(user) ? [removing] : [])
-    return ItemMenu(user.name, [[choosing], own].filter { !$0.isEmpty })
+    let leading = [choosing] + (model.hasPage(user) ? [showing].compactMap(\.self) : [])
+    return ItemMenu(user.name, [leading, own].filter { !$0.isEmpty })
   }
 }

@@ -47,6 +47,9 @@ public final class UsersViewModel {
   /// Whether a guest is watching, who changes nobody's profile.
   public var isGuest: Bool { watching.isGuest }
 
+  /// Whether there is a page about somebody: they are known on this device, and a guest sees nobody's.
+  public func hasPage(_ user: User) -> Bool { !isGuest && watching.profiles.contains { $0.id == user.id } }
+
   /// Whether somebody can be taken out: neither the owner nor whoever is watching.
   public func canRemove(_ user: User) -> Bool {
     isEditable && user.id != .owner && user.id != watching.watcher.profile

@@ -136,14 +136,14 @@ final class MenusTests: GTKTestCase {
 
 extension Stage {
   /// Chooses a line of the menu that is open, as a press does: the menu closes, and then it is done.
-  fileprivate func choose(_ name: String) async throws {
+  func choose(_ name: String) async throws {
     try await eventually("a menu") { openMenu != nil }
     let menu = try XCTUnwrap(openMenu)
     gtk_popover_popdown(menu.cast(to: GtkPopover.self))
     XCTAssertTrue(menu.activateAction("item.\(name)"))
   }
 
-  private var openMenu: Widget? { window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) } }
+  var openMenu: Widget? { window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) } }
 }
 
 extension Widget {

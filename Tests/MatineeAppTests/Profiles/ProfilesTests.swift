@@ -113,6 +113,28 @@ final class ProfilesTests: GTKTestCase {
     }
   }
 
+  func testARowLeadsToSomebodysPageUnlessItIsAskedWhoIsWatching() {
+    onMain {
+      for asks in [false, true] {
+        let (application, stage) = try await Self.show(library: try await Scene.family(), asks: asks)
+        let ben = try await Self.row("Ben Lima", in: stage)
+        ben.focus()
+        XCTAssertTrue(ben.pressShortcutUpwards("<Shift>F10"))
+        if asks {
+          try await eventually("a menu") { stage.openMenu != nil }
+          XCTAssertFalse(stage.openMenu?.activateAction("item.show") == true)
+        } else {
+          try await stage.choose("show")
+          try await eventually("Ben's page") {
+            guard case .profile = application.main.coordinator.destination else { return false }
+            return stage.window.visibleTexts.contains("Ben Lima")
+          }
+        }
+        stage.close()
+      }
+    }
+  }
+
   func testItIsAskedBeforeAnythingElseAndNothingElseActs() {
     onMain {
       let (application, stage) = try await Self.show(
