@@ -67,6 +67,7 @@ public enum ContainmentStyle {
     .dim-label { opacity: 0.75; }
     text > placeholder { opacity: 0.8; }
     row .subtitle, windowtitle .subtitle { opacity: 0.75; }
+    calendar > grid > label.other-month { color: alpha(@window_fg_color, 0.75); }
     accelerator { color: alpha(currentColor, 0.75); }
     /* What lies below does not shine through the words, which may be several lines. */
     toast { background-color: mix(black, white, 0.2); color: white; border-radius: 23px; }

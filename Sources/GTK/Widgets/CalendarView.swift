@@ -32,11 +32,19 @@ public final class CalendarView: Widget {
   /// Calls `body` each time another day is chosen, also by going to another month, and by ``day``.
   public func onChoose(_ body: @escaping () -> Void) { connect("day-selected", body) }
 
-  /// The arrows around month and year show only icons.
+  /// The arrows around month and year show only icons, and keep Tab to themselves.
   private func nameArrows() {
     let buttons = descendants.filter { $0.isKind(of: gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
     for (button, name) in zip(buttons, ["Previous Month", "Next Month", "Previous Year", "Next Year"]) {
       button.rename(name)
+    }
+    guard let first = buttons.first, let last = buttons.last else { return }
+    // Tab would go round among the arrows, and never come back to the days.
+    last.addShortcut("Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).focus() }
+    first.addShortcut("<Shift>Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).focus() }
+    addShortcut("<Shift>Tab", isLocal: true) { [pointer, last = last.pointer] in
+      let days = Widget(retaining: pointer)
+      return gtk_widget_is_focus(days.widget) != 0 && Widget(retaining: last).focus()
     }
   }
 

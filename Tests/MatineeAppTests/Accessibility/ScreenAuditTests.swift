@@ -31,8 +31,7 @@ final class ScreenAuditTests: GTKTestCase {
       "win.keep-offline": "offline/keeping",
       "win.main-menu": "menu", "win.undo": "list/rated-told", "win.history": "history/some",
       "win.statistics": "statistics/some", "win.profiles": "profiles/some", "win.notifications": "notifications/some",
-      "win.import": "import/review",
-      "win.export": "export",
+      "win.import": "import/review", "win.export": "export", "win.match-sample": "matching/found",
     ]
     let windowless: Set = [
       "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.mark-watched", "win.next-list",
