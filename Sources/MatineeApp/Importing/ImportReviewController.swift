@@ -86,7 +86,7 @@ extension ImportReviewController {
     check.onToggle { [model, weak check] in model.bringsBackRemoved = check?.isActive == true }
     removed = check
     let row = ActionRow(title: "Put Back What You Removed", control: check, isBefore: true, isActivatable: true)
-    row.subtitle = review.removed.map { "\($0) From Lists Since" } ?? ""
+    row.subtitle = review.removed ?? ""
     return [row]
   }
 

@@ -73,5 +73,7 @@ extension EpisodeStars {
     }
     onOpen()
     stars.focus()
+    // What has no size yet is not scrolled to.
+    place.window?.afterNextFrame { [weak place] in place?.scrollIntoView() }
   }
 }

@@ -42,12 +42,14 @@ extension Scene {
     },
     Scene("history/episode-stars") { size in
       let (application, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
-      _ = await application.library.rate(
-        .heimat, part: .episode(season: 1, number: 1), Score(stars: 8.5))
+      let score = try XCTUnwrap(Score(stars: 8.5))
+      let open = try await application.library.library()
+      try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
       let buttons = stage.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
       try await eventually("the mark") { stage.window.visibleTexts.contains("8.5") }
       try XCTUnwrap(buttons.first).isActive = true
       try await stage.sees("8.5 of 10")
+      for _ in 1...3 { await stage.nextFrame() }
       return stage
     },
     Scene("history/plays") { size in

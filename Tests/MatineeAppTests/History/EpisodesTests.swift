@@ -114,6 +114,18 @@ final class EpisodesTests: GTKTestCase {
     }
   }
 
+  func testStarsThatAreOpenedAreScrolledTo() {
+    onMain {
+      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
+      stage.window.setDefaultSize(width: 360, height: 294)
+      await stage.nextFrame()
+      try Self.stars("3. Three", stage).isActive = true
+      let slider = try XCTUnwrap(Self.slider(stage))
+      try await eventually("the stars in sight") { slider.isScrolledIntoView }
+      stage.close()
+    }
+  }
+
   func testTheMenuOpensTheStarsOfItsEpisode() {
     onMain {
       let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))

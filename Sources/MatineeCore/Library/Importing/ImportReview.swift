@@ -80,10 +80,10 @@ public struct ImportReview: Sendable {
     return "\(count.of("Row")) Left Out"
   }
 
-  /// How many items the person has taken off their lists since they were imported, in header capitals; `nil` where there are none.
+  /// How many items the person has taken off their lists since they were imported; `nil` where there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
-    return "\(outcome.removed.of("Item")) You Removed"
+    return "\(outcome.removed.of("item was", "items were")) taken off your lists since."
   }
 
   /// How many titles are in doubt, and what becomes of them; `nil` where none is.
