@@ -4,7 +4,8 @@ import ToolTestSupport
 import XCTest
 
 /// Two processes share a folder: what one writes is in the other's window at once, and the other way round.
-final class SharingTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
+final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesController, RatingController,
+  TitleListScreenController,
   TitleScreenController
 {
   private var rating: RatingValidator { RatingValidator(app: app) }
@@ -30,5 +31,9 @@ final class SharingTests: MatineeUITestCase, MainScreenController, RatingControl
       words = try await other.run(["sync", shared.url.path], environment).output
     }
     XCTAssertEqual(words, "1 change came, 0 were added. 2 devices share this folder.\n")
+    try openPreferences()
+    let preferences = PreferencesValidator(app: app)
+    try preferences.validateSays(shared.url.path)
+    try preferences.validateSays("with 1 other device")
   }
 }

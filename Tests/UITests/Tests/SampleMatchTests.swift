@@ -1,0 +1,32 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// What was rated in the sample catalogue comes along once there is a key: nothing by itself, and all of it when one says so.
+final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingController, TitleListScreenController,
+  TitleScreenController
+{
+  func testWhatWasRatedBeforeThereWasAKeyIsMatchedFromTheMenu() throws {
+    try keepsCache()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    let rating = RatingValidator(app: app)
+    try launch("--sample", key: nil)
+    try TitleListValidator(app: app).validateHasRow(film)
+    try openTitle(film)
+    try typeRating("8.5")
+    try rating.validateSays("“\(film.title)” was rated 8.5 of 10.")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try launch()
+    try rating.validateRow(film, rating: nil)
+    try openSampleMatching()
+    try SampleMatchValidator(app: app).validateFound(film)
+    try tapMatch(1)
+    try SampleMatchValidator(app: app).validateClosed()
+    try rating.validateSays("1 title was matched to TMDB.")
+    try rating.validateRow(film, rating: "8.5")
+    try pressUndo()
+    try rating.validateRow(film, rating: nil)
+  }
+}
