@@ -43,8 +43,11 @@ public final class WatcherModel {
     watcher = .profile(home.profile)
     directory = LibraryDirectory(of: home)
     following = Task { [weak self] in
-      guard let library = try? await home.library() else { return }
-      for await profiles in library.observeProfiles() { self?.take(profiles) }
+      // One that could not be opened may be later.
+      for await isOpen in Observations({ home.state == .open }) where isOpen {
+        guard let library = try? await home.library() else { continue }
+        for await profiles in library.observeProfiles() { self?.take(profiles) }
+      }
     }
   }
 
@@ -123,6 +126,13 @@ extension WatcherModel {
     self.profiles = profiles.withOwner
     // Removed meanwhile, here or on another device.
     guard let watching = watcher.profile, !self.profiles.contains(where: { $0.id == watching }) else { return }
-    Task { [weak self] in await self?.choose(.owner) }
+    Task { [weak self] in await self?.leave(watching) }
+  }
+
+  /// Unless what was told is older than a profile that was made a moment ago.
+  private func leave(_ profile: ProfileID) async {
+    let known = try? await home.library().profiles()
+    guard watcher == .profile(profile), known?.contains(where: { $0.id == profile }) == false else { return }
+    await choose(.owner)
   }
 }

@@ -122,7 +122,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let scene = try await Scene()
       let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
       let choices = scene.stage.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
-      XCTAssertEqual(choices.count, 12)
+      XCTAssertEqual(choices.count, 13)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }

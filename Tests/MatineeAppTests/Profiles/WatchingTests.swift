@@ -61,11 +61,14 @@ final class WatchingTests: GTKTestCase {
       let stage = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
-      let find = { (name: String) in window.window.tree.first { $0.spokenLabel == name } }
-      gtk_switch_set_active(try XCTUnwrap(find("Ask at Start")).opaque, 1)
+      let asks = try XCTUnwrap(window.window.tree.last { $0.isA(gtk_switch_get_type()) })
+      gtk_switch_set_active(asks.opaque, 1)
       let section = { running.settings["matinee"] as? [String: Any] ?? [:] }
       try await eventually("the wish to be kept") { section()["askWhoIsWatching"] as? Bool == true }
-      let entry = Entry(retaining: try XCTUnwrap(find("User Directory")).pointer)
+      let entry = Entry(
+        retaining: try XCTUnwrap(
+          window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == "User Directory" }
+        ).pointer)
       entry.text = "users"
       entry.emit("activate")
       try await window.sees("This is not an address.")

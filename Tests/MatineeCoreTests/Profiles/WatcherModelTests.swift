@@ -25,6 +25,20 @@ struct WatcherModelTests {
     await until { watching.isShared }
   }
 
+  @Test func aLibraryThatIsOpenedLaterIsFollowed() async throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url.appending(path: "data")
+    // Where a file lies there can be no folder.
+    try Data().write(to: place)
+    let home = LibraryModel(source: .tmdb, folder: place)
+    let watching = WatcherModel(home)
+    await until { home.state != .opening }
+    #expect(home.state != .open)
+    try FileManager.default.removeItem(at: place)
+    _ = try await home.library().makeProfile(User.ben.fields, id: User.ben.id)
+    await until { watching.isShared }
+  }
+
   @Test func eachSeesAndUndoesTheirOwn() async throws {
     let watching = try await watching()
     var switches = 0
