@@ -1,0 +1,47 @@
+import AppTestSupport
+import Foundation
+import GTKTestSupport
+import ImagePipeline
+import ToolTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// Pictures of this device's own come from their files, within bounds; all others from wherever they come.
+final class LocalPicturesTests: GTKTestCase {
+  func testAFileIsReadAndBounded() {
+    onMain {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("picture", to: "a.png")
+      let pictures = LocalPictures(NoPictures())
+      let data = try await pictures.data(from: file, maximumBytes: 7)
+      XCTAssertEqual(data, Data("picture".utf8))
+      let tooLarge = await Self.error { try await pictures.data(from: file, maximumBytes: 6) }
+      XCTAssertEqual(tooLarge, .tooLarge(limit: 6))
+      let missing = await Self.error {
+        try await pictures.data(from: folder.url.appending(path: "b.png"), maximumBytes: 7)
+      }
+      XCTAssertEqual(missing, .status(404))
+    }
+  }
+
+  func testOthersComeFromElsewhere() {
+    onMain {
+      let pictures = HeldPictures()
+      pictures.release(upTo: 9)
+      let data = try await LocalPictures(pictures).data(
+        from: try XCTUnwrap(URL(string: "https://example.org/7.png")), maximumBytes: 1 << 20)
+      XCTAssertFalse(data.isEmpty)
+      XCTAssertEqual(pictures.asked, [7])
+    }
+  }
+
+  @MainActor private static func error(_ body: () async throws -> Data) async -> DataLoadingError? {
+    do {
+      _ = try await body()
+      return nil
+    } catch {
+      return error as? DataLoadingError
+    }
+  }
+}
