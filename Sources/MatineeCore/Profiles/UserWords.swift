@@ -11,6 +11,16 @@ public enum UserWords {
     }
   }
 
+  /// How many somebody follows, and is followed by; empty for nobody.
+  public static func follows(_ user: User) -> String {
+    let (following, followers) = (user.following.count, user.followers.count)
+    let parts = [
+      following == 0 ? "" : "Follows \(following)",
+      followers == 0 ? "" : followers == 1 ? "1 follower" : "\(followers) followers",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// Teams in a line.
   public static func teams(_ teams: [String]) -> String { teams.joined(separator: ", ") }
 }

@@ -25,7 +25,9 @@ extension Scene {
       return stage
     },
     Scene("profiles/directory") { size in
-      let directory = FixedDirectory(.success(UserListing([.ben, .chloe], skipped: 2)))
+      var ben = User.ben
+      (ben.following, ben.followers) = ([User.chloe.id], [User.chloe.id, .owner])
+      let directory = FixedDirectory(.success(UserListing([ben, .chloe], skipped: 2)))
       return try await profiles(directory: directory, size, says: "2 entries of the directory").stage
     },
     Scene("profiles/empty") { size in

@@ -23,6 +23,15 @@ struct UsersViewModelTests {
     #expect(UsersDatasource().isEmpty)
   }
 
+  @Test func followersAreCounted() {
+    var user = User.ben
+    #expect(UserWords.follows(user).isEmpty)
+    user.followers = [.owner]
+    #expect(UserWords.follows(user) == "1 follower")
+    (user.followers, user.following) = ([.owner, User.chloe.id], [.owner])
+    #expect(UserWords.follows(user) == "Follows 1 · 2 followers")
+  }
+
   @Test func aControllerAnswersWithAResult() async {
     let some = UserListing([.ben], skipped: 1)
     #expect(await UserController(FixedDirectory(.success(some))).fetchUsers() == .success(some))
