@@ -35,7 +35,7 @@ nonisolated extension NotificationEntry: Listable {
   public var listTitle: String { words }
   public var listInitials: String { name }
   public var listText: String { text }
-  public var listFootnote: String { time }
-  public var listDetail: String { isNew ? "New" : "" }
+  public var listFootnote: String { isNew ? "New · \(time)" : time }
+  public var listDetail: String { "" }
   public var listImage: URL? { nil }
 }

@@ -15,6 +15,7 @@ final class NotificationsBell {
     self.model = model
     count.addStyle("bell-count", "numeric")
     button.child = Box(.horizontal, spacing: 3, [Icon(icon), count])
+    button.addStyle("flat")
     button.isVisible = false
     button.onClick(onOpen)
     binding = Binding({ (model.hasOthers, model.unread) }) { [weak self] in self?.show(isUseful: $0, unread: $1) }

@@ -33,7 +33,7 @@ final class NotesSection: ViewController, PageSection {
   override func loadView() {
     begin.horizontalAlignment = .start
     let box = Box(.vertical, spacing: 12, [heading, place.widget, desk, begin])
-    box.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+    box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
   }
 

@@ -55,9 +55,11 @@ final class NoteListControllerTests: GTKTestCase {
     onMain {
       let (stage, list) = try await Self.show([Words(1)])
       try Self.press("Edit Your Note", in: stage)
+      let isWriting = { stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true }
+      try await eventually("the keyboard in it") { isWriting() }
       list.items.append(Words(2))
       XCTAssertNotNil(stage.window.button("Save"))
-      XCTAssertTrue(stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true)
+      XCTAssertTrue(isWriting())
       stage.window.destroy()
     }
   }

@@ -19,7 +19,7 @@ final class NotesTests: GTKTestCase {
     networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31"}"#)
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
-    let stage = application.show(width: 700, height: 800)
+    let stage = application.show(width: 700, height: 600)
     stage.keep(application)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.state != .opening
@@ -40,7 +40,12 @@ final class NotesTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.show()
       try await stage.press("Write a Note")
-      XCTAssertTrue(try Self.area(stage).containsFocus)
+      try await eventually("the keyboard in it") {
+        stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
+      }
+      // It stands below what was seen, and is scrolled to.
+      let place = try XCTUnwrap(try Self.area(stage).frame(in: stage.window))
+      XCTAssertLessThan(place.y + place.height, Double(stage.window.size.height))
       try await stage.press("Add Note")
       try await stage.sees("A note needs words.")
       try Self.type("With live music", in: stage)

@@ -50,8 +50,10 @@ public final class TextComposer {
     set { if newValue != area.text { area.text = newValue } }
   }
 
-  /// Gives it the keyboard.
-  public func focus() { area.focusText() }
+  /// Gives it the keyboard once it has its place: only then is it known how far the page scrolls to show it.
+  public func focus() {
+    area.window?.afterNextFrame { [weak self] in self?.area.focusText() }
+  }
 }
 
 extension TextComposer {
