@@ -41,7 +41,7 @@ package final class MainWindow {
     coordinator = makeCoordinator()
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
     libraryActions = LibraryActions(watching, desktop: desktop)
-    sampleMatch = SampleMatchAction(watching.home)
+    sampleMatch = SampleMatchAction(watching)
     window.setMinimumSize(width: 360, height: 294)
     addActions()
     keeping.install(on: window)

@@ -71,7 +71,9 @@ package final class RootCoordinator {
       watching, images: images, desktop: desktop, open: { [link] in link.open($0, $1) }, perform: perform)
     people = HouseholdCoordinator(
       library: library, services: lists.services, images: images, badges: badges, open: { [link] in link.open($0, $1) })
-    tabs.controller.navigationItem.trailing = [people.bell.button, WatcherButton(watching, images: images).button, menu]
+    // The menu says who is watching, too.
+    let household = [WatcherButton(watching, images: images).button, people.bell.button]
+    tabs.controller.navigationItem.trailing = [LayoutBox.dropping(household, spacing: 6), menu]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),

@@ -8,7 +8,8 @@ final class SampleMatchAction {
   /// As menus have it.
   static let menuLine = (title: "_Match Sample Titles…", action: "win.match-sample")
 
-  private let library: LibraryModel
+  private let watching: WatcherModel
+  private var library: LibraryModel { watching.home }
   private let offer: SampleOffer
   private weak var coordinator: RootCoordinator?
   private var action: Action?
@@ -17,15 +18,15 @@ final class SampleMatchAction {
   private var source: TitleSource
   private var isToBeTold = false
 
-  init(_ library: LibraryModel) {
-    self.library = library
-    source = library.source
-    offer = SampleOffer(library)
+  init(_ watching: WatcherModel) {
+    self.watching = watching
+    source = watching.home.source
+    offer = SampleOffer(watching.home)
   }
 
   func install(on window: Window) {
     action = window.addAction("match-sample") { [weak self] in self?.coordinator?.matchSampleTitles() }
-    binding = Binding({ [offer] in offer.count }) { [weak self] in self?.show($0) }
+    binding = Binding({ [weak self] in self?.count ?? 0 }) { [weak self] in self?.show($0) }
   }
 
   /// Tells there from now on. Once, when the sample catalogue has given way to another.
@@ -33,8 +34,11 @@ final class SampleMatchAction {
     self.coordinator = coordinator
     if source == .sample, library.source != .sample { isToBeTold = true }
     source = library.source
-    show(offer.count)
+    show(count)
   }
+
+  /// A guest has nothing to match, and what is others' is none of theirs.
+  private var count: Int { watching.isGuest ? 0 : offer.count }
 
   private func show(_ count: Int) {
     action?.isEnabled = count > 0
