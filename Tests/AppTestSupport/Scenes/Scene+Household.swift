@@ -20,7 +20,9 @@ extension Scene {
     Scene("title/writing") { size in
       let (_, stage) = try await household(.title(PageAnswers.film), size, says: "with live music")
       try await stage.press("Write a Note")
-      try await stage.sees("To Everybody")
+      try await eventually("the keyboard in it") {
+        stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
+      }
       try await stage.press("Add Note")
       try await stage.sees("A note needs words.")
       return stage

@@ -16,10 +16,11 @@ final class NotesTests: GTKTestCase {
     _ destination: Destination = .title(.film(7)), library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, stage: Stage) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31"}"#)
+    networking.answer(
+      "/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31","backdrop_path":"/3.png"}"#)
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
-    let stage = application.show(width: 700, height: 600)
+    let stage = application.show(width: 700, height: 480)
     stage.keep(application)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.state != .opening
@@ -44,8 +45,10 @@ final class NotesTests: GTKTestCase {
         stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
       // It stands below what was seen, and is scrolled to.
-      let place = try XCTUnwrap(try Self.area(stage).frame(in: stage.window))
-      XCTAssertLessThan(place.y + place.height, Double(stage.window.size.height))
+      let area = try Self.area(stage)
+      try await eventually("it in sight") {
+        area.frame(in: stage.window).map { $0.y + $0.height < Double(stage.window.size.height) } == true
+      }
       try await stage.press("Add Note")
       try await stage.sees("A note needs words.")
       try Self.type("With live music", in: stage)

@@ -52,7 +52,10 @@ public final class TextComposer {
 
   /// Gives it the keyboard once it has its place: only then is it known how far the page scrolls to show it.
   public func focus() {
-    area.window?.afterNextFrame { [weak self] in self?.area.focusText() }
+    area.window?.afterNextFrame { [weak self] in
+      self?.area.focusText()
+      self?.widget.scrollIntoView()
+    }
   }
 }
 
