@@ -9,7 +9,7 @@ import XCTest
 /// Every entry of the gallery, each controller and view in each of its states, shuts nobody out.
 final class GalleryAuditTests: GTKTestCase {
   func testNoEntryShutsAnybodyOut() {
-    onMain(timeout: 300) {
+    onMain(timeout: 600) {
       try await Look.each { look in
         for entry in Gallery.entries {
           let window = Window(dialogFor: nil)

@@ -59,7 +59,8 @@ package final class RootCoordinator {
     tabs = TabsCoordinator(
       TabsCoordinator.Surroundings(
         lists: lists, library: library, images: images, badges: badges, openAddress: actions.open,
-        open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) }, perform: { [link] in link.goOn($0) },
+        open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) },
+        perform: { [link] in link.goOn($0) },
         offers: offers), menu: menu)
     if lists.services.source == .sample {
       tabs.controller.accessory = SampleBanner.make(reason: notice, perform: perform)
@@ -163,7 +164,8 @@ extension RootCoordinator {
 
   private func push(_ destination: Destination, _ known: Known?) {
     let factory = PageFactory(
-      services: services, images: images, badges: badges, library: library, history: history, profiles: profiles, people: people,
+      services: services, images: images, badges: badges, library: library, history: history, profiles: profiles,
+      people: people,
       trailers: trailers,
       perform: { [weak self] in self?.goOn($0) }, actions: actions,
       view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },

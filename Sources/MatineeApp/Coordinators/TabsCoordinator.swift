@@ -99,7 +99,8 @@ final class TabsCoordinator {
     case .search(let words):
       select(.search)
       if !words.isEmpty { searching.search(words) }
-    case .title, .season, .person, .genre, .collection, .list, .history, .statistics, .profiles, .notifications, .profile:
+    case .title, .season, .person, .genre, .collection, .list, .history, .statistics, .profiles, .notifications,
+      .profile:
       return false
     }
     return true

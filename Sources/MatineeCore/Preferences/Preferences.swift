@@ -29,7 +29,8 @@ public struct Preferences: Hashable, Sendable {
 
 /// One of them, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder, askWhoIsWatching, profile,
+  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder, askWhoIsWatching,
+    profile,
     userDirectory
 
   /// The environment variable that overrules the file.

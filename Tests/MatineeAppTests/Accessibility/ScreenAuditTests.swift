@@ -10,7 +10,7 @@ import XCTest
 /// No screen and no window of the app shuts anybody out, in any of its states.
 final class ScreenAuditTests: GTKTestCase {
   func testNoScreenShutsAnybodyOut() {
-    onMain(timeout: 300) {
+    onMain(timeout: 600) {
       try await Look.each { look in
         for scene in Scene.all {
           let stage = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)

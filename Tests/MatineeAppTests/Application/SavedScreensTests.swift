@@ -50,7 +50,8 @@ final class SavedScreensTests: GTKTestCase {
       for place in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
         go("featured/now-playing")
         try await eventually("the saved list") {
-          stage.window.visibleTexts.contains(film.title.text) && !stage.window.visibleTexts.contains("Without a Network")
+          stage.window.visibleTexts.contains(film.title.text)
+            && !stage.window.visibleTexts.contains("Without a Network")
         }
         go(place)
         try await stage.sees("This was never opened online")

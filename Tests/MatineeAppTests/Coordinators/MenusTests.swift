@@ -134,18 +134,6 @@ final class MenusTests: GTKTestCase {
   }
 }
 
-extension Stage {
-  /// Chooses a line of the menu that is open, as a press does: the menu closes, and then it is done.
-  func choose(_ name: String) async throws {
-    try await eventually("a menu") { openMenu != nil }
-    let menu = try XCTUnwrap(openMenu)
-    gtk_popover_popdown(menu.cast(to: GtkPopover.self))
-    XCTAssertTrue(menu.activateAction("item.\(name)"))
-  }
-
-  var openMenu: Widget? { window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) } }
-}
-
 extension Widget {
   /// Does what a press of the secondary button does at a place in this widget.
   fileprivate func pressSecondary(_ x: Double, _ y: Double) {

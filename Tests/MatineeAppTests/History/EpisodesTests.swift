@@ -216,17 +216,6 @@ final class EpisodesTests: GTKTestCase {
   }
 }
 
-extension Stage {
-  /// Chooses a line of the menu that is open, as a press does: the menu closes, and then it is done.
-  fileprivate func choose(_ name: String) async throws {
-    let isMenu: (Widget) -> Bool = { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) }
-    try await eventually("a menu") { window.tree.contains(where: isMenu) }
-    let menu = try XCTUnwrap(window.tree.first(where: isMenu))
-    gtk_popover_popdown(menu.cast(to: GtkPopover.self))
-    XCTAssertTrue(menu.activateAction("item.\(name)"))
-  }
-}
-
 private let series = """
   {"id":8,"name":"Eight","first_air_date":"2001-01-01","overview":"About it.",
   "last_episode_to_air":{"id":202,"season_number":2,"episode_number":2,"name":"Latest","air_date":"2002-01-08"},
