@@ -16,7 +16,8 @@ struct AddressDirectoryTests {
   private func users(_ json: String) async throws(UserDirectoryError) -> UserListing { try await users(.json(json)) }
 
   private func directory(_ networking: any Networking) -> AddressDirectory {
-    AddressDirectory(URL(string: "https://ana:secret@example.org/users.json?token=secret")!, networking: networking)
+    let address = URL(string: "https://ana:secret@example.org/users.json?token=secret")
+    return AddressDirectory(address ?? URL(filePath: "/"), networking: networking)
   }
 
   @Test func everythingThatIsDocumentedIsRead() async throws {
