@@ -18,8 +18,11 @@ public struct Household: Hashable, Sendable {
   /// `nil` for somebody who was removed, and for the owner while nothing is known of them.
   public subscript(id: ProfileID) -> Profile? { byID[id] }
 
-  /// All but one.
-  public func others(than viewer: ProfileID) -> [Profile] { profiles.filter { $0.id != viewer } }
+  /// All but one. The owner is among them where nothing is known of them, too.
+  public func others(than viewer: ProfileID) -> [Profile] {
+    let owner = byID[.owner] == nil ? [Profile(id: .owner, fields: ProfileFields(firstName: ""))] : []
+    return (owner + profiles).filter { $0.id != viewer }
+  }
 
   /// Whether somebody follows somebody else.
   public func follows(_ follower: ProfileID, _ followed: ProfileID) -> Bool {

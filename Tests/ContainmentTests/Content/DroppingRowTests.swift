@@ -11,6 +11,10 @@ final class DroppingRowTests: GTKTestCase {
       let children = (0..<3).map { _ in Bin() }
       children.forEach { $0.setMinimumSize(width: 50, height: 20) }
       let row = DroppingRow(spacing: 5)
+      XCTAssertEqual(row.width(of: children), Extent(minimum: 160, natural: 160))
+      let scale = Display.textScale
+      defer { Display.textScale = scale }
+      Display.textScale = 2
       XCTAssertEqual(row.width(of: children), Extent(minimum: 50, natural: 160))
       XCTAssertEqual(row.height(of: children, width: 60), Extent(minimum: 20, natural: 20))
       for (width, shown) in [(200, [0, 1, 2]), (160, [0, 1, 2]), (159, [1, 2]), (104, [2]), (50, [2])] {

@@ -51,5 +51,7 @@ struct HouseholdTests {
     let household = Household([Profile(id: Self.ana, fields: ProfileFields(firstName: "Ana"), following: [.owner])])
     #expect(household.sees(.owner, as: Self.ana) && !household.sees(Self.ana, as: .owner))
     #expect(household.others(than: .owner).map(\.id) == [Self.ana])
+    #expect(household.others(than: Self.ana).map(\.id) == [.owner])
+    #expect(Household([]).others(than: .owner).isEmpty)
   }
 }

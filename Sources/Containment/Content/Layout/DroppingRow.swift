@@ -1,7 +1,8 @@
 import GTK
 
 extension LayoutBox {
-  /// Widgets side by side, of which the first ones are not shown where there is no room for all; the last one always is.
+  /// Widgets side by side, of which the first ones are not shown in large text where there is no room for all; the last one always
+  /// is. In other text all of them are: beside what takes all room that there is, they would never be seen.
   public static func dropping(_ children: [Widget], spacing: Int) -> LayoutBox {
     LayoutBox(DroppingRow(spacing: spacing), children)
   }
@@ -13,7 +14,9 @@ final class DroppingRow: LayoutRule {
   init(spacing: Int) { self.spacing = spacing }
 
   func width(of children: [Widget]) -> Extent {
-    Extent(minimum: children.last?.measuredWidth().minimum ?? 0, natural: width(of: children[...]))
+    let all = width(of: children[...])
+    let least = Display.textScale < large ? all : children.last?.measuredWidth().minimum ?? 0
+    return Extent(minimum: least, natural: all)
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -37,3 +40,6 @@ final class DroppingRow: LayoutRule {
     children.reduce(max(0, children.count - 1) * spacing) { $0 + $1.measuredWidth().minimum }
   }
 }
+
+/// From so large a text on, three buttons may be wider than a narrow window has room for.
+private let large = 1.5

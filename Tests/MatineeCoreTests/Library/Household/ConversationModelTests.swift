@@ -44,7 +44,7 @@ struct ConversationModelTests {
     #expect(await model.write())
     await until { model.entries.map(\.text) == ["The cat!"] }
     #expect(model.text.isEmpty)
-    #expect(model.entries[0].author == "You" && model.entries[0].name == "Owner" && model.entries[0].isOwn)
+    #expect(model.entries[0].author == "You" && model.entries[0].name == "Main Profile" && model.entries[0].isOwn)
     #expect(try await library.notes(of: .owner).map(\.title) == [.alien])
   }
 
