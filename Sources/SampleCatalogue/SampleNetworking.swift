@@ -3,9 +3,9 @@ import TMDB
 
 /// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
 ///
-/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` or `/p/exports/…` of any host is answered with TMDB's own JSON, status
-/// codes and error bodies, so that the same decoding runs as with TMDB itself. What the catalogue does not hold is as empty
-/// as TMDB leaves it. Copies share what was read, drawn and rated.
+/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` or `/p/exports/…` of any host is
+/// answered with TMDB's own JSON, status codes and error bodies, so that the same decoding runs as with TMDB itself. What the
+/// catalogue does not hold is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureAnswering
@@ -33,7 +33,10 @@ public struct SampleNetworking: Networking {
     directory = DirectoryAnswering(
       folder: Self.resources.appending(path: "directory", directoryHint: .isDirectory))
     self.place = place
-    let store = PictureStore(folder: folder) { subject, size in try Artwork.jpeg(of: subject, size: size) }
+    let queue = DrawingQueue()
+    let store = PictureStore(folder: folder) { subject, size in
+      try await queue.run { try Artwork.jpeg(of: subject, size: size) }
+    }
     pictures = PictureAnswering(data: data, store: store)
     self.requiresCredential = requiresCredential
     self.today = today
