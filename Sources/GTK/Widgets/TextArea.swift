@@ -39,7 +39,10 @@ public final class TextArea: Widget {
   }
 
   /// Calls `body` after each change of ``text``, by the user or by the program.
-  public func onEdit(_ body: @escaping () -> Void) { Object(retaining: buffer).connect("changed", body) }
+  public func onEdit(_ body: @escaping () -> Void) {
+    let buffer = Object(retaining: buffer)
+    withExtendedLifetime(buffer) { _ = buffer.connect("changed", body) }
+  }
 
   /// Calls `body` when Ctrl+Enter is pressed in it: Enter alone begins a line.
   public func onSubmit(_ body: @escaping () -> Void) {
