@@ -44,10 +44,12 @@ extension VocabularySearch {
   private func collect(
     _ lengths: ClosedRange<Int>, first: UInt32, _ distance: inout EditDistance, into candidates: inout [Candidate]
   ) throws {
-    try forEachWord("length BETWEEN ? AND ? AND first = ?", [lengths.lowerBound, lengths.upperBound, first]) {
-      word, rank, letters in
-      guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
-      candidates.append(Candidate(letters: Array(word), distance: distance, rank: rank))
+    // One after the other: in a range of lengths, those with every other first letter would be gone through as well.
+    for length in lengths {
+      try forEachWord("length = ? AND first = ?", [length, first]) { word, rank, letters in
+        guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
+        candidates.append(Candidate(letters: Array(word), distance: distance, rank: rank))
+      }
     }
   }
 
