@@ -53,12 +53,12 @@ struct RateCommand: ParsableCommand {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
         let owner = try await profile.find(in: library, context)
+        let services = context.services(usesSample: source.sample)
         do {
-          let services = context.services(usesSample: source.sample)
           let (title, part) = try await services.libraryTitle(page, season: season, episode: episode)
           return try await rate(title, part, in: library, by: owner)
         } catch TMDBError.notFound {
-          StandardStreams.say("TMDB does not have \(name), or no longer has it.")
+          StandardStreams.say(services.source.lacks("\(name)"))
           return 1
         }
       }

@@ -37,7 +37,7 @@ struct ShowCommand: ParsableCommand {
       do throws(TMDBError) {
         return print(try await services.report(of: page))
       } catch {
-        guard error.leavesWhatIsSaved else { return fail(error) }
+        guard error.leavesWhatIsSaved else { return fail(error, services.source) }
         let saved = await services.savedReport(of: page)
         return StandardStreams.fail(error, SavedWords(services.texts).hint(saved?.confirmed))
       }
@@ -54,9 +54,9 @@ extension ShowCommand {
     }
   }
 
-  private func fail(_ error: TMDBError) -> Int32 {
+  private func fail(_ error: TMDBError, _ source: CatalogueSource) -> Int32 {
     if error == .notFound {
-      StandardStreams.say("TMDB does not have \(page), or no longer has it.")
+      StandardStreams.say(source.lacks("\(page)"))
       return 1
     }
     return StandardStreams.fail(error)

@@ -30,8 +30,9 @@ extension Services {
     of id: TitleID, summary: TitleSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) -> TitlePageModel {
     let question = question(of: id, original: summary?.originalLanguage)
-    return TitlePageModel(
-      id, summary: summary, page: PageModel(question, clock: clock, explain: StateMessage.missing(id)))
+    let thing = "\(id.kind == .film ? "a film" : "a series") with the number \(id.number)"
+    let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
+    return TitlePageModel(id, summary: summary, page: page)
   }
 
   /// The page of a season, by one question.
@@ -51,7 +52,9 @@ extension Services {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> SeasonPageModel {
     let question = question(of: id, original: original)
-    return SeasonPageModel(id, card: card, page: PageModel(question, clock: clock, explain: StateMessage.missing(id)))
+    let thing = id.number == 0 ? "specials of this series" : "a season \(id.number) of this series"
+    let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
+    return SeasonPageModel(id, card: card, page: page)
   }
 
   /// The page of a series of films, by one question.
@@ -65,7 +68,8 @@ extension Services {
   public func model(
     ofCollection id: CollectionSummary.ID, clock: any Clock<Duration> = ContinuousClock()
   ) -> PageModel<CollectionPage> {
-    PageModel(question(ofCollection: id), clock: clock, explain: StateMessage.missingCollection(id))
+    let thing = "a collection with the number \(id)"
+    return PageModel(question(ofCollection: id), clock: clock, explain: source.explain(missing: thing))
   }
 
   /// The page of a person, by one question.
@@ -81,7 +85,8 @@ extension Services {
   public func model(
     ofPerson id: Person.ID, summary: PersonSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) -> PersonPageModel {
-    let page = PageModel(question(ofPerson: id), clock: clock, explain: StateMessage.missingPerson(id))
+    let thing = "a person with the number \(id)"
+    let page = PageModel(question(ofPerson: id), clock: clock, explain: source.explain(missing: thing))
     return PersonPageModel(id, summary: summary, page: page)
   }
 }

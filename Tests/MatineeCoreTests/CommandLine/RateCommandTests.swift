@@ -75,7 +75,7 @@ struct RateCommandTests {
   @Test func whatIsNotThereIsNotRated() async throws {
     let series = try await first(of: "tv/popular").id
     let missing = try await matinee.run(["rate", "movie/1", "8"])
-    #expect(missing.status == 1 && missing.words == "matinee: TMDB does not have movie/1, or no longer has it.\n")
+    #expect(missing.status == 1 && missing.words.hasPrefix("matinee: The sample catalogue does not have movie/1."))
     for arguments in [["--season", "999"], ["--season", "1", "--episode", "9999"]] {
       let outcome = try await matinee.run(["rate", "tv/\(series)", "8"] + arguments)
       #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.words.contains("does not have"))

@@ -68,7 +68,7 @@ struct ShowCommandTests {
     let outcome = try await matinee.run(["show", page])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: TMDB does not have \(page), or no longer has it.\n")
+    #expect(outcome.words == "matinee: The sample catalogue does not have \(page). With a key, TMDB is asked.\n")
   }
 
   @Test(arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])

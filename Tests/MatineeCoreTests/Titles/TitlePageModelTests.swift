@@ -152,6 +152,13 @@ struct TitlePageModelTests {
     #expect(message.button == nil)
   }
 
+  @Test func whatTheSampleCatalogueDoesNotHaveIsNoFaultOfTMDB() {
+    let message = StateMessage(.notFound, missing: "a film with the number 603", from: .sample)
+    #expect(message.title == "Not in the Sample Catalogue")
+    #expect(message.explanation.hasPrefix("The sample catalogue does not have a film with the number 603."))
+    #expect(message.explanation.contains("key"))
+  }
+
   @Test(arguments: [0, -1, Int.min])
   func whatCannotBeIsNotAskedFor(number: Int) async {
     let model = model(.film(number))
