@@ -73,7 +73,7 @@ struct ProfilesCommandTests {
   }
 
   @Test func theJournalIsEverybodys() async throws {
-    let outcome = try await matinee.run(["export", "a.jsonl", "--profile", "ben"])
+    let outcome = try await matinee.run(["export", matinee.file("a.jsonl"), "--profile", "ben"])
     #expect(outcome.status == 64 && outcome.words.contains("everybody’s"))
   }
 }

@@ -26,6 +26,11 @@ struct SyncCommandTests {
     try await tool.run(arguments, environment(of: tool))
   }
 
+  private func runAtOnce(_ tools: [CommandLineTool], _ arguments: String...) async throws {
+    let all = try tools.map { try $0.start(arguments, environment(of: $0)) }
+    for running in all { #expect(try await running.end(within: .seconds(60)).status == 0) }
+  }
+
   private func films() async throws -> [Int] {
     let outcome = try await run(desk, "list", "popular", "--json")
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -64,10 +69,9 @@ struct SyncCommandTests {
   @Test func atTheSameTimeNeitherLosesAnything() async throws {
     let films = try await films()
     for round in 0..<3 {
-      for arguments in [["rate", "movie/\(films[round])", "\(round + 1)"], ["sync", shared.url.path]] {
-        let both = try [desk, lap].map { try $0.start(arguments, environment(of: $0)) }
-        for running in both { #expect(try await running.end(within: .seconds(60)).status == 0) }
-      }
+      try await runAtOnce([desk, lap], "rate", "movie/\(films[round])", "\(round + 1)")
+      // On one device the app may do so beside the command, and both have one file.
+      try await runAtOnce([desk, lap, desk], "sync", shared.url.path)
     }
     for tool in [desk, lap, desk] { #expect(try await run(tool, "sync", shared.url.path).status == 0) }
     let merged = try await journal(of: desk)

@@ -11,7 +11,10 @@ import Testing
     let count = ProcessInfo.processInfo.activeProcessorCount + 1
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<count {
-        group.addTask { try await queue.run { done.wait() } }
+        group.addTask {
+          let end = try await queue.run { done.wait(timeout: .now() + patience) }
+          #expect(end == .success)
+        }
       }
       // None of them ends before this has run.
       group.addTask { for _ in 0..<count { done.signal() } }
@@ -19,3 +22,6 @@ import Testing
     }
   }
 }
+
+/// In seconds: where tasks do not go on, it is seen, and no thread is held for good.
+private let patience = 10.0
