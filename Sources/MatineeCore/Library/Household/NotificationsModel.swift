@@ -1,82 +1,65 @@
 import Foundation
 import Library
 import LoadingState
-import Observation
 
 /// What others of the household did, the last first, as it is now; as far back as somebody has looked.
-@MainActor @Observable
+@MainActor
 public final class NotificationsModel {
-  /// `nil` until they were read.
-  public private(set) var entries: [NotificationEntry]?
+  /// `nil` until they were read. To be followed by observation, as all that is told here.
+  public var entries: [NotificationEntry]? { news.shown?.entries }
   /// How many were not seen yet; bounded by how many are looked at.
-  public var unread: Int { notices?.unseen.count ?? 0 }
+  public var unread: Int { news.shown?.notices.unseen.count ?? 0 }
   /// Whether there is somebody who could do something.
-  public private(set) var hasOthers = false
-  @ObservationIgnored public let library: LibraryModel
-  private var notices: HouseholdNotices?
+  public var hasOthers: Bool { news.shown?.hasOthers ?? false }
+  public let library: LibraryModel
+  private let news: GrowingPage<HouseholdNotices, News>
+
+  /// What others did, and in words.
+  private struct News {
+    let notices: HouseholdNotices
+    let entries: [NotificationEntry]
+    let hasOthers: Bool
+  }
+
   /// What was new when it came, and stays marked for as long as the page is open.
-  @ObservationIgnored private var new: Set<EventID> = []
-  @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private let page: Int
-  @ObservationIgnored private var limit: Int
-  @ObservationIgnored private var following: Task<Void, Never>?
+  private final class Marks {
+    var new: Set<EventID> = []
+  }
 
   /// - Parameter page: how many come at once.
   public init(_ library: LibraryModel, format: PageFormat, page: Int = 100) {
     self.library = library
-    self.format = format
-    self.page = page
-    limit = page
+    let (profile, marks) = (library.profile, Marks())
+    news = GrowingPage(
+      of: library, page: page,
+      GrowingPage.Question(
+        read: { opened, limit async throws(LibraryError) in try await opened.notices(for: profile, limit: limit) },
+        observe: { $0.observeNotices(for: profile, limit: $1) },
+        show: { notices, opened async throws(LibraryError) in
+          let household = try await opened.household()
+          marks.new.formUnion(notices.unseen)
+          let format = NotificationFormat(household: household, source: library.source, page: format)
+          return News(
+            notices: notices, entries: await format.entries(notices.all, new: marks.new),
+            hasOthers: !household.others(than: profile).isEmpty)
+        }))
   }
-
-  isolated deinit { following?.cancel() }
 
   /// Reads the first ones, and follows them from then on.
-  public func load() async throws(LibraryError) {
-    let opened = try await library.library()
-    let read = try await opened.notices(for: library.profile, limit: limit)
-    let household = try await opened.household()
-    if entries == nil { await take(read, household) }
-    if following == nil { follow(opened) }
-  }
+  public func load() async throws(LibraryError) { try await news.load() }
 
   /// Looks farther back, where there may be more.
   public func loadMore() {
-    guard notices?.hasMore == true, following != nil else { return }
-    limit += page
-    following?.cancel()
-    Task { [weak self, library] in
-      if let opened = try? await library.library() { self?.follow(opened) }
-    }
+    if news.shown?.notices.hasMore == true { news.loadMore() }
   }
 
   /// Notes that all that is shown was seen. Where that cannot be written, it stays unread.
   public func see() {
-    guard let unseen = notices?.unseen, !unseen.isEmpty else { return }
+    guard let unseen = news.shown?.notices.unseen, !unseen.isEmpty else { return }
     library.begin { [library] in
       guard let opened = try? await library.library() else { return }
       _ = try? await opened.see(Array(unseen), by: library.profile)
     }
-  }
-
-  private func follow(_ opened: Library) {
-    following?.cancel()
-    let (limit, profile) = (limit, library.profile)
-    following = Task { [weak self] in
-      for await notices in opened.observeNotices(for: profile, limit: limit) {
-        guard let household = try? await opened.household(), !Task.isCancelled else { continue }
-        await self?.take(notices, household)
-      }
-    }
-  }
-
-  private func take(_ notices: HouseholdNotices, _ household: Household) async {
-    new.formUnion(notices.unseen)
-    let format = NotificationFormat(household: household, source: library.source, page: format)
-    let entries = await format.entries(notices.all, new: new)
-    guard !Task.isCancelled else { return }
-    (self.notices, self.entries) = (notices, entries)
-    hasOthers = !household.others(than: library.profile).isEmpty
   }
 }
 
