@@ -28,12 +28,7 @@ final class MenusTests: GTKTestCase {
         {"id":9,"name":"Somebody","biography":"A life.","combined_credits":{"cast":[{"id":7,"media_type":"movie",
         "title":"Film 7","character":"A Part","release_date":"1999-01-01"}]}}
         """)
-    let application = TestApplication(.test(networking))
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    await stage.nextFrame()
-    return (application, stage)
+    return try await TestApplication.open(destination, networking)
   }
 
   func testTheMenuOfAPageCopiesItsLinkAndOpensItElsewhere() {

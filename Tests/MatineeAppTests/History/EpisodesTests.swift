@@ -18,15 +18,7 @@ final class EpisodesTests: GTKTestCase {
     let networking = ReplayNetworking()
     networking.answer("/3/tv/8", json: series)
     networking.answer("/3/tv/8/season/1", json: season)
-    let application = TestApplication(.test(networking), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    stage.keep(application)
-    try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.state != .opening
-    }
-    await stage.nextFrame()
-    return (application, stage)
+    return try await TestApplication.open(destination, networking, library: library)
   }
 
   @MainActor private static func check(_ name: String, _ stage: Stage) throws -> CheckButton {

@@ -13,34 +13,19 @@ import XCTest
 /// The page of what was watched, and that of its charts.
 final class HistoryTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel
+    _ destination: Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, stage: Stage) {
-    let application = TestApplication(.test(ReplayNetworking()), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    stage.keep(application)
-    try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    await stage.nextFrame()
-    return (application, stage)
-  }
-
-  /// Of the page, which stands above the tabs.
-  @MainActor private static func list(_ stage: Stage) -> Widget? {
-    stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
-  }
-
-  @MainActor private static func rows(_ stage: Stage) -> [Widget] {
-    list(stage)?.childWidgets.filter { $0.spokenLabel?.isEmpty == false } ?? []
+    try await TestApplication.open(destination, library: library)
   }
 
   func testEachIsReadWithItsMonthAndOpensItsTitle() {
     onMain {
       let (application, stage) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
-      try await eventually("the rows") { Self.rows(stage).count == 7 }
-      XCTAssertEqual(Self.rows(stage)[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
-      XCTAssertEqual(Self.rows(stage)[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
-      XCTAssertEqual(Self.rows(stage).last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
-      let list = try XCTUnwrap(Self.list(stage))
+      try await eventually("the rows") { stage.pageRows.count == 7 }
+      XCTAssertEqual(stage.pageRows[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
+      XCTAssertEqual(stage.pageRows[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
+      XCTAssertEqual(stage.pageRows.last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
+      let list = try XCTUnwrap(stage.pageList)
       gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
       try await eventually("the title") { application.main.coordinator.destination == .title(.film(5)) }
       stage.close()
@@ -50,13 +35,13 @@ final class HistoryTests: GTKTestCase {
   func testDeleteRemovesAndUndoBringsItBack() {
     onMain {
       let (_, stage) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
-      try await eventually("the rows") { Self.rows(stage).count == 7 }
-      Self.rows(stage)[0].focus()
-      XCTAssertTrue(Self.rows(stage)[0].pressShortcutUpwards("Delete"))
+      try await eventually("the rows") { stage.pageRows.count == 7 }
+      stage.pageRows[0].focus()
+      XCTAssertTrue(stage.pageRows[0].pressShortcutUpwards("Delete"))
       try await stage.sees("“Metropolis” was removed from your history.")
-      try await eventually("one row less") { Self.rows(stage).count == 6 }
+      try await eventually("one row less") { stage.pageRows.count == 6 }
       XCTAssertTrue(stage.window.activateAction("win.undo"))
-      try await eventually("the row") { Self.rows(stage).count == 7 }
+      try await eventually("the row") { stage.pageRows.count == 7 }
       stage.close()
     }
   }
@@ -86,7 +71,7 @@ final class HistoryTests: GTKTestCase {
       try await stage.show(controller)
       let result = await controller.loadContent()
       XCTAssertEqual(result, .content)
-      try await eventually("the rows") { Self.rows(stage).count == 7 }
+      try await eventually("the rows") { stage.pageRows.count == 7 }
       stage.close()
     }
   }
@@ -106,8 +91,7 @@ final class HistoryTests: GTKTestCase {
 
   func testStatisticsOfNothingInvite() {
     onMain {
-      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (_, stage) = try await Self.show(.statistics, library: library)
+      let (_, stage) = try await Self.show(.statistics)
       try await stage.sees("Nothing to Count Yet")
       stage.close()
     }
@@ -115,8 +99,7 @@ final class HistoryTests: GTKTestCase {
 
   func testTheCommandsLeadThereOnce() {
     onMain {
-      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (application, stage) = try await Self.show(.lists, library: library)
+      let (application, stage) = try await Self.show(.lists)
       for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.history")) }
       try await eventually("the history") { application.main.coordinator.path == [.lists, .history] }
       for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.statistics")) }

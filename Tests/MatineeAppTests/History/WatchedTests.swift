@@ -18,20 +18,7 @@ final class WatchedTests: GTKTestCase {
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer(
       "/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31","overview":"What it is about."}"#)
-    let application = TestApplication(.test(networking), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    stage.keep(application)
-    try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.state != .opening
-    }
-    await stage.nextFrame()
-    return (application, stage)
-  }
-
-  @MainActor private static func window(_ title: String) async throws -> Stage {
-    try await eventually("“\(title)”") { Window.open(titled: title) != nil }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
+    return try await TestApplication.open(destination, networking, library: library)
   }
 
   @MainActor private static func plays(_ application: TestApplication) async throws -> [Play] {
@@ -64,7 +51,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.show(.title(.film(7)))
       try await stage.press("Other Date…")
-      let dating = try await Self.window("Add to History")
+      let dating = try await Stage.titled("Add to History")
       try await dating.sees("Film 7")
       try Self.type("2024-02-30", in: dating)
       try await dating.sees("There is no such day.")
@@ -86,10 +73,10 @@ final class WatchedTests: GTKTestCase {
         try await library.watch(title, on: date, by: .owner)
       }
       try await stage.press("Watched 2 Times")
-      let plays = try await Self.window("Watched")
+      let plays = try await Stage.titled("Watched")
       try await plays.sees("2 Times")
       try await plays.press("Change the Date of 2001")
-      let dating = try await Self.window("Change Date")
+      let dating = try await Stage.titled("Change Date")
       let unknown = try XCTUnwrap(
         dating.window.tree.last { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_RADIO) })
       RadioButton(retaining: unknown.pointer).isActive = true

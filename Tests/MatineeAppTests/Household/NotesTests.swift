@@ -18,15 +18,7 @@ final class NotesTests: GTKTestCase {
     let networking = ReplayNetworking()
     networking.answer(
       "/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31","backdrop_path":"/3.png"}"#)
-    let application = TestApplication(.test(networking), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show(width: 700, height: 480)
-    stage.keep(application)
-    try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.state != .opening
-    }
-    await stage.nextFrame()
-    return (application, stage)
+    return try await TestApplication.open(destination, networking, library: library, width: 700, height: 480)
   }
 
   @MainActor private static func area(_ stage: Stage) throws -> Widget {

@@ -13,22 +13,11 @@ import XCTest
 /// What others did, on its page and by the bell that leads there, and the pages of people.
 final class NotificationsTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel
+    _ destination: Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, stage: Stage) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
-    let application = TestApplication(.test(networking), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    stage.keep(application)
-    try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    await stage.nextFrame()
-    return (application, stage)
-  }
-
-  @MainActor private static func rows(_ stage: Stage) -> [Widget] {
-    stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }?.childWidgets
-      .filter { $0.spokenLabel?.isEmpty == false } ?? []
+    return try await TestApplication.open(destination, networking, library: library)
   }
 
   func testTheBellTellsHowManyAreNewAndThePageHasThemRead() {
@@ -36,8 +25,8 @@ final class NotificationsTests: GTKTestCase {
       let library = try await AppTestSupport.Scene.household()
       let (application, stage) = try await Self.show(.featured(.nowPlaying), library: library)
       try await stage.press("Notifications, 6 New")
-      try await eventually("the rows") { Self.rows(stage).count == 6 }
-      let first = try XCTUnwrap(Self.rows(stage).first?.spokenLabel)
+      try await eventually("the rows") { stage.pageRows.count == 6 }
+      let first = try XCTUnwrap(stage.pageRows.first?.spokenLabel)
       XCTAssertTrue(first.hasPrefix("Mar 8, 2026: Ana Sample rated “M” 9 of 10, New · "), first)
       let news = try await library.library().notices(for: .owner)
       XCTAssertEqual(news.all.count, 6)
@@ -51,9 +40,10 @@ final class NotificationsTests: GTKTestCase {
     onMain {
       let library = try await AppTestSupport.Scene.household()
       let (application, stage) = try await Self.show(.notifications, library: library)
-      try await eventually("the rows") { Self.rows(stage).count == 6 }
-      let list = stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
-      list.map { _ = gtk_widget_activate_action_variant($0.widget, "list.activate-item", g_variant_new_uint32(0)) }
+      try await eventually("the rows") { stage.pageRows.count == 6 }
+      stage.pageList.map {
+        _ = gtk_widget_activate_action_variant($0.widget, "list.activate-item", g_variant_new_uint32(0))
+      }
       try await eventually("the title") { application.main.coordinator.destination == .title(.film(8)) }
       stage.close()
     }
@@ -76,8 +66,7 @@ final class NotificationsTests: GTKTestCase {
 
   func testTheCommandLeadsThereOnce() {
     onMain {
-      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (application, stage) = try await Self.show(.lists, library: library)
+      let (application, stage) = try await Self.show(.lists)
       for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.notifications")) }
       try await eventually("the page") { application.main.coordinator.path == [.lists, .notifications] }
       stage.close()

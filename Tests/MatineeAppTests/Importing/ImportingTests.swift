@@ -32,11 +32,6 @@ final class ImportingTests: GTKTestCase {
     return (application, stage)
   }
 
-  @MainActor private static func window(_ title: String) async throws -> Stage {
-    try await eventually("“\(title)”") { Window.open(titled: title) != nil }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
-  }
-
   /// "Maybe" may be two films.
   private struct Matcher: TitleMatching {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
@@ -72,7 +67,7 @@ final class ImportingTests: GTKTestCase {
       let (application, stage) = try await Self.show()
       application.chosenFile = file.path
       XCTAssertTrue(stage.window.activateAction("win.import"))
-      let importing = try await Self.window("Import")
+      let importing = try await Stage.titled("Import")
       XCTAssertEqual(application.asked, ["choose Import from Another App"])
       try await importing.press("Import 1 Entry")
       try await stage.sees("1 entry was imported from Matinee.")
@@ -124,7 +119,7 @@ final class ImportingTests: GTKTestCase {
       let folder = try Self.folder()
       application.chosenFile = folder.appending(path: "nowhere").path
       XCTAssertTrue(stage.window.activateAction("win.export"))
-      let export = try await Self.window("Export")
+      let export = try await Stage.titled("Export")
       try await export.press("Choose Folder…")
       try await export.sees("cannot be written")
       application.chosenFile = folder.path

@@ -27,13 +27,7 @@ final class RatingTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination, _ networking: ReplayNetworking = networking()
   ) async throws -> (application: TestApplication, stage: Stage) {
-    let application = TestApplication(.test(networking))
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.state == .open
-    }
-    return (application, stage)
+    return try await TestApplication.open(destination, networking)
   }
 
   func testARowBearsItsMarkAtOnceAndWithoutARequest() {

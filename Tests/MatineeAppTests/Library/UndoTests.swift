@@ -18,13 +18,7 @@ final class UndoTests: GTKTestCase {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","genres":[{"id":18,"name":"Drama"}]}"#)
-    let application = TestApplication(.test(networking))
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.state == .open
-    }
-    return (application, stage)
+    return try await TestApplication.open(destination, networking)
   }
 
   func testTheCommandsGoThroughTheHistory() {

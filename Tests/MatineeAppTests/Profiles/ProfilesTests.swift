@@ -26,11 +26,6 @@ final class ProfilesTests: GTKTestCase {
     return (application, stage)
   }
 
-  @MainActor private static func window(_ title: String) async throws -> Stage {
-    try await eventually("“\(title)”") { Window.open(titled: title) != nil }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
-  }
-
   @MainActor private static func row(_ name: String, in stage: Stage) async throws -> Widget {
     let find = { stage.window.spokenRows.first { $0.spokenLabel?.hasPrefix(name) == true } }
     try await eventually("the row of \(name)") { find() != nil }
@@ -73,7 +68,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, stage) = try await Self.show()
       _ = try await Self.row("Main Profile", in: stage)
       try await stage.press("Add Profile…")
-      let window = try await Self.window("New Profile")
+      let window = try await Stage.titled("New Profile")
       try await window.press("Add Profile")
       try await window.sees("A profile needs a first name.")
       try Self.entry("First Name", in: window).text = "Dora"
@@ -94,7 +89,7 @@ final class ProfilesTests: GTKTestCase {
       let ben = try await Self.row("Ben Lima", in: stage)
       ben.focus()
       XCTAssertTrue(ben.pressShortcutUpwards("F2"))
-      let window = try await Self.window("Edit Profile")
+      let window = try await Stage.titled("Edit Profile")
       XCTAssertEqual(try Self.entry("Teams", in: window).text, "Family, Film Club")
       let role = try Self.entry("Role", in: window)
       role.text = "Critic"
@@ -161,12 +156,12 @@ final class ProfilesTests: GTKTestCase {
       _ = await guest.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
       try await eventually("something to lose") { application.watching.guestWouldLose }
       try await stage.press("Leave")
-      let asking = try await Self.window("Leave Guest Browsing?")
+      let asking = try await Stage.titled("Leave Guest Browsing?")
       try await asking.press("Stay")
       try await eventually("the window to close") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(application.watching.isGuest)
       try await stage.press("Leave")
-      try await Self.window("Leave Guest Browsing?").press("Leave")
+      try await Stage.titled("Leave Guest Browsing?").press("Leave")
       try await stage.sees("What the guest did is gone. You are watching as Ana Lima.")
       XCTAssertFalse(application.watching.isGuest)
       stage.close()

@@ -22,19 +22,7 @@ final class UserListsTests: GTKTestCase {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","overview":"What it is about."}"#)
-    let application = TestApplication(.test(networking), library: library)
-    application.main.coordinator.show(destination)
-    let stage = application.show()
-    // Its actions lead nowhere once it has gone.
-    stage.keep(application)
-    try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    await stage.nextFrame()
-    return (application, stage)
-  }
-
-  @MainActor private static func window(_ title: String) async throws -> Stage {
-    try await eventually("“\(title)”") { Window.open(titled: title) != nil }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
+    return try await TestApplication.open(destination, networking, library: library)
   }
 
   @MainActor private static func type(_ text: String, in stage: Stage) throws {
@@ -48,7 +36,7 @@ final class UserListsTests: GTKTestCase {
       let (_, stage) = try await Self.show(.lists)
       try await stage.sees("Make Your First List")
       try await stage.press("New List…")
-      let naming = try await Self.window("New List")
+      let naming = try await Stage.titled("New List")
       try Self.type("  ", in: naming)
       try await naming.sees("A list needs a name.")
       try Self.type("Noir", in: naming)
@@ -63,8 +51,8 @@ final class UserListsTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.show(.title(.film(7)))
       XCTAssertTrue(stage.window.activateAction("win.new-list"))
-      _ = try await Self.window("New List")
-      try Self.type("Noir", in: try await Self.window("New List"))
+      _ = try await Stage.titled("New List")
+      try Self.type("Noir", in: try await Stage.titled("New List"))
       try await stage.sees("The list “Noir” was made.")
       XCTAssertEqual(application.main.coordinator.destination, .title(.film(7)), "the page is left")
       application.main.coordinator.show(.lists)
@@ -100,7 +88,7 @@ final class UserListsTests: GTKTestCase {
       let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
       XCTAssertTrue(stage.window.activateAction("win.add-to-list"))
-      let choice = try await Self.window("Add to List")
+      let choice = try await Stage.titled("Add to List")
       try await choice.sees("Film 8")
       try await choice.sees("Watchlist")
       let check = try XCTUnwrap(choice.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) })
@@ -117,7 +105,7 @@ final class UserListsTests: GTKTestCase {
     onMain {
       let (_, stage) = try await Self.show(.title(.film(7)))
       XCTAssertTrue(stage.window.activateAction("win.add-to-list"))
-      let choice = try await Self.window("Add to List")
+      let choice = try await Stage.titled("Add to List")
       try await choice.sees("Film 7")
       choice.close()
       stage.close()

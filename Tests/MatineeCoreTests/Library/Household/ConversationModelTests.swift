@@ -13,9 +13,8 @@ struct ConversationModelTests {
   private let kims: LibraryModel
 
   init() async throws {
-    let opened = try Library.inMemory()
-    library = opened
-    kims = LibraryModel(source: .tmdb) { opened }
+    library = try Library.inMemory()
+    kims = .over(library)
   }
 
   /// Kim, the owner, follows Ana.
@@ -31,8 +30,7 @@ struct ConversationModelTests {
   }
 
   private func seen(by profile: ProfileID) -> ConversationModel {
-    let library = library
-    return conversation(LibraryModel(source: .tmdb, profile: profile) { library })
+    conversation(.over(library, by: profile))
   }
 
   @Test func aloneItIsANotebookOfOnesOwn() async throws {

@@ -13,13 +13,12 @@ struct NotificationsModelTests {
   private let model: NotificationsModel
 
   init() async throws {
-    let opened = try Library.inMemory()
-    library = opened
-    kims = LibraryModel(source: .tmdb) { opened }
+    library = try Library.inMemory()
+    kims = .over(library)
     model = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat, page: 10)
-    _ = try await opened.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
-    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
-    try await opened.follow(ana, by: .owner)
+    _ = try await library.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await library.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
+    try await library.follow(ana, by: .owner)
   }
 
   private var words: [String] { model.entries?.map(\.words) ?? [] }

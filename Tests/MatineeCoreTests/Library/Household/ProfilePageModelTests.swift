@@ -12,14 +12,13 @@ struct ProfilePageModelTests {
   private let kims: LibraryModel
 
   init() async throws {
-    let opened = try Library.inMemory()
-    library = opened
-    kims = LibraryModel(source: .tmdb) { opened }
-    _ = try await opened.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
-    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana", role: "Cook", teams: ["Family"]), id: ana)
-    try await opened.rate(.alien, try #require(Score(stars: 9)), by: ana)
-    try await opened.rate(.metropolis, part: .season(1), try #require(Score(stars: 1)), by: ana)
-    try await opened.add(.metropolis, to: .watchlist(of: ana), by: ana)
+    library = try Library.inMemory()
+    kims = .over(library)
+    _ = try await library.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await library.makeProfile(ProfileFields(firstName: "Ana", role: "Cook", teams: ["Family"]), id: ana)
+    try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
+    try await library.rate(.metropolis, part: .season(1), try #require(Score(stars: 1)), by: ana)
+    try await library.add(.metropolis, to: .watchlist(of: ana), by: ana)
   }
 
   private func page(_ id: ProfileID) -> ProfilePageModel {
