@@ -21,6 +21,7 @@ public enum ContextMenu {
     }
     popover.accessibleLabel = name
     popover.insertActionGroup(MenuItem.prefix, sections.actions)
+    popover.handKeysOn()
     gtk_popover_set_has_arrow(popover.cast(), place == nil ? 1 : 0)
     let parent = host.nearestThatLaysOut
     gtk_widget_set_parent(popover.widget, parent.widget)

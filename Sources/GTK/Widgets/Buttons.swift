@@ -78,7 +78,7 @@ public final class MenuButton: Widget {
     nameByTooltip(name)
     // What is pressed is a button inside this one, which takes its name from here.
     setAccessibleRole(.group)
-    gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
+    followPopover(name)
   }
 
   /// A button whose menu is given to it by ``setItems(_:)``.
@@ -112,11 +112,18 @@ public final class MenuButton: Widget {
   public func setMenu(_ menu: Menu) {
     let name = accessibleLabel
     withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
-    gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0).accessibleLabel = name }
+    followPopover(name)
   }
 
   /// Opens the menu, and gives it the keyboard.
   public func open() { gtk_menu_button_popup(opaque) }
+
+  /// Each menu comes with a popover of its own.
+  private func followPopover(_ name: String?) {
+    guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
+    popover.accessibleLabel = name
+    popover.handKeysOn()
+  }
 }
 
 extension Widget {

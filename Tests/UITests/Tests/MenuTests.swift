@@ -40,5 +40,9 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try app.shelf("Cast").rows.first.focus()
     try chooseFromItemMenu("Open")
     try validator.validateShelf("Known For")
+    try openMainMenu()
+    try app.menuItems["Copy Link"].wait(until: \.exists, for: "The menu")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0), "a key of the window's is heard while a menu is open")
   }
 }
