@@ -26,12 +26,12 @@ public final class ToastOverlay: Widget {
     adw_toast_overlay_add_toast(opaque, toast.opaque)
     guard let shown = childWidgets.first(where: { place.isDescendant(of: $0) }) else { return }
     shown.nameButtonsOfToast()
-    words.fit(place, of: shown, in: size.width)
+    words.fit(of: shown, in: size.width)
   }
 }
 
 /// The words of a toast. libadwaita's own end in "…" where one line is not enough, and it asks for the height of a toast without
-/// saying how wide that is: so these know by themselves how wide they are.
+/// saying how wide that is: so these know by themselves how wide they are, and ask again where they were given another width.
 private final class ToastWords: LayoutRule {
   let label: Label
   private var width = 0
@@ -42,22 +42,28 @@ private final class ToastWords: LayoutRule {
   }
 
   /// Takes as much of a window's width as the rest of the toast leaves.
-  func fit(_ place: LayoutBox, of toast: Widget, in room: Int) {
-    width = label.measuredWidth().natural
-    place.layOutAgain()
-    let excess = toast.measuredWidth().natural - room
-    guard room > 0, excess > 0 else { return }
-    width = max(label.measuredWidth().minimum, width - excess)
-    place.layOutAgain()
+  func fit(of toast: Widget, in room: Int) {
+    let natural = label.measuredWidth().natural
+    width = room > 0 ? natural - max(0, toast.measuredWidth().natural - room) : natural
+    layOutAgain()
   }
 
-  func width(of children: [Widget]) -> Extent { Extent(minimum: width, natural: width) }
+  func width(of children: [Widget]) -> Extent { label.measuredWidth() }
 
-  func height(of children: [Widget], width: Int) -> Extent { label.measuredHeight(width: self.width) }
+  func height(of children: [Widget], width: Int) -> Extent {
+    label.measuredHeight(width: max(self.width, label.measuredWidth().minimum))
+  }
 
   func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    children.map { _ in Frame(x: 0, y: 0, width: self.width, height: height) }
+    if width != self.width {
+      self.width = width
+      // The window has become narrower or wider. While it is laid out nothing can be asked of it.
+      Task { [weak self] in self?.layOutAgain() }
+    }
+    return children.map { _ in Frame(x: 0, y: 0, width: width, height: height) }
   }
+
+  private func layOutAgain() { label.parentWidget.map { gtk_widget_queue_resize($0.widget) } }
 }
 
 extension Widget {

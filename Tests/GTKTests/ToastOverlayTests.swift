@@ -1,0 +1,35 @@
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Short messages at the foot of a window, however wide that is.
+final class ToastOverlayTests: GTKTestCase {
+  func testAMessageWrapsAnewWhenTheWindowBecomesNarrowerAndWider() {
+    onMain {
+      let message = "What the guest did is gone. You are watching as somebody whose name is not short at all."
+      let window = Window(dialogFor: nil)
+      let overlay = ToastOverlay(Bin())
+      overlay.expandsVertically = true
+      window.setContent(overlay)
+      window.setDefaultSize(width: 900, height: 300)
+      window.present()
+      try await eventually("the window") { overlay.size.width > 700 }
+      overlay.show(message, button: "Undo")
+      try await eventually("the message") { window.visibleTexts.contains(message) }
+      let label = try XCTUnwrap(window.tree.compactMap(\.asLabel).first { $0.text == message })
+      try await eventually("its place") { label.size.height > 0 }
+      let line = label.size.height
+      for (width, isOne) in [(360, false), (900, true), (360, false)] {
+        window.setDefaultSize(width: width, height: 300)
+        try await eventually("\(width) pixels, not \(overlay.size.width)") { (overlay.size.width > 700) == isOne }
+        try await eventually("as many lines as \(width) pixels ask for") { (label.size.height == line) == isOne }
+        XCTAssertLessThanOrEqual(label.size.width, width)
+        try await eventually("all of it") {
+          label.size.height >= label.measuredHeight(width: label.size.width).minimum
+        }
+      }
+      window.close()
+    }
+  }
+}
