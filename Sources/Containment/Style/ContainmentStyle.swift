@@ -36,6 +36,7 @@ public enum ContainmentStyle {
     .text-area { border-radius: 9px; box-shadow: inset 0 0 0 1px alpha(currentColor, 0.3); }
     .text-area:focus-within { box-shadow: inset 0 0 0 2px @accent_color; }
     .text-area textview, .text-area text { background: none; border-radius: 9px; }
+    viewswitcher.tight label { padding-left: 0; padding-right: 0; }
     .bell-count { font-weight: bold; }
     .card-title { font-weight: 600; }
     .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }

@@ -31,3 +31,8 @@ public final class WindowTitle: Widget {
     set { adw_window_title_set_title(opaque, newValue) }
   }
 }
+
+extension Widget {
+  /// Whether it is a ``HeaderBar``.
+  public var isHeaderBar: Bool { isKind(of: adw_header_bar_get_type()) }
+}

@@ -16,6 +16,8 @@ package final class MainWindow {
   /// The page that is before everything else while it is asked who is watching.
   var asking: ViewController?
   private var naming: Binding?
+  /// In application pixels.
+  static let narrowest = 360
 
   /// - Parameters:
   ///   - keeper: what is kept for when there is no network; until the window closes when not said.
@@ -42,7 +44,7 @@ package final class MainWindow {
     keeping = KeepingAction(keeper, words: { KeepingWords(lists().services.texts) })
     libraryActions = LibraryActions(watching, desktop: desktop)
     sampleMatch = SampleMatchAction(watching)
-    window.setMinimumSize(width: 360, height: 294)
+    window.setMinimumSize(width: Self.narrowest, height: 294)
     addActions()
     keeping.install(on: window)
     libraryActions.install(on: window)

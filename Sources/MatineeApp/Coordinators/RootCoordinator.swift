@@ -74,7 +74,9 @@ package final class RootCoordinator {
       library: library, services: lists.services, images: images, badges: badges, open: { [link] in link.open($0, $1) })
     // The menu says who is watching, too.
     let household = [WatcherButton(watching, images: images).button, people.bell.button]
-    tabs.controller.navigationItem.trailing = [LayoutBox.dropping(household, spacing: 6), menu]
+    tabs.controller.navigationItem.trailing = [
+      LayoutBox.dropping(household, spacing: 6, narrowest: MainWindow.narrowest), menu,
+    ]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),

@@ -6,15 +6,18 @@ import XCTest
 
 /// What stands in a header gives way, the first of it first.
 final class DroppingRowTests: GTKTestCase {
+  @MainActor private static func widgets(_ count: Int = 3) -> [Bin] {
+    (0..<count).map { _ in
+      let widget = Bin()
+      widget.setMinimumSize(width: 50, height: 20)
+      return widget
+    }
+  }
+
   func testTheFirstGoWhereThereIsNoRoom() {
     onMain {
-      let children = (0..<3).map { _ in Bin() }
-      children.forEach { $0.setMinimumSize(width: 50, height: 20) }
-      let row = DroppingRow(spacing: 5)
-      XCTAssertEqual(row.width(of: children), Extent(minimum: 160, natural: 160))
-      let scale = Display.textScale
-      defer { Display.textScale = scale }
-      Display.textScale = 2
+      let children = Self.widgets()
+      let row = DroppingRow(spacing: 5, narrowest: 159)
       XCTAssertEqual(row.width(of: children), Extent(minimum: 50, natural: 160))
       XCTAssertEqual(row.height(of: children, width: 60), Extent(minimum: 20, natural: 20))
       for (width, shown) in [(200, [0, 1, 2]), (160, [0, 1, 2]), (159, [1, 2]), (104, [2]), (50, [2])] {
@@ -25,6 +28,33 @@ final class DroppingRowTests: GTKTestCase {
       }
       XCTAssertEqual(row.places(of: [], width: 0, height: 0), [])
       XCTAssertEqual(row.width(of: []), Extent(minimum: 0, natural: 0))
+    }
+  }
+
+  func testAllAreAskedForWhereTheyFitTheNarrowestHeader() {
+    onMain {
+      let row = DroppingRow(spacing: 5, narrowest: 160)
+      XCTAssertEqual(row.width(of: Self.widgets()), Extent(minimum: 160, natural: 160))
+    }
+  }
+
+  /// In any text: what counts is the room that the rest of the header leaves.
+  func testWhatElseStandsInTheHeaderIsMeasured() {
+    onMain {
+      for (beside, isWhole) in [(40, true), (300, false)] {
+        let header = HeaderBar()
+        let title = Bin()
+        title.setMinimumSize(width: beside)
+        header.setTitleWidget(title)
+        let row = LayoutBox.dropping(Self.widgets(), spacing: 5, narrowest: 360)
+        header.packEnd(row)
+        let window = Window(dialogFor: nil)
+        window.setContent(Box(.vertical, [header]))
+        window.present()
+        try await eventually("the header") { row.isMapped }
+        XCTAssertEqual(row.measuredWidth(), Extent(minimum: isWhole ? 160 : 50, natural: 160), "beside \(beside)")
+        window.close()
+      }
     }
   }
 }

@@ -1,22 +1,28 @@
 import GTK
 
 extension LayoutBox {
-  /// Widgets side by side, of which the first ones are not shown in large text where there is no room for all; the last one always
-  /// is. In other text all of them are: beside what takes all room that there is, they would never be seen.
-  public static func dropping(_ children: [Widget], spacing: Int) -> LayoutBox {
-    LayoutBox(DroppingRow(spacing: spacing), children)
+  /// Widgets side by side in a header, of which the first ones are not shown where there is no room for all; the last one always is.
+  ///
+  /// - Parameter narrowest: how wide the window may become, in application pixels. Where all fit a header as narrow as that, beside
+  ///   what else stands in it, all of them are asked for at any width: a title beside them would take the room that they merely wish for.
+  public static func dropping(_ children: [Widget], spacing: Int, narrowest: Int) -> LayoutBox {
+    LayoutBox(DroppingRow(spacing: spacing, narrowest: narrowest), children)
   }
 }
 
 final class DroppingRow: LayoutRule {
   private let spacing: Int
+  private let narrowest: Int
 
-  init(spacing: Int) { self.spacing = spacing }
+  init(spacing: Int, narrowest: Int) {
+    self.spacing = spacing
+    self.narrowest = narrowest
+  }
 
   func width(of children: [Widget]) -> Extent {
     let all = width(of: children[...])
-    let least = Display.textScale < large ? all : children.last?.measuredWidth().minimum ?? 0
-    return Extent(minimum: least, natural: all)
+    let fits = all + (children.first?.parentWidget?.widthBeside ?? 0) <= narrowest
+    return Extent(minimum: fits ? all : children.last?.measuredWidth().minimum ?? 0, natural: all)
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -41,5 +47,19 @@ final class DroppingRow: LayoutRule {
   }
 }
 
-/// From so large a text on, three buttons may be wider than a narrow window has room for.
-private let large = 1.5
+extension Widget {
+  /// What stands beside it needs, as far as the header that it is in; 0 where it is in none.
+  fileprivate var widthBeside: Int {
+    var (sum, part) = (0, self)
+    while let whole = part.parentWidget {
+      let others = whole.childWidgets.filter { $0.isVisible && $0.pointer != part.pointer }
+      sum += others.reduce(0) { $0 + $1.measuredWidth().minimum + headerSpacing }
+      if whole.isHeaderBar { return sum + 2 * headerSpacing }
+      part = whole
+    }
+    return 0
+  }
+}
+
+/// Between what stands in a header, and at its ends.
+private let headerSpacing = 6
