@@ -17,7 +17,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private var hasProgress = false
   private var hasMark = false
   private let title = Label()
-  private let text = Inscription(lines: 3)
+  private let text: RowText
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
@@ -25,12 +25,17 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// - Parameters:
   ///   - picture: what the picture is like.
   ///   - badges: knows which values bear a mark on their picture.
-  public init(images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil) {
+  ///   - fitsText: whether a text takes as many lines as it needs, up to three; else it takes the room of three.
+  public init(
+    images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil,
+    fitsText: Bool = false
+  ) {
+    text = RowText(fits: fitsText)
     (image, avatar) = picture.makeView(images: images)
     self.badges = badges
     badge = badges.map(BadgeView.init)
     let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
-    labels = Box(.vertical, spacing: 4, [title, footnote, foot, text])
+    labels = Box(.vertical, spacing: 4, [title, footnote, foot, text.widget])
     labels.expandsHorizontally = true
     labels.verticalAlignment = .center
     row = Box(.horizontal, spacing: 15, [BadgeView.lay(badge, over: image.widget), labels])
@@ -44,8 +49,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     title.show(value.listTitle, emphasizing: value.listMarks)
     // Dear to measure, so only where a word might not fit a narrow window.
     title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > longestWord }
-    text.text = value.listText
-    text.isVisible = !value.listText.isEmpty
+    text.show(value.listText)
     footnote.text = value.listFootnote
     footnote.isVisible = !value.listFootnote.isEmpty
     detail.text = value.listDetail
@@ -108,7 +112,6 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     title.wraps = true
     title.maximumLines = 2
     title.addStyle("heading")
-    text.addStyle("lines")
     footnote.wraps = true
     footnote.maximumLines = 2
     footnote.addStyle("caption", "dim-label")

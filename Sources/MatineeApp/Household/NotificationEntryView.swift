@@ -10,7 +10,7 @@ final class NotificationEntryView: Configurable {
   private let row: ImageWithFourLabelsView<NotificationEntry>
 
   init(images: any ImageProviding) {
-    row = ImageWithFourLabelsView(images: images, picture: .avatar)
+    row = ImageWithFourLabelsView(images: images, picture: .avatar, fitsText: true)
     heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
     widget = Box(.vertical, [heading, row.widget])
   }
