@@ -17,6 +17,12 @@ struct ChartGeometryTests {
     #expect(scale.part(of: largest) <= 1)
   }
 
+  @Test(arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
+  func whatIsCountedHasNoHalves(largest: Double, step: Double, end: Double) {
+    let scale = ChartScale(largest: largest, isCounted: true)
+    #expect(scale.step == step && scale.end == end)
+  }
+
   static let words = ChartGeometry.Words(lineHeight: 20, label: 40, value: 20, tick: 20)
 
   @Test(arguments: [1, 12, 120], [100.0, 336, 900])

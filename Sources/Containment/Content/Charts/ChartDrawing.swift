@@ -23,7 +23,8 @@ final class ChartDrawing {
     get { model.chart }
     set {
       model.chart = newValue
-      model.scale = ChartScale(largest: newValue.bars.map(\.value).filter(\.isFinite).max() ?? 0)
+      let values = newValue.bars.map(\.value).filter(\.isFinite)
+      model.scale = ChartScale(largest: values.max() ?? 0, isCounted: values.allSatisfy { $0 == $0.rounded() })
       widget.layOutAgain()
       area.redraw()
     }

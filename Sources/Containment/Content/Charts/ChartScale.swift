@@ -9,8 +9,10 @@ nonisolated struct ChartScale: Equatable, Sendable {
   /// Where the axis ends: a multiple of the step, and no less than the largest value.
   let end: Double
 
-  /// - Parameter mostSteps: how many lines there may be above 0.
-  init(largest: Double, mostSteps: Int = 4) {
+  /// - Parameters:
+  ///   - isCounted: whether what is shown is counted, so that there is nothing between 0 and 1.
+  ///   - mostSteps: how many lines there may be above 0.
+  init(largest: Double, isCounted: Bool = false, mostSteps: Int = 4) {
     let largest = largest.isFinite ? max(largest, 0) : 0
     guard largest > 0 else {
       (step, end) = (1, 1)
@@ -19,7 +21,7 @@ nonisolated struct ChartScale: Equatable, Sendable {
     let raw = largest / Double(max(mostSteps, 1))
     let power = pow(10, floor(log10(raw)))
     let factor = [1, 2, 5, 10].first { Double($0) * power >= raw * (1 - 1e-9) } ?? 10
-    step = Double(factor) * power
+    step = isCounted ? max(Double(factor) * power, 1) : Double(factor) * power
     end = ceil(largest / step - 1e-9) * step
   }
 
