@@ -131,8 +131,8 @@ extension PlayDateWindow {
       self?.openCalendar()
     }
     let line = Box(.horizontal, spacing: 6, [entry, days])
-    line.setMargins(top: 6, start: 12, end: 12)
-    understood.setMargins(top: 6, bottom: 6, start: 12, end: 12)
+    line.setMargins(top: 6)
+    understood.setMargins(top: 6, bottom: 6)
     submit.addStyle("suggested-action", "pill")
     submit.horizontalAlignment = .center
     submit.setMargins(top: 12)

@@ -26,7 +26,7 @@ final class ImportQuestionController: ViewController {
       onAnswer(answer)
     }
     let words = Label(wrapping: question.words, styles: "title-4")
-    words.setMargins(top: 24, bottom: 0, start: 24, end: 24)
+    words.setMargins(top: 24, start: 12, end: 12)
     let page = PreferencesPage([PreferencesGroup(title: "Choose", makeRows())])
     page.expandsVertically = true
     button.setMargins(12)

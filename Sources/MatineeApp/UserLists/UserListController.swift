@@ -37,7 +37,7 @@ final class UserListController: ViewController {
     let lines = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [note, button]), search])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     place.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(lines, maximumWidth: 860), nothing, place.widget])
+    view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), nothing, place.widget])
   }
 
   override func viewDidLoad() {

@@ -30,8 +30,8 @@ final class UserListsController: ViewController {
     let button = Button(label: "New List…")
     button.horizontalAlignment = .end
     button.onClick { [weak self] in self?.onMake() }
-    let line = Clamp(button, maximumWidth: 860)
-    line.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    button.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    let line = Clamp(button, maximumWidth: 860, tightens: false)
     place.widget.expandsVertically = true
     view = Box(.vertical, [line, place.widget])
   }

@@ -61,11 +61,15 @@ extension Scene {
       return stage
     },
     Scene("profiles/leaving") { try await stage(LeaveGuestWindow.present(over: nil) {}, $0) {} },
-    Scene("profiles/adding") { try await stage(writing(ProfileDraft()), $0) {} },
-    Scene("profiles/editing") { try await stage(writing(ProfileDraft(User.ben.fields)), $0) {} },
+    Scene("profiles/adding") { try await stage(adding(), $0) {} },
+    Scene("profiles/editing") {
+      try await stage(
+        writing(ProfileWindow.Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(User.ben.fields))), $0
+      ) {}
+    },
     Scene("profiles/unnamed") { size in
-      let stage = try await stage(writing(ProfileDraft()), size) {}
-      try await stage.press("Save")
+      let stage = try await stage(adding(), size) {}
+      try await stage.press("Add Profile")
       try await stage.sees("A profile needs a first name.")
       return stage
     },
@@ -95,10 +99,13 @@ extension Scene {
     return (application, stage)
   }
 
-  @MainActor private static func writing(_ draft: ProfileDraft) -> Window {
+  @MainActor private static func adding() -> Window {
+    writing(ProfileWindow.Request(title: "New Profile", button: "Add Profile"))
+  }
+
+  @MainActor private static func writing(_ request: ProfileWindow.Request) -> Window {
     ProfileWindow.present(
-      ProfileWindow.Request(title: "Edit Profile", button: "Save", draft: draft), ProfilePictures(),
-      images: PipelineImages(loader: NoPictures()), desktop: .live, over: nil
+      request, ProfilePictures(), images: PipelineImages(loader: NoPictures()), desktop: .live, over: nil
     ) { _ in true }
   }
 }

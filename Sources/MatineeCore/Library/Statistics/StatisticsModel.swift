@@ -71,6 +71,6 @@ public final class StatisticsModel {
 extension StateMessage {
   /// Nothing is noted as watched, and nothing is rated.
   public static let emptyStatistics = StateMessage(
-    icon: "view-grid-symbolic", title: "Nothing to Count Yet",
+    icon: "x-office-spreadsheet-symbolic", title: "Nothing to Count Yet",
     explanation: "Rate titles, or press Ctrl+M at any of them to note that you watched it.")
 }
