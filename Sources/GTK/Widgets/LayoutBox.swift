@@ -9,19 +9,7 @@ import CAdwaita
 public final class LayoutBox: Widget {
   public convenience init(_ rule: any LayoutRule, _ children: [Widget] = []) {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    keep(rule, for: ruleKey)
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
-        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-          let extent = MainActor.assumeIsolated { measure(widget, orientation, Int(size)) }
-          minimum?.pointee = gint(clamping: extent.minimum)
-          natural?.pointee = gint(clamping: max(extent.minimum, extent.natural))
-          minimumBaseline?.pointee = -1
-          naturalBaseline?.pointee = -1
-        },
-        { widget, width, height, _ in MainActor.assumeIsolated { place(widget, Int(width), Int(height)) } }))
+    lay(by: rule)
     children.forEach(append)
   }
 
@@ -106,6 +94,25 @@ extension Widget {
     var natural: gint = 0
     gtk_widget_measure(widget, orientation, gint(clamping: size), &minimum, &natural, nil, nil)
     return Extent(minimum: Int(minimum), natural: Int(natural))
+  }
+}
+
+extension Widget {
+  /// Has a rule in Swift place its children, in the place of the layout that it has.
+  func lay(by rule: any LayoutRule) {
+    keep(rule, for: ruleKey)
+    gtk_widget_set_layout_manager(
+      widget,
+      gtk_custom_layout_new(
+        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+          let extent = MainActor.assumeIsolated { measure(widget, orientation, Int(size)) }
+          minimum?.pointee = gint(clamping: extent.minimum)
+          natural?.pointee = gint(clamping: max(extent.minimum, extent.natural))
+          minimumBaseline?.pointee = -1
+          naturalBaseline?.pointee = -1
+        },
+        { widget, width, height, _ in MainActor.assumeIsolated { place(widget, Int(width), Int(height)) } }))
   }
 }
 
