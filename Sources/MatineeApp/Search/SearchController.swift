@@ -41,11 +41,12 @@ final class SearchController: ViewController, Screen {
     let filter = Button(icon: "view-more-symbolic", name: "Narrow the Search")
     filter.onClick { [weak self] in self?.showFilters() }
     field.expandsHorizontally = true
-    let line = Clamp(Box(.horizontal, spacing: 6, [field, filter]), maximumWidth: 860)
-    line.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    let row = Box(.horizontal, spacing: 6, [field, filter])
+    row.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    let line = Clamp(row, maximumWidth: 860, tightens: false)
     chips.widget.setMargins(top: 0, bottom: 6, start: 12, end: 12)
     stack.expandsVertically = true
-    view = Box(.vertical, [line, Clamp(chips.widget, maximumWidth: 860), stack])
+    view = Box(.vertical, [line, Clamp(chips.widget, maximumWidth: 860, tightens: false), stack])
   }
 
   override func viewDidLoad() {

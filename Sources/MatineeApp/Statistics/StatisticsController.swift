@@ -29,7 +29,7 @@ final class StatisticsController: ViewController {
     box.append(spans)
     box.append(summary)
     box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
-    let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860))
+    let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860, tightens: false))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled
