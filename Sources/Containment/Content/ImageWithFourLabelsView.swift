@@ -25,7 +25,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// - Parameters:
   ///   - picture: what the picture is like.
   ///   - badges: knows which values bear a mark on their picture.
-  ///   - fitsText: whether a text takes as many lines as it needs, up to three; else it takes the room of three.
+  ///   - fitsText: whether a text takes as many lines as it needs, up to three, and the title up to four, for it is a sentence; else
+  ///     the text takes the room of three, and the title at most two.
   public init(
     images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil,
     fitsText: Bool = false
@@ -42,6 +43,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     row.setMargins(top: 9, bottom: 9, start: 12, end: 12)
     widget = row
     style()
+    title.maximumLines = fitsText ? 4 : 2
   }
 
   /// Shows a value. Labels whose text is empty take no room.
@@ -110,7 +112,6 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private func style() {
     for label in [title, footnote, detail] { label.justification = .start }
     title.wraps = true
-    title.maximumLines = 2
     title.addStyle("heading")
     footnote.wraps = true
     footnote.maximumLines = 2
