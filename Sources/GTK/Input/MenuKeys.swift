@@ -3,8 +3,9 @@ import CAdwaita
 extension Widget {
   /// Has a popover that is open hand on what it has no use for: it closes, and the window hears the key.
   ///
-  /// GTK 4.8 lets an open popover hold the keyboard, and asks the widgets inside it alone; no shortcut of the window is heard then, not
-  /// even one that the menu itself tells of. Only keys with Control or Alt go on: others, such as letters, are meant for the menu.
+  /// GTK 4.8 lets an open popover hold the keyboard, and asks the widgets inside it alone: the menu's own lines hear their keys, but no
+  /// other shortcut of the window is heard then, such as that which ends the app. Only keys with Control or Alt go on: others, such as
+  /// letters, are meant for the menu.
   ///
   /// Source: [gtk_grab_add in GtkPopover](https://gitlab.gnome.org/GNOME/gtk/-/blob/4.8.3/gtk/gtkpopover.c).
   func handKeysOn() {

@@ -23,7 +23,7 @@ extension RatingController {
   func chooseUndo() throws {
     try app.pressKey("F10")
     try app.menuItems["Undo"].wait(until: \.isEnabled, for: "Something to undo")
-    // The window hears it through the menu.
+    // The line of the menu hears it.
     try pressUndo()
   }
 
