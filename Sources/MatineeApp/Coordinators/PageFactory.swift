@@ -36,7 +36,7 @@ struct PageFactory {
       let notes = people.notes(on: title, knowing: summary)
       let page = TitlePages.make(
         model, images: images, badges: badges, rating: services.rating(of: title, in: library),
-        own: history.sections(of: title) + [notes()], trailers: trailers, actions: actions, view: view, open: open)
+        own: history.sections(of: title), notes: notes(), trailers: trailers, actions: actions, view: view, open: open)
       page.makeRemains = notes
       return ready(page, destination)
     case .season(let season):

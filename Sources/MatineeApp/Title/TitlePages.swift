@@ -4,9 +4,12 @@ import MatineeCore
 
 /// Makes the page of a film or series out of its parts.
 enum TitlePages {
+  /// - Parameters:
+  ///   - own: what the user did with it, which is changed at each visit and so is above all else.
+  ///   - notes: what the household says of it: after what it is, and before the shelves, which are long and lead elsewhere.
   static func make(
     _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
-    own: [any PageSection<TitlePage>], trailers: WebTrailerPlayer, actions: PageActions,
+    own: [any PageSection<TitlePage>], notes: NotesSection, trailers: WebTrailerPlayer, actions: PageActions,
     view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
   ) -> PageFetcherController<TitlePage> {
     PageFetcherController(
@@ -15,6 +18,7 @@ enum TitlePages {
       sections: [RatingSection(rating)] + own + [
         OverviewSection(),
         NextEpisodeSection.make(open: open),
+        notes,
         PageShelf("Seasons", images: images, shape: .season) {
           $0.seasons?.cards ?? []
         } onSelect: {

@@ -67,6 +67,27 @@ final class NotesTests: GTKTestCase {
     }
   }
 
+  /// What a film is comes first; what the household says of it, before the long shelves.
+  func testTheyStandBelowTheOverviewAndAboveTheCast() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer(
+        "/3/movie/7",
+        json: #"""
+          {"id": 7, "title": "Film 7", "overview": "A city of towers.",
+          "credits": {"cast": [{"id": 1, "name": "Brigitte Helm"}]}}
+          """#)
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(.title(.film(7)))
+      let stage = application.show(width: 700, height: 480)
+      try await stage.sees("Write a Note")
+      try await stage.sees("Brigitte Helm")
+      let parts = ["A city of towers.", "Write a Note", "Cast"]
+      XCTAssertEqual(stage.window.visibleTexts.filter(parts.contains), parts)
+      stage.close()
+    }
+  }
+
   func testEscapeLeavesAndWhatWasBegunIsThereStill() {
     onMain {
       let (_, stage) = try await Self.show()
