@@ -12,7 +12,7 @@ struct ProfileOptions: ParsableArguments {
 
   /// - Throws: a sentence where nobody, or nobody in particular, is meant.
   func find(in library: Library, _ context: AppContext) async throws -> ProfileID {
-    let profiles = try await library.profiles().withOwner
+    let profiles = try await library.profiles()
     if let name { return try ProfileName(name).find(among: profiles) }
     return profiles.contains { $0.id == context.settings.profile } ? context.settings.profile : .owner
   }

@@ -5,24 +5,21 @@ import Foundation
 ///
 /// One sees those whom one follows, and those with whom one shares a team, whoever follows whom.
 public struct Household: Hashable, Sendable {
-  /// All, the owner first where anything is known of them, and then as they came.
+  /// All, the owner first, and then as they came.
   public let profiles: [Profile]
   private let byID: [ProfileID: Profile]
 
-  /// - Parameter profiles: everybody, with those whom they follow.
+  /// - Parameter profiles: everybody whom the library knows, with those whom they follow.
   public init(_ profiles: [Profile]) {
     self.profiles = profiles
     byID = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// `nil` for somebody who was removed, and for the owner while nothing is known of them.
+  /// `nil` for somebody who was removed.
   public subscript(id: ProfileID) -> Profile? { byID[id] }
 
-  /// All but one. The owner is among them where nothing is known of them, too.
-  public func others(than viewer: ProfileID) -> [Profile] {
-    let owner = byID[.owner] == nil ? [Profile(id: .owner, fields: ProfileFields(firstName: ""))] : []
-    return (owner + profiles).filter { $0.id != viewer }
-  }
+  /// All but one.
+  public func others(than viewer: ProfileID) -> [Profile] { profiles.filter { $0.id != viewer } }
 
   /// Whether somebody follows somebody else.
   public func follows(_ follower: ProfileID, _ followed: ProfileID) -> Bool {
@@ -38,7 +35,7 @@ public struct Household: Hashable, Sendable {
   /// Whether somebody sees what somebody else rates, lists, and says to all.
   public func sees(_ author: ProfileID, as viewer: ProfileID) -> Bool {
     if viewer == author { return true }
-    guard byID[author] != nil || author == .owner else { return false }
+    guard byID[author] != nil else { return false }
     return follows(viewer, author) || !teams(of: viewer, with: author).isEmpty
   }
 

@@ -48,7 +48,7 @@ extension NoticeReader {
     return notes
       + (try follows.compactMap { row in
         let follower = try row.profile("follower")
-        return household[follower] == nil && follower != .owner
+        return household[follower] == nil
           ? nil : HouseholdNotice(id: try row.event(), profile: follower, content: .followed)
       })
   }
@@ -109,7 +109,6 @@ extension NoticeReader {
 
 extension Household {
   fileprivate func people(seenBy viewer: ProfileID) -> [ProfileID] {
-    let known = Set(profiles.map(\.id)).union([.owner])
-    return known.filter { $0 != viewer && sees($0, as: viewer) }.sorted { $0.rawValue < $1.rawValue }
+    others(than: viewer).map(\.id).filter { sees($0, as: viewer) }.sorted { $0.rawValue < $1.rawValue }
   }
 }

@@ -17,7 +17,7 @@ extension Library {
     try await file.read { try ListReader($0).lists(with: key) }
   }
 
-  /// Everybody, the owner first where anything is known of them, and then as they came.
+  /// Everybody, the owner first, who is there before anything was said of them, and then as they came.
   public func profiles() async throws(LibraryError) -> [Profile] {
     try await file.read { try PeopleReader($0).profiles() }
   }

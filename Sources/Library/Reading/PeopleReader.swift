@@ -7,7 +7,7 @@ struct PeopleReader {
 
   init(_ database: Database) { self.database = database }
 
-  /// All, the owner first, and then as they came.
+  /// All, the owner first, who is there before anything was said of them, and then as they came.
   func profiles() throws -> [Profile] {
     var followers: [ProfileID: [ProfileID]] = [:]
     var following: [ProfileID: [ProfileID]] = [:]
@@ -17,9 +17,8 @@ struct PeopleReader {
       following[follower, default: []].append(followed)
     }
     var profiles = try profiles("true ORDER BY event", [])
-    if let owner = profiles.firstIndex(where: { $0.id == .owner }) {
-      profiles.insert(profiles.remove(at: owner), at: 0)
-    }
+    let owner = profiles.firstIndex { $0.id == .owner }.map { profiles.remove(at: $0) }
+    profiles.insert(owner ?? .unnamed, at: 0)
     return profiles.map { profile in
       var profile = profile
       profile.followers = followers[profile.id] ?? []

@@ -99,3 +99,8 @@ public struct Profile: Hashable, Sendable, Identifiable {
     self.following = following
   }
 }
+
+extension Profile {
+  /// Whose everything is before there are profiles, until they say what they are called.
+  public static let unnamed = Profile(id: .owner, fields: ProfileFields(firstName: "Main Profile"))
+}

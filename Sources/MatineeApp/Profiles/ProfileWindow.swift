@@ -12,6 +12,17 @@ final class ProfileWindow {
     /// What does it.
     var button: String
     var draft = ProfileDraft()
+
+    /// Somebody who is new.
+    static let adding = Request(title: "Add Profile", button: "Add Profile")
+
+    /// A guest who stays.
+    static let keeping = Request(title: "Keep as a New Profile", button: "Keep")
+
+    /// Somebody as they are known.
+    static func editing(_ user: User) -> Request {
+      Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(user.fields))
+    }
   }
 
   private let request: Request

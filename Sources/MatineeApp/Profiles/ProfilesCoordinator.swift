@@ -77,15 +77,13 @@ extension ProfilesCoordinator {
 
   private func add(over window: Window?) {
     ProfileWindow.present(
-      ProfileWindow.Request(title: "New Profile", button: "Add Profile"), watching.pictures, images: images,
-      desktop: desktop, over: window
+      .adding, watching.pictures, images: images, desktop: desktop, over: window
     ) { [watching] in await watching.add($0) }
   }
 
   private func edit(_ user: User, over window: Window?) {
     ProfileWindow.present(
-      ProfileWindow.Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(user.fields)),
-      watching.pictures, images: images, desktop: desktop, over: window
+      .editing(user), watching.pictures, images: images, desktop: desktop, over: window
     ) { [watching] in await watching.change(user, to: $0) }
   }
 }

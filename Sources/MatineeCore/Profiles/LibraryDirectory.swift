@@ -14,7 +14,7 @@ public struct LibraryDirectory: UserDirectory {
 
   public func users() async throws(UserDirectoryError) -> UserListing {
     do throws(LibraryError) {
-      return UserListing(try await library().profiles().withOwner.map(User.init))
+      return UserListing(try await library().profiles().map(User.init))
     } catch {
       throw error == .cancelled ? .cancelled : .library(error)
     }

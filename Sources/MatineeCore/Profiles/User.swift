@@ -38,14 +38,4 @@ public struct User: Hashable, Identifiable, Sendable {
 extension ProfileFields {
   /// First and last name.
   public var name: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
-
-  /// The one whose everything is before there are profiles, until they say what they are called.
-  static let unnamed = ProfileFields(firstName: "Main Profile")
-}
-
-extension [Profile] {
-  /// Everybody, the owner first, who is there before anything was said of them.
-  public var withOwner: [Profile] {
-    contains { $0.id == .owner } ? self : [Profile(id: .owner, fields: .unnamed)] + self
-  }
 }

@@ -20,7 +20,7 @@ public final class WatcherModel {
   /// What is seen now.
   public private(set) var library: LibraryModel
   /// Everybody of this device, the owner first.
-  public private(set) var profiles: [Profile] = [Profile]().withOwner
+  public private(set) var profiles: [Profile] = [.unnamed]
   /// Who can be chosen; this device's own profiles when not said.
   public var directory: any UserDirectory { didSet { directoryChanges += 1 } }
   /// Counts the directories there were, to be followed by observation.
@@ -123,9 +123,9 @@ extension WatcherModel {
   }
 
   private func take(_ profiles: [Profile]) {
-    self.profiles = profiles.withOwner
+    self.profiles = profiles
     // Removed meanwhile, here or on another device.
-    guard let watching = watcher.profile, !self.profiles.contains(where: { $0.id == watching }) else { return }
+    guard let watching = watcher.profile, !profiles.contains(where: { $0.id == watching }) else { return }
     Task { [weak self] in await self?.leave(watching) }
   }
 

@@ -60,15 +60,11 @@ extension Scene {
       try await stage.sees("You are browsing as a guest.")
       return stage
     },
-    Scene("profiles/leaving") { try await stage(LeaveGuestWindow.present(over: nil) {}, $0) {} },
-    Scene("profiles/adding") { try await stage(adding(), $0) {} },
-    Scene("profiles/editing") {
-      try await stage(
-        writing(ProfileWindow.Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(User.ben.fields))), $0
-      ) {}
-    },
+    Scene("profiles/leaving") { try await stage(LeaveGuestWindow.present(over: nil, leave: {}, keep: {}), $0) {} },
+    Scene("profiles/adding") { try await stage(writing(.adding), $0) {} },
+    Scene("profiles/editing") { try await stage(writing(.editing(.ben)), $0) {} },
     Scene("profiles/unnamed") { size in
-      let stage = try await stage(adding(), size) {}
+      let stage = try await stage(writing(.adding), size) {}
       try await stage.press("Add Profile")
       try await stage.sees("A profile needs a first name.")
       return stage
@@ -97,10 +93,6 @@ extension Scene {
     let stage = application.showPage(size)
     try await stage.sees(words)
     return (application, stage)
-  }
-
-  @MainActor private static func adding() -> Window {
-    writing(ProfileWindow.Request(title: "New Profile", button: "Add Profile"))
   }
 
   @MainActor private static func writing(_ request: ProfileWindow.Request) -> Window {

@@ -47,11 +47,19 @@ struct HouseholdTests {
   }
 
   /// Nothing may be known of the owner, who is there all the same.
-  @Test func `Whoever follows the owner sees them before anything is known of them`() {
-    let household = Household([Profile(id: Self.ana, fields: ProfileFields(firstName: "Ana"), following: [.owner])])
+  @Test func `The owner is one of all before anything is known of them`() async throws {
+    let library = try Library.inMemory()
+    #expect(try await library.household().others(than: .owner).isEmpty)
+    _ = try await library.makeProfile(ProfileFields(firstName: "Ana"), id: Self.ana)
+    try await library.follow(.owner, by: Self.ana)
+    let household = try await library.household()
     #expect(household.sees(.owner, as: Self.ana) && !household.sees(Self.ana, as: .owner))
     #expect(household.others(than: .owner).map(\.id) == [Self.ana])
-    #expect(household.others(than: Self.ana).map(\.id) == [.owner])
-    #expect(Household([]).others(than: .owner).isEmpty)
+    #expect(household.others(than: Self.ana) == [household[.owner]])
+    #expect(household[.owner]?.fields.firstName == "Main Profile" && household[.owner]?.followers == [Self.ana])
+    for await seen in library.observeHousehold() {
+      #expect(seen == household)
+      break
+    }
   }
 }

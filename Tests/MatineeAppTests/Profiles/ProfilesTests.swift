@@ -68,7 +68,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, stage) = try await Self.show()
       _ = try await Self.row("Main Profile", in: stage)
       try await stage.press("Add Profile…")
-      let window = try await Stage.titled("New Profile")
+      let window = try await Stage.titled("Add Profile")
       try await window.press("Add Profile")
       try await window.sees("A profile needs a first name.")
       try Self.entry("First Name", in: window).text = "Dora"

@@ -8,7 +8,7 @@ public struct ProfilesReport: Sendable {
 
   /// - Parameter watching: who was chosen in the app.
   public init(_ library: Library, watching: ProfileID) async throws(LibraryError) {
-    profiles = try await library.profiles().withOwner
+    profiles = try await library.profiles()
     self.watching = profiles.contains { $0.id == watching } ? watching : .owner
   }
 

@@ -2,9 +2,9 @@ import Library
 
 /// What people of the household are called.
 extension Household {
-  /// First and last name, for a line; of somebody who was removed, or of whom nothing is known, what can be said.
+  /// First and last name, for a line; of somebody who was removed, what can be said.
   public func name(of id: ProfileID) -> String {
     let name = BoundedText.line(self[id]?.fields.name ?? "", most: 80)
-    return name.isEmpty ? id == .owner ? ProfileFields.unnamed.firstName : "Somebody" : name
+    return name.isEmpty ? "Somebody" : name
   }
 }
