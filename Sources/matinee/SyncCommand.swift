@@ -28,9 +28,12 @@ struct SyncCommand: ParsableCommand {
       }
       do throws(LibraryError) {
         let report = try await SharedFolder(url, of: library).synchronise(creating: folder != nil)
-        report.problem.map(StandardStreams.say)
+        let pictures = PictureFolder(context.folders.profilePictures)
+        let exchanged = await SharedPictures(url, of: library, in: pictures).exchange()
+        let problem = report.problem ?? exchanged.problem
+        problem.map(StandardStreams.say)
         guard StandardStreams.print(json ? report.json : report.words) else { return 1 }
-        return report.problem == nil ? 0 : 1
+        return problem == nil ? 0 : 1
       } catch {
         StandardStreams.say(error.sharingSentence(url))
         return 1

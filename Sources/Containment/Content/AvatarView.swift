@@ -1,7 +1,9 @@
 import Foundation
 import GTK
 
-/// A person: round, with the first letters of the name where there is no picture.
+/// A person: round, with the first letters of the name where there is no picture, and until it comes.
+///
+/// Hold the view for as long as its widget is shown.
 public final class AvatarView {
   /// What to put into a row, a header or a page.
   public var widget: Widget { image.widget }
@@ -12,7 +14,7 @@ public final class AvatarView {
   public init(images: any ImageProviding, size: Int) {
     letters = Avatar(size: size)
     letters.addStyle("quiet-avatar")
-    image = DownloadImageView(images: images, width: size, height: size, standIn: letters)
+    image = DownloadImageView(images: images, width: size, height: size, standIn: letters, isShownAtOnce: true)
     image.widget.addStyle("round")
   }
 

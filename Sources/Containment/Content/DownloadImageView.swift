@@ -17,14 +17,14 @@ public final class DownloadImageView {
 
   /// What to put into a row or a page: of the size that was asked for, at the start of the room it is given.
   public let widget: Widget
-  /// What is shown now: a placeholder where it is `empty` or `failed`, a blank while it is `loading`.
+  /// What is shown now: a placeholder where it is `empty` or `failed`, a blank, or what stands in, while it is `loading`.
   public private(set) var phase = Phase.empty {
     didSet { stack.visibleChild = page(of: phase) }
   }
 
   private let picture = Picture()
   private let stack = Stack(isDecoration: true)
-  private let blank = Bin()
+  private let blank: Widget
   private let placeholder: Widget
   private let images: any ImageProviding
   private let size: (width: Int, height: Int)
@@ -52,11 +52,17 @@ public final class DownloadImageView {
   }
 
   /// The same with any widget where there is no picture; it must be in no container.
-  init(images: any ImageProviding, width: Int, height: Int, standIn: Widget, fillsWidth: Bool = false) {
+  ///
+  /// - Parameter isShownAtOnce: whether it is there while the picture is on its way, too.
+  init(
+    images: any ImageProviding, width: Int, height: Int, standIn: Widget, fillsWidth: Bool = false,
+    isShownAtOnce: Bool = false
+  ) {
     self.images = images
     placeholder = standIn
+    blank = isShownAtOnce ? standIn : Bin()
     size = (width, height)
-    for page in [placeholder, blank, picture] { stack.add(page) }
+    for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
     // What is laid over does not ask for room: a large picture does not make the view large.
     let frame = Bin()
     frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)

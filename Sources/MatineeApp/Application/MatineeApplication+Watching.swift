@@ -8,11 +8,14 @@ import TMDB
 /// Who is watching, as far as the whole app goes: where users come from, who is remembered, and what a guest is shown.
 extension MatineeApplication {
   func makeWatching() -> WatcherModel {
-    let watching = WatcherModel(library, pictures: ProfilePictures(folder: context.folders.profilePictures))
+    let watching = WatcherModel(library, pictures: pictures)
     watching.onChoose = { [weak self] in self?.remember($0.rawValue) }
     if let address = context.settings.userDirectory { watching.directory = directory(at: address) }
     return watching
   }
+
+  /// At start, when no window has a picture that was chosen and is not saved.
+  func cleanUpPictures() { Task { [pictures, library] in await pictures.cleanUp(library) } }
 
   /// Other users may be chosen from now on.
   func followUserDirectory() {

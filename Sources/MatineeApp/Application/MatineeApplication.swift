@@ -29,6 +29,7 @@ public final class MatineeApplication {
   /// Here, so that it goes on whatever is seen.
   lazy var sharing = makeSharing()
   lazy var watching = makeWatching()
+  lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   /// Here, so that a download goes on when the preferences are closed.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -138,6 +139,7 @@ public final class MatineeApplication {
         self?.offline.followDesktop()
         self?.keeper.begin()
         self?.library.keepBackups()
+        self?.cleanUpPictures()
         self?.sharing.begin()
       }
     case .screenshot(let file, let width, let height):
@@ -192,7 +194,7 @@ public final class MatineeApplication {
     let file = SettingsFile(context.folders.settingsFile)
     return SharingModel(
       context.settings.sharedFolder, of: library,
-      SharingModel.Surroundings(changes: { FolderMonitor.changes(in: $0.path) }) {
+      SharingModel.Surroundings(changes: { FolderMonitor.changes(in: $0.path) }, pictures: pictures) {
         folder async throws(SettingsError) in try await file.save(sharedFolder: folder)
       })
   }

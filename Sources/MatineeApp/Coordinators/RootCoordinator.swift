@@ -71,7 +71,8 @@ package final class RootCoordinator {
     profiles = ProfilesCoordinator(
       watching, images: images, desktop: desktop, open: { [link] in link.open($0, $1) }, perform: perform)
     people = HouseholdCoordinator(
-      library: library, services: lists.services, images: images, badges: badges, open: { [link] in link.open($0, $1) })
+      library: library, services: lists.services, pictures: watching.pictures, images: images, badges: badges,
+      open: { [link] in link.open($0, $1) })
     // The menu says who is watching, too.
     let household = [WatcherButton(watching, images: images).button, people.bell.button]
     tabs.controller.navigationItem.trailing = [

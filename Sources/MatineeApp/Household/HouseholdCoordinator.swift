@@ -7,18 +7,22 @@ import MatineeCore
 final class HouseholdCoordinator {
   private let library: LibraryModel
   private let services: Services
+  private let pictures: ProfilePictures
   private let images: any ImageProviding
   private let badges: any BadgeProviding
   private let open: Open
   /// In the header of the places side by side.
   let bell: NotificationsBell
 
-  /// - Parameter open: goes on to a title, a person or the notifications.
+  /// - Parameters:
+  ///   - pictures: where people's are.
+  ///   - open: goes on to a title, a person or the notifications.
   init(
-    library: LibraryModel, services: Services, images: any ImageProviding, badges: any BadgeProviding,
-    open: @escaping Open
+    library: LibraryModel, services: Services, pictures: ProfilePictures, images: any ImageProviding,
+    badges: any BadgeProviding, open: @escaping Open
   ) {
     self.library = library
+    self.pictures = pictures
     self.services = services
     self.images = images
     self.badges = badges
@@ -30,13 +34,13 @@ final class HouseholdCoordinator {
   ///
   /// - Parameter summary: what is known of it already.
   func notes(on title: TitleID, knowing summary: TitleSummary?) -> () -> NotesSection {
-    let model = services.conversation(about: title, in: library)
+    let model = services.conversation(about: title, in: library, pictures: pictures)
     if let summary { model.take(summary) }
-    return { [open] in NotesSection(model) { open(.profile($0), nil) } }
+    return { [images, open] in NotesSection(model, images: images) { open(.profile($0), nil) } }
   }
 
   func makeNotifications() -> ViewController {
-    let model = NotificationsModel(library, format: services.pageFormat)
+    let model = NotificationsModel(library, format: services.pageFormat, pictures: pictures)
     let content = NotificationsController(model, images: images)
     let page = StatefulContentController(content)
     content.onOpen = { [open] place in
@@ -50,7 +54,7 @@ final class HouseholdCoordinator {
   }
 
   func makeProfile(_ id: ProfileID) -> ViewController {
-    let model = ProfilePageModel(id, library, format: services.pageFormat)
+    let model = ProfilePageModel(id, library, format: services.pageFormat, pictures: pictures)
     let content = ProfileController(model, images: images, badges: badges, open: open) { [open] in
       open(.profile($0), nil)
     }

@@ -37,5 +37,5 @@ nonisolated extension NotificationEntry: Listable {
   public var listText: String { text }
   public var listFootnote: String { isNew ? "New · \(time)" : time }
   public var listDetail: String { "" }
-  public var listImage: URL? { nil }
+  public var listImage: URL? { picture }
 }

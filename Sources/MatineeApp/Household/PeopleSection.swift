@@ -12,10 +12,11 @@ final class PeopleSection: ViewController, PageSection {
 
   /// - Parameter title: in header capitals.
   init(
-    _ title: String, _ items: @escaping (ProfileCard) -> [ProfileCard.Person], open: @escaping (ProfileID) -> Void
+    _ title: String, images: any ImageProviding, _ items: @escaping (ProfileCard) -> [ProfileCard.Person],
+    open: @escaping (ProfileID) -> Void
   ) {
     words = title
-    people = FlowView(name: title)
+    people = FlowView(name: title, people: images)
     self.items = items
     self.open = open
     super.init()
@@ -30,7 +31,7 @@ final class PeopleSection: ViewController, PageSection {
   func show(_ card: ProfileCard) {
     let people = items(card)
     view.isVisible = !people.isEmpty
-    self.people.pills = people.prefix(most).map { Pill(id: $0.id.rawValue, title: $0.name) }
+    self.people.pills = people.prefix(most).map { Pill(id: $0.id.rawValue, title: $0.name, picture: $0.picture) }
     self.people.onSelect = { [open] in open(ProfileID(rawValue: $0.id)) }
   }
 }

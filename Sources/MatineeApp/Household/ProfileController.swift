@@ -21,14 +21,14 @@ final class ProfileController: ViewController {
     openProfile: @escaping (ProfileID) -> Void
   ) {
     self.model = model
-    header = ProfileHeaderView(FollowButton(model.id, model.follow))
+    header = ProfileHeaderView(FollowButton(model.id, model.follow), images: images)
     parts = PageSectionsController([
       PageShelf("Recent Ratings", images: images, items: \.ratings) { rated in
         rated.title.map { open(.title($0.id), .title($0)) }
       },
       Self.makeLists(),
-      PeopleSection("Following", \.following, open: openProfile),
-      PeopleSection("Followers", \.followers, open: openProfile),
+      PeopleSection("Following", images: images, \.following, open: openProfile),
+      PeopleSection("Followers", images: images, \.followers, open: openProfile),
     ])
     super.init(title: "Profile")
   }

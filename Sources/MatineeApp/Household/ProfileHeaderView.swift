@@ -5,24 +5,24 @@ import MatineeCore
 /// Who somebody of the household is: picture, name, what they are, their teams, and whether one follows them.
 final class ProfileHeaderView {
   let widget: Widget
-  private let avatar = Avatar(size: 96)
+  private let avatar: AvatarView
   private let name = Label(wrapping: "", styles: "title-1")
   private let detail = Label(wrapping: "", styles: "dim-label")
   private let reason = Label(wrapping: "")
 
-  init(_ follow: FollowButton) {
-    avatar.addStyle("quiet-avatar")
-    avatar.horizontalAlignment = .center
+  init(_ follow: FollowButton, images: any ImageProviding) {
+    avatar = AvatarView(images: images, size: 96)
+    avatar.widget.horizontalAlignment = .center
     for label in [name, detail, reason] { label.justification = .center }
     name.setAccessibleRole(.heading)
-    let box = Box(.vertical, spacing: 9, [avatar, name, detail, follow.button, reason])
+    let box = Box(.vertical, spacing: 9, [avatar.widget, name, detail, follow.button, reason])
     box.setMargins(top: 24, bottom: 12, start: 12, end: 12)
     box.keep(follow, for: "matinee-follow")
     widget = box
   }
 
   func show(_ card: ProfileCard) {
-    avatar.name = card.name
+    avatar.show(name: card.name, picture: card.picture)
     name.text = card.name
     detail.text = ([card.role] + card.teams).filter { !$0.isEmpty }.joined(separator: " · ")
     detail.isVisible = !detail.text.isEmpty

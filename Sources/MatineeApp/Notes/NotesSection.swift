@@ -9,7 +9,7 @@ import MatineeCore
 final class NotesSection: ViewController, PageSection {
   private let model: ConversationModel
   private let heading = PageHeading.make("")
-  private let list = NoteListController<NoteEntry>(title: "Notes")
+  private let list: NoteListController<NoteEntry>
   private let place = Place("the notes")
   private let desk = Bin()
   private let begin = Button(wrapping: "Write a Note")
@@ -20,8 +20,9 @@ final class NotesSection: ViewController, PageSection {
   private var bindings: [Binding] = []
 
   /// - Parameter openAuthor: goes on to somebody who wrote a note.
-  init(_ model: ConversationModel, openAuthor: @escaping (ProfileID) -> Void) {
+  init(_ model: ConversationModel, images: any ImageProviding, openAuthor: @escaping (ProfileID) -> Void) {
     self.model = model
+    list = NoteListController(title: "Notes", images: images)
     recipient = RecipientButton(model)
     super.init()
     list.onOpenAuthor = { openAuthor($0.profile) }

@@ -15,10 +15,10 @@ public struct UsersDatasource: Hashable, Sendable {
 
   public let rows: [Row]
 
-  /// - Parameter pictures: knows where pictures are.
-  public init(_ users: [User] = [], watching: ProfileID? = nil, pictures: ProfilePictures = ProfilePictures()) {
+  /// - Parameter picture: where the picture is that a profile names.
+  public init(_ users: [User] = [], watching: ProfileID? = nil, picture: (String?) -> URL? = { _ in nil }) {
     rows = users.map {
-      Row(user: $0, picture: pictures.address(of: $0.fields.picture), isWatching: $0.id == watching)
+      Row(user: $0, picture: picture($0.fields.picture), isWatching: $0.id == watching)
     }
   }
 

@@ -5,14 +5,12 @@ import Observation
 /// What the list of users knows: who there is, who is watching, and what is said about them.
 @MainActor @Observable
 public final class UsersViewModel {
-  /// What there is to show.
-  public private(set) var datasource = UsersDatasource()
   /// That some entries could not be read, in a sentence; `nil` where all could.
   public private(set) var notice: String?
   /// Whether profiles can be added, changed and removed here.
   public private(set) var isEditable: Bool
   @ObservationIgnored private let watching: WatcherModel
-  @ObservationIgnored private var listing = UserListing([])
+  private var listing = UserListing([])
 
   public init(_ watching: WatcherModel) {
     self.watching = watching
@@ -28,7 +26,6 @@ public final class UsersViewModel {
     switch result {
     case .success(let listing):
       self.listing = listing
-      update()
       notice = UserWords.skipped(listing.skipped)
       return datasource.isEmpty ? .empty(.noUsers) : .content(datasource.rows)
     case .failure(let error):
@@ -36,9 +33,9 @@ public final class UsersViewModel {
     }
   }
 
-  /// Marks whoever is watching now.
-  public func update() {
-    datasource = UsersDatasource(listing.users, watching: watching.watcher.profile, pictures: watching.pictures)
+  /// What there is to show, with whoever is watching now, and the pictures that have come.
+  public var datasource: UsersDatasource {
+    UsersDatasource(listing.users, watching: watching.watcher.profile, picture: watching.pictures.address)
   }
 
   /// Whether they come from elsewhere than this device.

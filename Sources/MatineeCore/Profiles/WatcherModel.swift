@@ -36,15 +36,17 @@ public final class WatcherModel {
   @ObservationIgnored private var following: Task<Void, Never>?
 
   /// - Parameter home: the real library, as that of whoever was watching last.
-  public init(_ home: LibraryModel, pictures: ProfilePictures = ProfilePictures()) {
+  public init(_ home: LibraryModel, pictures: ProfilePictures? = nil) {
     self.home = home
     self.pictures = pictures
     library = home
+    let pictures = pictures ?? ProfilePictures()
     watcher = .profile(home.profile)
     directory = LibraryDirectory(of: home)
     following = Task { [weak self] in
       // One that could not be opened may be later.
       for await isOpen in Observations({ home.state == .open }) where isOpen {
+      await pictures.look()
         guard let library = try? await home.library() else { continue }
         for await profiles in library.observeProfiles() { self?.take(profiles) }
       }

@@ -42,17 +42,18 @@ public final class SharingModel {
     /// Keeps the wish for the next start.
     public var keep: @Sendable (URL?) async throws(SettingsError) -> Void
 
+    /// - Parameter pictures: those of people, which go through the folder, too.
     public init(
       changes: @escaping @MainActor (URL) -> AsyncStream<Void>,
       rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
       now: @escaping @Sendable () -> Date = { Date() },
-      exchange: (@MainActor (URL, LibraryModel) async -> State)? = nil,
+      pictures: ProfilePictures? = nil, exchange: (@MainActor (URL, LibraryModel) async -> State)? = nil,
       keep: @escaping @Sendable (URL?) async throws(SettingsError) -> Void
     ) {
       self.changes = changes
       self.rest = rest
       self.now = now
-      self.exchange = exchange ?? { await $1.exchange(with: $0, now) }
+      self.exchange = exchange ?? { await $1.exchange(with: $0, pictures, now) }
       self.keep = keep
     }
   }
@@ -157,10 +158,15 @@ extension SharingModel {
 
 extension LibraryModel {
   /// Exchanges with a folder; what came is seen at once, as it is all followed.
-  fileprivate func exchange(with folder: URL, _ now: @Sendable () -> Date) async -> SharingModel.State {
+  fileprivate func exchange(
+    with folder: URL, _ pictures: ProfilePictures?, _ now: @Sendable () -> Date
+  ) async -> SharingModel.State {
     do throws(LibraryError) {
-      let report = try await SharedFolder(folder, of: try await library()).synchronise(creating: false)
-      return .merged(now(), devices: report.devices, problem: report.problem)
+      let library = try await library()
+      let report = try await SharedFolder(folder, of: library).synchronise(creating: false)
+      // Which pictures there are to be is known once the events have come.
+      let problem = await pictures?.exchange(folder, of: library).problem
+      return .merged(now(), devices: report.devices, problem: report.problem ?? problem)
     } catch {
       return .failed(error.sharingSentence(folder))
     }

@@ -24,6 +24,19 @@ extension SharedFolder.Report {
   }
 }
 
+extension SharedPictures.Report {
+  /// What of the pictures could not be taken or given; `nil` where all could.
+  public var problem: String? {
+    switch refused.count {
+    case 0:
+      isUnwritable ? "Pictures of people could not be written. Check the folder, and that the disk has room." : nil
+    case 1:
+      "“\(BoundedText.line(refused[0], most: 60))” in the folder is no picture that can be shown, and was left out."
+    default: "\(refused.count) files in the folder are no pictures that can be shown, and were left out."
+    }
+  }
+}
+
 extension LibraryError {
   /// What happened to a shared folder, and what can be done about it.
   public func sharingSentence(_ folder: URL) -> String {

@@ -1,10 +1,12 @@
 import Containment
+import Foundation
 import GTK
 
 /// Notes that people leave, and where they are written.
 extension Gallery {
   static let notes: [GalleryEntry] = [
     notes("some", "Notes", Remark.some),
+    notes("pictures", "Notes with Pictures", Remark.pictured),
     notes("one", "Notes: One", Array(Remark.some.prefix(1))),
     notes("earlier", "Notes, More Came Before", Remark.some, earlier: 197),
     notes("long", "Notes with Long Texts", [.long, .rightToLeft]),
@@ -16,7 +18,7 @@ extension Gallery {
     _ name: String, _ title: String, _ remarks: [Remark], earlier: Int = 0
   ) -> GalleryEntry {
     GalleryEntry(id: "notes/\(name)", title: title) {
-      let list = NoteListController<Remark>()
+      let list = NoteListController<Remark>(images: GalleryImages())
       list.onOpenAuthor = { _ in }
       list.items = remarks
       list.earlier = earlier
@@ -50,6 +52,7 @@ private struct Remark: NoteListable {
   var noteDetail: String
   var noteText: String
   var isNoteOwn = false
+  var notePicture: URL?
 
   func saying(_ text: String) -> Remark {
     var remark = self
@@ -66,6 +69,13 @@ private struct Remark: NoteListable {
       noteText: "At the club on Friday, with live music."),
     Remark(id: 2, noteAuthor: "Bo", noteName: "Bo", noteDetail: "Nov 21, 2026, 9:05 AM", noteText: "Too slow for me."),
   ]
+
+  /// One that is there, one that is on its way, one that is gone, and nobody's.
+  static let pictured = zip(some + [rightToLeft], ["ready/1", "slow/1", "gone/1", nil]).map { remark, picture in
+    var remark = remark
+    remark.notePicture = picture.flatMap { URL(string: "picture://\($0)") }
+    return remark
+  }
 
   static let long = Remark(
     id: 3, noteAuthor: "Wilhelmina Featherstonehaugh-Sample", noteName: "Wilhelmina Featherstonehaugh-Sample",

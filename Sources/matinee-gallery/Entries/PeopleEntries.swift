@@ -7,6 +7,7 @@ extension Gallery {
     avatar("letters", "Person: Letters", "Ana Sample", nil),
     avatar("nameless", "Person: Nameless", "", nil),
     avatar("picture", "Person: Picture", "Bo Sample", "picture://ready/1"),
+    avatar("loading", "Person: Picture Loading", "Dora Sample", "picture://slow/1"),
     avatar("gone", "Person: Picture Gone", "Çelik Örnek", "picture://gone/1"),
   ]
 

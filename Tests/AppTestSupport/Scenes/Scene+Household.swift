@@ -100,7 +100,10 @@ extension Scene {
     for (id, fields) in [
       (ProfileID.owner, ProfileFields(firstName: "Kim", lastName: "Sample")),
       (
-        ana, ProfileFields(firstName: "Ana", lastName: "Sample", role: "Projectionist", teams: ["Family", "Film Club"])
+        ana,
+        ProfileFields(
+          firstName: "Ana", lastName: "Sample", picture: "https://example.org/3.png", role: "Projectionist",
+          teams: ["Family", "Film Club"])
       ),
       (bo, ProfileFields(firstName: "Bo", role: "Guest")),
     ] { _ = try await library.write(by: id) { _ = try $0.makeProfile(fields, id: id) } }

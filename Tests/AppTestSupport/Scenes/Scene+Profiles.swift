@@ -77,7 +77,9 @@ extension Scene {
     let library = try await model.library()
     _ = try await library.write(by: .owner) { batch in
       try batch.change(
-        .owner, ProfileFields(firstName: "Ana", lastName: "Lima", role: "Mother", teams: ["Family"]))
+        .owner,
+        ProfileFields(
+          firstName: "Ana", lastName: "Lima", picture: "https://example.org/4.png", role: "Mother", teams: ["Family"]))
       for user in [User.ben, .chloe] { _ = try batch.makeProfile(user.fields, id: user.id) }
     }
     return model

@@ -1,4 +1,5 @@
 import CAdwaita
+import Foundation
 import GTK
 import GTKTestSupport
 import XCTest
@@ -8,7 +9,7 @@ import XCTest
 /// Notes come, change and go, and the keyboard stays where it was.
 final class NoteListControllerTests: GTKTestCase {
   @MainActor private static func show(_ notes: [Words]) async throws -> (Stage, NoteListController<Words>) {
-    let list = NoteListController<Words>()
+    let list = NoteListController<Words>(images: SuspendedImages())
     list.items = notes
     let stage = Stage()
     try await stage.show(list)
@@ -37,6 +38,22 @@ final class NoteListControllerTests: GTKTestCase {
       XCTAssertEqual(Self.words(in: stage), (1...4).map { "Words \($0)" })
       list.items = [Words(4), Words(2)]
       XCTAssertEqual(Self.words(in: stage), ["Words 4", "Words 2"])
+      stage.window.destroy()
+    }
+  }
+
+  func testWhoLeftOneHasTheirPictureOnceThereIsOne() {
+    onMain {
+      let images = SuspendedImages()
+      let list = NoteListController<Words>(images: images)
+      list.items = [Words(1)]
+      let stage = Stage()
+      try await stage.show(list)
+      XCTAssertTrue(images.requested.isEmpty)
+      let picture = URL(filePath: "/ana.png")
+      list.items = [Words(1, picture: picture)]
+      try await eventually("it to be asked for") { images.requested == [picture] }
+      images.finish()
       stage.window.destroy()
     }
   }
@@ -111,7 +128,9 @@ private struct Words: NoteListable {
   var id: Int
   var isNoteOwn = true
 
-  init(_ id: Int, isOwn: Bool = true) { (self.id, isNoteOwn) = (id, isOwn) }
+  var notePicture: URL?
+
+  init(_ id: Int, isOwn: Bool = true, picture: URL? = nil) { (self.id, isNoteOwn, notePicture) = (id, isOwn, picture) }
 
   var noteAuthor: String { isNoteOwn ? "You" : "Ana" }
   var noteName: String { "Ana" }

@@ -81,7 +81,6 @@ struct UsersViewModelTests {
     #expect(owner.id == .owner && model.datasource.rows.map(\.isWatching) == [true, false, false])
     #expect(!model.canRemove(owner) && model.canRemove(.ben))
     await watching.choose(User.ben.id)
-    model.update()
     #expect(!model.canRemove(.ben) && model.canRemove(.chloe))
     #expect(model.datasource.rows.map(\.isWatching) == [false, true, false])
   }

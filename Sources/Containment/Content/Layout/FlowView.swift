@@ -1,6 +1,7 @@
+import Foundation
 import GTK
 
-/// Pills that wrap like words: genres that lead on, filters that can be taken away.
+/// Pills that wrap like words: genres that lead on, filters that can be taken away, people.
 ///
 /// Each is a button: Tab and the arrow keys go from one to the next. Hold the view for as long as its widget is shown.
 public final class FlowView {
@@ -9,6 +10,7 @@ public final class FlowView {
   /// Called with the pill that is pressed.
   public var onSelect: (Pill) -> Void = { _ in }
 
+  private let images: (any ImageProviding)?
   private var buttons: [Pill.ID: Button] = [:]
 
   /// The pills, in order. Setting them changes only what differs, so that the keyboard's focus stays; where its pill goes,
@@ -17,8 +19,11 @@ public final class FlowView {
     didSet { if pills != oldValue { update(from: oldValue) } }
   }
 
-  /// - Parameter name: what a screen reader calls them together.
-  public init(name: String = "") {
+  /// - Parameters:
+  ///   - name: what a screen reader calls them together.
+  ///   - images: where each is a person, for their pictures; else `nil`.
+  public init(name: String = "", people images: (any ImageProviding)? = nil) {
+    self.images = images
     widget = LayoutBox(FlowLayout(spacing: 6))
     widget.setAccessibleRole(.group)
     widget.accessibleLabel = name
@@ -34,11 +39,14 @@ public struct Pill: Identifiable, Equatable, Sendable {
   public var title: String
   /// Whether a press takes it away; it is drawn with a cross then, and named so.
   public var isRemovable: Bool
+  /// Of a person, where their picture is.
+  public var picture: URL?
 
-  public init(id: String, title: String, isRemovable: Bool = false) {
+  public init(id: String, title: String, isRemovable: Bool = false, picture: URL? = nil) {
     self.id = id
     self.title = title
     self.isRemovable = isRemovable
+    self.picture = picture
   }
 }
 
@@ -93,6 +101,13 @@ extension FlowView {
     // No wider than a narrow window, whatever it says.
     let label = Label(wrapping: pill.title)
     let content = Box(.horizontal, spacing: 6, [label])
+    if let images {
+      let avatar = AvatarView(images: images, size: 24)
+      avatar.show(name: pill.title, picture: pill.picture)
+      avatar.widget.verticalAlignment = .center
+      content.prepend(avatar.widget)
+      content.keep(avatar, for: "matinee-avatar")
+    }
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)
     button.child = content

@@ -24,9 +24,16 @@ public final class NoteListController<Item: NoteListable>: ViewController {
   public var problem: (String) -> String? = { _ in nil }
   /// Called where the note that had the keyboard is gone, and no other is left to have it.
   public var onFocusLost: () -> Void = {}
+  private let images: any ImageProviding
   private let more = Button(label: "")
   private let box = Box(.vertical, spacing: 18)
   private var views: [NoteView<Item>] = []
+
+  /// - Parameter title: what a screen reader calls them together.
+  public init(title: String? = nil, images: any ImageProviding) {
+    self.images = images
+    super.init(title: title)
+  }
 
   public override func loadView() {
     box.setAccessibleRole(.list)
@@ -58,7 +65,7 @@ private extension NoteListController {
     let isGone = focused.map { !ids.contains(views[$0].item.id) } ?? false
     let former = views
     views = items.map { item in
-      guard let view = known[item.id] else { return NoteView(item, actions: actions) }
+      guard let view = known[item.id] else { return NoteView(item, images: images, actions: actions) }
       if view.item != item { view.show(item) }
       return view
     }

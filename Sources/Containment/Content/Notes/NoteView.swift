@@ -13,7 +13,7 @@ final class NoteView<Item: NoteListable> {
   let widget: Widget
   private(set) var item: Item
   private let actions: Actions
-  private let avatar = Avatar(size: 40)
+  private let avatar: AvatarView
   private let detail = Label(wrapping: "", styles: "caption", "dim-label")
   private let text = ExpandableText(lines: 6)
   private let words: Box
@@ -21,15 +21,14 @@ final class NoteView<Item: NoteListable> {
   private let change = Button(icon: "document-edit-symbolic", name: "Edit")
   private var composer: TextComposer?
 
-  init(_ item: Item, actions: Actions) {
+  init(_ item: Item, images: any ImageProviding, actions: Actions) {
     self.item = item
+    avatar = AvatarView(images: images, size: 40)
     self.actions = actions
     words = Box(.vertical, spacing: 3)
     place = Box(.vertical, spacing: 3, [words])
     place.expandsHorizontally = true
-    avatar.addStyle("quiet-avatar")
-    avatar.verticalAlignment = .start
-    widget = Box(.horizontal, spacing: 12, [avatar, place])
+    widget = Box(.horizontal, spacing: 12, [avatar.widget, place])
     widget.setAccessibleRole(.group)
     compose()
     show(item)
@@ -38,7 +37,7 @@ final class NoteView<Item: NoteListable> {
   /// Shows the same note as it is now.
   func show(_ item: Item) {
     self.item = item
-    avatar.name = item.noteName
+    avatar.show(name: item.noteName, picture: item.notePicture)
     detail.text = item.noteDetail
     text.text = item.noteText
     widget.accessibleLabel = [item.noteAuthor, item.noteDetail].filter { !$0.isEmpty }.joined(separator: ", ")

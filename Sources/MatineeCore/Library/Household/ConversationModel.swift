@@ -27,11 +27,16 @@ public final class ConversationModel {
   private var known: TitleReference?
   @ObservationIgnored private let key: TitleReference.Key
   @ObservationIgnored private let texts: TitleTexts
+  @ObservationIgnored private let pictures: ProfilePictures
   @ObservationIgnored private var following: [Task<Void, Never>] = []
 
   /// - Parameter source: whose title it is, whatever is shown by the time that something is written.
-  public init(of id: TitleID, of source: TitleSource, in library: LibraryModel, texts: TitleTexts) {
+  public init(
+    of id: TitleID, of source: TitleSource, in library: LibraryModel, texts: TitleTexts,
+    pictures: ProfilePictures? = nil
+  ) {
     self.id = id
+    self.pictures = pictures ?? ProfilePictures()
     self.library = library
     self.texts = texts
     key = TitleReference.Key(id, of: source)
@@ -50,7 +55,7 @@ public final class ConversationModel {
 
   /// Those that are shown, the first first.
   public var entries: [NoteEntry] {
-    visible.suffix(limit).map { NoteEntry($0, of: household, for: library.profile, texts: texts) }
+    visible.suffix(limit).map { NoteEntry($0, of: household, for: library.profile, texts: texts, pictures: pictures) }
   }
 
   /// How many came before those.
@@ -146,7 +151,9 @@ extension ConversationModel {
 
 extension Services {
   /// What is said about a title of these services.
-  @MainActor public func conversation(about title: TitleID, in library: LibraryModel) -> ConversationModel {
-    ConversationModel(of: title, of: TitleSource(answerSource), in: library, texts: texts)
+  @MainActor public func conversation(
+    about title: TitleID, in library: LibraryModel, pictures: ProfilePictures? = nil
+  ) -> ConversationModel {
+    ConversationModel(of: title, of: TitleSource(answerSource), in: library, texts: texts, pictures: pictures)
   }
 }

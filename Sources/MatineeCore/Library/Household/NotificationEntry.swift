@@ -12,6 +12,8 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   public let id: EventID
   /// Who did it.
   public let name: String
+  /// Where their picture is; `nil` where there is none, or not yet.
+  public internal(set) var picture: URL?
   /// "Ana rated “Alien” 9 of 10".
   public let words: String
   /// What somebody wrote; empty for all else.
@@ -24,6 +26,8 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   public let isNew: Bool
   /// `nil` for a title of another source, where its number means another title.
   public let place: Place?
+  /// What the profile of whoever did it names.
+  let portrait: String?
 }
 
 /// What all entries of a page have in common.
@@ -58,7 +62,7 @@ struct NotificationFormat: Sendable {
     return NotificationEntry(
       id: notice.id, name: name, words: "\(name) \(words(notice.content))", text: text,
       time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
-      place: place(notice))
+      place: place(notice), portrait: household[notice.profile]?.fields.picture)
   }
 
   private func words(_ content: HouseholdNotice.Content) -> String {

@@ -6,12 +6,19 @@ import LoadingState
 @MainActor
 public final class NotificationsModel {
   /// `nil` until they were read. To be followed by observation, as all that is told here.
-  public var entries: [NotificationEntry]? { news.shown?.entries }
+  public var entries: [NotificationEntry]? {
+    news.shown?.entries.map { entry in
+      var entry = entry
+      entry.picture = pictures.address(of: entry.portrait)
+      return entry
+    }
+  }
   /// How many were not seen yet; bounded by how many are looked at.
   public var unread: Int { news.shown?.notices.unseen.count ?? 0 }
   /// Whether there is somebody who could do something.
   public var hasOthers: Bool { news.shown?.hasOthers ?? false }
   public let library: LibraryModel
+  private let pictures: ProfilePictures
   private let news: GrowingPage<HouseholdNotices, News>
 
   /// What others did, and in words.
@@ -27,8 +34,9 @@ public final class NotificationsModel {
   }
 
   /// - Parameter page: how many come at once.
-  public init(_ library: LibraryModel, format: PageFormat, page: Int = 100) {
+  public init(_ library: LibraryModel, format: PageFormat, pictures: ProfilePictures? = nil, page: Int = 100) {
     self.library = library
+    self.pictures = pictures ?? ProfilePictures()
     let (profile, marks) = (library.profile, Marks())
     news = GrowingPage(
       of: library, page: page,

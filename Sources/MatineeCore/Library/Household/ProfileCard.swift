@@ -7,6 +7,8 @@ public struct ProfileCard: Equatable, Sendable {
   public struct Person: Identifiable, Hashable, Sendable {
     public let id: ProfileID
     public let name: String
+    /// Where their picture is; `nil` where there is none, or not yet.
+    public let picture: URL?
   }
 
   /// A title and what they gave to it.
@@ -22,6 +24,8 @@ public struct ProfileCard: Equatable, Sendable {
 
   public let id: ProfileID
   public let name: String
+  /// Where their picture is; `nil` where there is none, or not yet.
+  public let picture: URL?
   /// What they are in the household; empty where they did not say.
   public let role: String
   public let teams: [String]
@@ -38,15 +42,18 @@ public struct ProfileCard: Equatable, Sendable {
 extension ProfileCard {
   init(
     _ profile: Profile, in household: Household, ratings: [Rating], lists: [UserList], for library: LibraryModel.Viewer,
-    format: PageFormat
+    format: PageFormat, picture address: (String?) -> URL?
   ) {
     let isSeen = household.sees(profile.id, as: library.profile)
     id = profile.id
     name = household.name(of: profile.id)
+    picture = address(profile.fields.picture)
     role = BoundedText.line(profile.fields.role, most: 80)
     teams = profile.fields.teams.map { BoundedText.line($0, most: 80) }
-    let people = { (ids: [ProfileID]) in
-      ids.filter { household[$0] != nil }.map { Person(id: $0, name: household.name(of: $0)) }
+    func people(_ ids: [ProfileID]) -> [Person] {
+      ids.compactMap { household[$0] }.map {
+        Person(id: $0.id, name: household.name(of: $0.id), picture: address($0.fields.picture))
+      }
     }
     followers = people(profile.followers)
     following = people(profile.following)

@@ -11,10 +11,12 @@ public final class ProfilePageModel {
   private var ratings: [Rating]?
   private var lists: [UserList]?
   @ObservationIgnored private let format: PageFormat
+  @ObservationIgnored private let pictures: ProfilePictures
   @ObservationIgnored private var following: [Task<Void, Never>] = []
 
-  public init(_ id: ProfileID, _ library: LibraryModel, format: PageFormat) {
+  public init(_ id: ProfileID, _ library: LibraryModel, format: PageFormat, pictures: ProfilePictures? = nil) {
     self.id = id
+    self.pictures = pictures ?? ProfilePictures()
     self.format = format
     follow = FollowModel(library)
   }
@@ -25,7 +27,8 @@ public final class ProfilePageModel {
   public var card: ProfileCard? {
     guard let household = follow.household, let profile = household[id], let ratings, let lists else { return nil }
     return ProfileCard(
-      profile, in: household, ratings: ratings, lists: lists, for: follow.library.viewer, format: format)
+      profile, in: household, ratings: ratings, lists: lists, for: follow.library.viewer, format: format,
+      picture: pictures.address)
   }
 
   /// Reads it, and follows it from then on.

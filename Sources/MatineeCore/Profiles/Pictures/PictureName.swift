@@ -1,0 +1,30 @@
+import Crypto
+import Foundation
+import ImagePipeline
+
+/// What a picture of somebody is called: the hash of its bytes, so that it is the same on each device, and none is taken for another.
+struct PictureName: Hashable, Sendable {
+  let text: String
+
+  /// - Throws: ``ProfilePictureError`` for what is no picture, or a larger one than anybody needs.
+  init(of data: Data) throws(ProfilePictureError) {
+    guard data.count <= Self.mostBytes else { throw .tooLarge }
+    guard let header = try? ImageHeader(data),
+      1...Self.mostPixels ~= header.dimensions.width, 1...Self.mostPixels ~= header.dimensions.height
+    else { throw .noPicture }
+    let hash = SHA256.hash(data: data).map { String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined()
+    text = hash + (header.kind == .png ? ".png" : ".jpg")
+  }
+
+  /// `nil` for a name of another kind, such as those that were drawn at random once.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 64, ["jpg", "png"].contains(parts[1]),
+      parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    self.text = String(text)
+  }
+
+  static let mostBytes = 4 << 20
+  private static let mostPixels = 10_000
+}

@@ -1,0 +1,45 @@
+import Foundation
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import Containment
+
+/// People have letters for as long as they have no picture.
+final class AvatarViewTests: GTKTestCase {
+  @MainActor private static let address = URL(filePath: "/ana.png")
+
+  func testLettersStandInUntilThePictureComesAndWhereItDoesNot() {
+    onMain {
+      let images = SuspendedImages()
+      let avatar = AvatarView(images: images, size: 48)
+      let stage = Stage()
+      try await stage.show(HolderController(avatar.widget))
+      avatar.show(name: "Ana Sample", picture: nil)
+      XCTAssertTrue(avatar.letters.isMapped)
+      avatar.show(name: "Ana Sample", picture: Self.address)
+      try await eventually("it to be asked for") { images.waitingCount == 1 }
+      XCTAssertTrue(avatar.letters.isMapped, "nothing is there while it loads")
+      images.answer(Self.address, with: makeTexture(48, 48))
+      try await eventually("the picture") { avatar.image.shownTexture != nil && !avatar.letters.isMapped }
+      avatar.show(name: "Ana Sample", picture: nil)
+      try await eventually("the letters") { avatar.letters.isMapped }
+      stage.window.destroy()
+    }
+  }
+
+  func testPeopleInARowOfPillsHaveTheirs() {
+    onMain {
+      let images = SuspendedImages()
+      let people = FlowView(name: "Following", people: images)
+      people.pills = [Pill(id: "ana", title: "Ana Sample", picture: Self.address)]
+      let stage = Stage()
+      try await stage.show(HolderController(people.widget))
+      try await eventually("it to be asked for") { images.requested == [Self.address] }
+      people.pills = [Pill(id: "ana", title: "Ana Sample", picture: nil)]
+      try await eventually("no picture") { images.cancelled == [Self.address] }
+      images.finish()
+      stage.window.destroy()
+    }
+  }
+}

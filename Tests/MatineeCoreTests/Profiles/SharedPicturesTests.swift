@@ -1,0 +1,143 @@
+import Foundation
+import Library
+import Testing
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Pictures of people go with the journals that name them, and nothing else comes in.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SharedPicturesTests {
+  private let folder: TemporaryFolder
+  private let shared: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    shared = folder.url.appending(path: "shared")
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+  }
+
+  /// A device with a library, and pictures, of its own.
+  private struct Device {
+    let library: Library
+    let pictures: PictureFolder
+    let shared: URL
+
+    @discardableResult
+    func exchange() async throws -> SharedPictures.Report {
+      try await SharedFolder(shared, of: library).synchronise()
+      return await SharedPictures(shared, of: library, in: pictures).exchange()
+    }
+  }
+
+  private func device(_ name: String) async throws -> Device {
+    let place = folder.url.appending(path: name)
+    return Device(
+      library: try await Library.open(in: place), pictures: PictureFolder(place.appending(path: "pictures")),
+      shared: shared)
+  }
+
+  private var files: Set<String> {
+    get throws {
+      Set(try FileManager.default.contentsOfDirectory(atPath: shared.path).filter { !$0.hasSuffix(".jsonl") })
+    }
+  }
+
+  private func make(_ picture: String?, on device: Device) async throws -> ProfileID {
+    try await device.library.makeProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
+  }
+
+  @Test func aPictureComesWithItsProfileAndGoesWhenItIsReplaced() async throws {
+    let (here, there) = (try await device("here"), try await device("there"))
+    let name = try here.pictures.put(.picture(1)).text
+    let ana = try await make(name, on: here)
+    #expect(try await here.exchange() == SharedPictures.Report())
+    let report = try await there.exchange()
+    #expect(report.came == 1 && report.problem == nil)
+    #expect(try there.pictures.data(PictureName(of: .picture(1))) == .picture(1))
+    #expect(there.pictures.names() == [name])
+    // Whoever merely has it leaves it to whoever chose it.
+    let own = try await here.library.pictureNames().device
+    #expect(try files == ["\(own).\(name)"])
+    #expect(try await there.exchange().came == 0)
+
+    let next = try there.pictures.put(.picture(2)).text
+    let change = try #require(
+      try await there.library.change(ana, ProfileFields(firstName: "Ana", picture: next), by: .owner))
+    try await there.exchange()
+    try await here.exchange()
+    let other = try await there.library.pictureNames().device
+    #expect(try here.pictures.names() == [name, next] && files == ["\(other).\(next)"])
+    try await there.library.undo(change, by: .owner)
+    for device in [there, here] { try await device.exchange() }
+    #expect(try files == ["\(own).\(name)", "\(other).\(name)"])
+  }
+
+  @Test func whoeverHasOneGivesItWhereNobodyElseDoes() async throws {
+    let (here, there) = (try await device("here"), try await device("there"))
+    let name = try here.pictures.put(.picture(1)).text
+    _ = try await make(name, on: here)
+    try await here.exchange()
+    try await there.exchange()
+    for file in try files { try FileManager.default.removeItem(at: shared.appending(path: file)) }
+    try await there.exchange()
+    let other = try await there.library.pictureNames().device
+    #expect(try files == ["\(other).\(name)"])
+    #expect(there.pictures.names() == [name])
+  }
+
+  @Test func itComesLaterThanItsProfileWithoutAnError() async throws {
+    let (here, there) = (try await device("here"), try await device("there"))
+    let name = try here.pictures.put(.picture(1)).text
+    _ = try await make(name, on: here)
+    try await SharedFolder(shared, of: here.library).synchronise()
+    #expect(try await there.exchange() == SharedPictures.Report())
+    try await here.exchange()
+    #expect(try await there.exchange().came == 1)
+  }
+
+  /// Other bytes than were named, what is no picture, no file, or too large; and what nobody named.
+  @Test func whatIsNotWhatWasNamedIsRefusedInWords() async throws {
+    let (here, there) = (try await device("here"), try await device("there"))
+    let name = try PictureName(of: .picture(1)).text
+    _ = try await make(name, on: here)
+    try await SharedFolder(shared, of: here.library).synchronise()
+    let liar = try await here.library.pictureNames().device
+    let file = shared.appending(path: "\(liar).\(name)")
+    for content in [Data.picture(2), Data("GIF89a".utf8), .picture(1) + Data(count: 4 << 20), Data()] {
+      try content.write(to: file)
+      let report = try await there.exchange()
+      #expect(report.refused == [file.lastPathComponent] && report.came == 0)
+      #expect(report.problem?.hasSuffix("in the folder is no picture that can be shown, and was left out.") == true)
+    }
+    try FileManager.default.removeItem(at: file)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    #expect(try await there.exchange().refused.count == 1)
+    try FileManager.default.removeItem(at: file)
+    let stranger = try PictureName(of: .picture(3)).text
+    try Data.picture(3).write(to: shared.appending(path: "\(liar).\(stranger)"))
+    try Data.picture(1).write(to: shared.appending(path: "\(liar).sync-conflict.\(name)"))
+    #expect(try await there.exchange() == SharedPictures.Report())
+    #expect(there.pictures.names().isEmpty)
+  }
+
+  /// One who lies about a picture does not keep others from it.
+  @Test func anothersGoodOneIsTakenBesideABadOne() async throws {
+    let (here, there) = (try await device("here"), try await device("there"))
+    let name = try here.pictures.put(.picture(1)).text
+    _ = try await make(name, on: here)
+    try await here.exchange()
+    try Data("GIF89a".utf8).write(to: shared.appending(path: "0000000000000.\(name)"))
+    let report = try await there.exchange()
+    #expect(report.came == 1 && there.pictures.names() == [name])
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsSaid() async throws {
+    let here = try await device("here")
+    let name = try here.pictures.put(.picture(1)).text
+    _ = try await make(name, on: here)
+    let gone = SharedPictures(folder.url.appending(path: "gone"), of: here.library, in: here.pictures)
+    let report = await gone.exchange()
+    #expect(report.isUnwritable && report.problem?.contains("could not be written") == true)
+  }
+}
