@@ -8,14 +8,17 @@ public final class ListBox: Widget {
   public struct Row {
     let content: Widget
     let name: String
+    let onActivate: (() -> Void)?
 
-    public init(_ content: Widget, name: String) {
+    /// - Parameter onActivate: called when it is pressed, or Enter is on it; `nil` for a row that is only read.
+    public init(_ content: Widget, name: String, onActivate: (() -> Void)? = nil) {
       self.content = content
       self.name = name
+      self.onActivate = onActivate
     }
   }
 
-  /// Rows that are read, and not pressed; the arrow keys go from one to the next.
+  /// Rows that are read, or pressed; the arrow keys go from one to the next.
   ///
   /// - Parameter name: what a screen reader calls the list.
   public convenience init(name: String, _ rows: [Row]) {
@@ -24,11 +27,18 @@ public final class ListBox: Widget {
     accessibleLabel = name
     for row in rows {
       let line = Widget(new: gtk_list_box_row_new())
-      gtk_list_box_row_set_activatable(line.cast(), 0)
+      gtk_list_box_row_set_activatable(line.cast(), row.onActivate == nil ? 0 : 1)
       gtk_list_box_row_set_child(line.cast(), row.content.widget)
       row.content.setAccessibleHidden(true)
       line.accessibleLabel = row.name
       gtk_list_box_append(opaque, line.widget)
+    }
+    let actions = rows.map(\.onActivate)
+    connect("row-activated") { (arguments: SignalArguments) in
+      guard let row = arguments.object(0) else { return nil }
+      let place = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
+      if actions.indices.contains(place) { actions[place]?() }
+      return nil
     }
   }
 }

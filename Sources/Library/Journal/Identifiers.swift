@@ -27,6 +27,12 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
   /// Whether everybody has such a list, so that it can be neither renamed nor removed.
   public var isEverybodys: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favouritesStart) }
 
+  /// Who has such a list; `nil` for one that somebody made.
+  var everybodysOwner: ProfileID? {
+    let start = [Self.watchlistStart, Self.favouritesStart].first(where: rawValue.hasPrefix)
+    return start.map { ProfileID(rawValue: String(rawValue.dropFirst($0.count))) }
+  }
+
   private static let watchlistStart = "watchlist/"
   private static let favouritesStart = "favourites/"
 }

@@ -21,6 +21,11 @@ struct ListReader {
     return try own(id).map(counted)
   }
 
+  /// A list, whosever it is; `nil` where there is none of this id.
+  func list(_ id: ListID) throws -> UserList? {
+    try id.everybodysOwner.map { try list(id, of: $0) } ?? own(id).map(counted)
+  }
+
   /// Those that somebody made, in their order.
   func own(_ profile: ProfileID) throws -> [UserList] {
     try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isEverybodys }
@@ -77,13 +82,15 @@ private extension ListReader {
     var list = list
     if try Matches(database).isEmpty {
       let statement = try database.cachedStatement(
-        sql: "SELECT count(*) AS count, total(isTicked) AS ticked FROM item WHERE list = ?")
+        sql: "SELECT count(*) AS count, count(title) AS titles, total(isTicked) AS ticked FROM item WHERE list = ?")
       guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
       list.count = try row.read("count")
+      list.titles = try row.read("titles")
       list.ticked = Int(try row.read("ticked") as Double)
     } else {
       let items = try items(of: list.id)
       (list.count, list.ticked) = (items.count, items.count { $0.ticked != nil })
+      list.titles = items.count { $0.title != nil }
     }
     return list
   }

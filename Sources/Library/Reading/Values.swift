@@ -42,6 +42,8 @@ public struct UserList: Hashable, Sendable, Identifiable {
   public let date: PartialDate?
   /// How many items stand on it.
   public var count = 0
+  /// How many of them are titles: what others see of it.
+  public var titles = 0
   /// How many of them are ticked.
   public var ticked = 0
 }

@@ -21,7 +21,7 @@ nonisolated extension Destination {
     case .person(let id): .person(id)
     case .collection(let id): .collection(id)
     case .featured, .television, .genres, .lists, .search, .genre, .list, .history, .statistics,
-      .profiles, .notifications, .profile:
+      .profiles, .notifications, .profile, .seenList:
       nil
     }
   }

@@ -25,12 +25,14 @@ public nonisolated enum Destination: Hashable, Sendable {
   case notifications
   /// Somebody of the household.
   case profile(ProfileID)
+  /// A list of somebody of the household, to be read.
+  case seenList(ListID)
 
   /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
   /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
   public enum Kind: CaseIterable, Sendable {
     case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
-      statistics, profiles, notifications, profile
+      statistics, profiles, notifications, profile, seenList
   }
 }
 
@@ -44,7 +46,7 @@ nonisolated extension Destination {
     case .lists: [.lists]
     case .search: [.search("")]
     // There are as many as TMDB has, or as somebody made.
-    case .title, .season, .person, .genre, .collection, .list, .profile: []
+    case .title, .season, .person, .genre, .collection, .list, .profile, .seenList: []
     // Always there, and no tab's.
     case .history, .statistics, .profiles, .notifications: []
     }
@@ -68,6 +70,7 @@ nonisolated extension Destination {
       case .profiles: ["profiles"]
       case .notifications: ["notifications"]
       case .profile: ["profile/ID"]
+      case .seenList: ["seen-list/ID"]
       }
     }
 
@@ -89,6 +92,7 @@ nonisolated extension Destination {
     case .profiles: .profiles
     case .notifications: .notifications
     case .profile: .profile
+    case .seenList: .seenList
     }
   }
 }
@@ -114,6 +118,7 @@ nonisolated extension Destination: LosslessStringConvertible {
     case .profiles: "profiles"
     case .notifications: "notifications"
     case .profile(let profile): "profile/\(profile.rawValue)"
+    case .seenList(let list): "seen-list/\(list.rawValue)"
     }
   }
 
@@ -142,6 +147,8 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .notifications
     } else if let profile = Self.identifier(description, after: "profile/") {
       self = .profile(ProfileID(rawValue: profile))
+    } else if let list = Self.identifier(description, after: "seen-list/") {
+      self = .seenList(ListID(rawValue: list))
     } else if description.hasPrefix("search/"), description != "search/" {
       self = .search(String(description.dropFirst("search/".count).prefix(200)))
     } else {

@@ -7,7 +7,7 @@ extension TitleLists {
     case .featured(let list): model(of: list)
     case .television(let list): model(of: list)
     case .genres, .lists, .search, .title, .season, .person, .genre, .collection, .list, .history, .statistics,
-      .profiles, .notifications, .profile:
+      .profiles, .notifications, .profile, .seenList:
       nil
     }
   }

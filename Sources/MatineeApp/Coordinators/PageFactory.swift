@@ -73,6 +73,9 @@ struct PageFactory {
       return people.makeNotifications()
     case .profile(let profile):
       return people.makeProfile(profile)
+    case .seenList(let list):
+      let name: String? = if case .list(let name) = known { name } else { nil }
+      return people.makeList(list, name: name)
     }
   }
 

@@ -12,7 +12,7 @@ extension RootCoordinator {
     case .genre(let genre): KeptPlace(.genre(genre), name: page?.page.title ?? "")
     case .title(let title): KeptPlace(.title(title), name: page?.page.title ?? "", original: page?.known?.original)
     case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics, .profiles,
-      .notifications, .profile:
+      .notifications, .profile, .seenList:
       nil
     }
   }

@@ -93,6 +93,7 @@ package final class RootCoordinator {
     }
     tabs.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
     history.makeTitleMenu = tabs.lists.makeTitleMenu
+    people.makeTitleMenu = tabs.lists.makeTitleMenu
     controller.offerItemMenus(menus.menu)
     offerTitleDrags()
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }

@@ -100,7 +100,7 @@ final class TabsCoordinator {
       select(.search)
       if !words.isEmpty { searching.search(words) }
     case .title, .season, .person, .genre, .collection, .list, .history, .statistics, .profiles, .notifications,
-      .profile:
+      .profile, .seenList:
       return false
     }
     return true

@@ -11,6 +11,8 @@ final class HouseholdCoordinator {
   private let images: any ImageProviding
   private let badges: any BadgeProviding
   private let open: Open
+  /// What can be done with a title wherever it is listed.
+  var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   /// In the header of the places side by side.
   let bell: NotificationsBell
 
@@ -59,6 +61,19 @@ final class HouseholdCoordinator {
       open(.profile($0), nil)
     }
     return StatefulContentController(content)
+  }
+
+  /// A list of somebody else's.
+  ///
+  /// - Parameter name: what it is called, where that is known.
+  func makeList(_ id: ListID, name: String?) -> ViewController {
+    let model = SeenListModel(id, library, format: services.pageFormat)
+    let content = SeenListController(title: name, model: model, images: images, badges: badges)
+    content.onOpen = { [open] in open(.title($0.id), .title($0)) }
+    content.makeTitleMenu = { [weak self] in self?.makeTitleMenu($0) ?? [] }
+    let page = StatefulContentController(content)
+    page.followContent { model.entries?.isEmpty == false }
+    return page
   }
 }
 

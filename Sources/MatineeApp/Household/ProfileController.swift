@@ -26,7 +26,7 @@ final class ProfileController: ViewController {
       PageShelf("Recent Ratings", images: images, items: \.ratings) { rated in
         rated.title.map { open(.title($0.id), .title($0)) }
       },
-      Self.makeLists(),
+      Self.makeLists(of: model.id, for: model.follow.library.profile, open: open),
       PeopleSection("Following", images: images, \.following, open: openProfile),
       PeopleSection("Followers", images: images, \.followers, open: openProfile),
     ])
@@ -52,15 +52,20 @@ final class ProfileController: ViewController {
     parts.show(card)
   }
 
-  private static func makeLists() -> ComposedSection<ProfileCard, [UserList]> {
+  /// One's own lead to where they can be changed.
+  private static func makeLists(
+    of profile: ProfileID, for viewer: ProfileID, open: @escaping Open
+  ) -> ComposedSection<ProfileCard, [UserList]> {
     ComposedSection(items: \.lists) { lists in
       let rows = lists.map { list in
         let texts = [
-          Label(wrapping: list.shownName, styles: "heading"), Label(wrapping: list.counts, styles: "caption"),
+          Label(wrapping: list.shownName, styles: "heading"), Label(wrapping: list.seenCounts, styles: "caption"),
         ]
         let box = Box(.vertical, spacing: 3, texts)
         box.setMargins(top: 9, bottom: 9, start: 12, end: 12)
-        return ListBox.Row(box, name: "\(list.shownName), \(list.counts)")
+        return ListBox.Row(box, name: "\(list.shownName), \(list.seenCounts)") {
+          open(profile == viewer ? .list(list.id) : .seenList(list.id), .list(list.shownName))
+        }
       }
       let box = ListBox(name: "Lists", rows)
       box.addStyle("boxed-list")

@@ -25,6 +25,7 @@ final class RatingBadges: BadgeProviding {
   private func subject(of item: Any) -> (id: TitleID, part: TitlePart, isPlay: Bool)? {
     // What was watched may be another source's, whose numbers mean other titles.
     if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
+    if let entry = item as? UserListEntry { return entry.title.map { ($0.id, .whole, false) } }
     if let episode = item as? EpisodeCard { return (.series(episode.season.series), episode.part, false) }
     guard let entry = item as? any PageEntry, case .title(let id) = entry.destination else { return nil }
     return (id, .whole, false)

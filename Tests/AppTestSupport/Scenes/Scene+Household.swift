@@ -62,6 +62,15 @@ extension Scene {
     },
   ]
 
+  static let seenListStates = [
+    Scene("seen-list/some") {
+      try await household(.seenList(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").stage
+    },
+    Scene("seen-list/missing") {
+      try await household(.seenList(ListID(rawValue: "gone")), $0, says: "No Such List").stage
+    },
+  ]
+
   package static let ana = ProfileID(rawValue: "ana")
   package static let bo = ProfileID(rawValue: "bo")
 

@@ -20,8 +20,8 @@ extension Scene {
     case .statistics: .statistics
     case .profiles: .profiles
     case .notifications: .notifications
-    // There is nobody of whom there would be a page.
-    case .profile: nil
+    // There is nobody of whom there would be a page, or a list.
+    case .profile, .seenList: nil
     }
   }
 

@@ -68,6 +68,7 @@ extension Scene {
     case .profiles: profilesStates
     case .notifications: notificationStates
     case .profile: profileStates
+    case .seenList: seenListStates
     }
   }
 }

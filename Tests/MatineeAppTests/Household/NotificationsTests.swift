@@ -95,7 +95,7 @@ final class NotificationsTests: GTKTestCase {
       let library = try await AppTestSupport.Scene.household()
       let (application, stage) = try await Self.show(.profile(AppTestSupport.Scene.ana), library: library)
       try await stage.sees("Projectionist · Family · Film Club")
-      try await stage.sees("1 item")
+      try await stage.sees("1 title")
       stage.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
       try await eventually("the title") { application.main.coordinator.destination == .title(.film(8)) }
       application.main.coordinator.controller.pop()

@@ -49,7 +49,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try validator.validateBell("Notifications")
   }
 
-  func testWhoeverWroteANoteIsFollowedAndNotFollowed() throws {
+  func testWhoeverWroteANoteIsFollowedAndTheirListsAreRead() throws {
     let film = try film()
     try hasHousehold(talkingAbout: film)
     try launch("--screen", "movie/\(film.id)")
@@ -60,6 +60,11 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try validator.validateShelf("Recent Ratings", exists: false)
     try tapFollow()
     try validator.validateShelf("Recent Ratings", exists: true)
+    try open(list: "Watchlist, 1 title")
+    try validator.validateWords("Ana Sample · 1 title")
+    try app.rows.first.focus()
+    try app.pressKey("Return")
+    try TitleValidator(app: app).validateTitle(film.title)
   }
 
   func testAloneThereIsNoBell() throws {

@@ -33,7 +33,7 @@ public struct ProfileCard: Equatable, Sendable {
   public let following: [Person]
   /// The last first; none where they are not seen.
   public let ratings: [Rated]
-  /// Those on which there is something; none where they are not seen.
+  /// Those on which there are titles; none where they are not seen.
   public let lists: [UserList]
   /// Why there is neither, in a sentence; `nil` where they are seen.
   public let reason: String?
@@ -58,7 +58,7 @@ extension ProfileCard {
     followers = people(profile.followers)
     following = people(profile.following)
     self.ratings = isSeen ? ratings.map { Rated($0, source: library.source, format: format) } : []
-    self.lists = isSeen ? lists.filter { $0.count > 0 } : []
+    self.lists = isSeen ? lists.filter { $0.titles > 0 } : []
     reason = isSeen ? nil : "Follow \(name) to see what they rate, list and write."
   }
 }

@@ -26,6 +26,12 @@ extension HouseholdController {
   func tapAuthor(_ name: String) throws { try app.buttons[name].activate() }
   func tapNotifications(_ count: Int) throws { try app.buttons["Notifications, \(count) New"].activate() }
   func pressNotifications() throws { try app.pressKey("Ctrl+Shift+n") }
+  /// By keyboard alone.
+  func open(list sentence: String) throws {
+    try app.rows[sentence].focus()
+    try app.pressKey("Return")
+  }
+
   func tapFollowing() throws { try app.buttons["Following"].activate() }
   func tapFollow() throws { try app.buttons["Follow"].activate() }
 }
