@@ -8,15 +8,20 @@ struct HistoryReader {
 
   init(_ database: Database) { self.database = database }
 
-  /// The latest write of somebody, on this device, that counts and can be undone.
+  /// The latest write of somebody, on this device, that counts and can be undone: not the one by which they came to be, which only
+  /// a directory has them do, or a guest who stays. They would be gone by pressing a key too often.
   func lastAction(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
       database,
       sql: """
         SELECT action FROM event WHERE profile = ? AND device = ? AND kind NOT IN ('undone', 'newsSeen')
-          AND action NOT IN (SELECT action FROM undone)
+          AND action NOT IN (SELECT action FROM undone) AND action NOT IN (\(Self.comingToBe))
         ORDER BY id DESC LIMIT 1
-        """, arguments: [profile.rawValue, StateTable(database: database).device().description]
+        """,
+      arguments: [
+        profile.rawValue, StateTable(database: database).device().description, Subject.profile(profile).text,
+        profile.rawValue,
+      ]
     ).flatMap(EventID.init)
   }
 
@@ -27,9 +32,9 @@ struct HistoryReader {
       database,
       sql: """
         SELECT id, kind, subject FROM event WHERE profile = ? AND device = ? AND kind != 'newsSeen'
-          AND action NOT IN (SELECT action FROM undone)
+          AND action NOT IN (SELECT action FROM undone) AND action NOT IN (\(Self.comingToBe))
         ORDER BY id DESC
-        """, arguments: [profile.rawValue, device])
+        """, arguments: [profile.rawValue, device, Subject.profile(profile).text, profile.rawValue])
     while let row = try cursor.next() {
       let subject: String? = try row.readIfPresent("subject")
       guard let target = subject.flatMap(Subject.init(text:))?.undoneAction else { return nil }
@@ -39,6 +44,9 @@ struct HistoryReader {
     }
     return nil
   }
+
+  /// The writes by which somebody made their own profile; with their subject and their id.
+  private static let comingToBe = "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
 
   /// Events that count, of some people, the latest first.
   func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {

@@ -11,14 +11,18 @@ public enum UserWords {
     }
   }
 
-  /// How many somebody follows, and is followed by; empty for nobody.
+  /// How many somebody follows, and is followed by, and how much a directory has for them; empty for nothing.
   public static func follows(_ user: User) -> String {
     let (following, followers) = (user.following.count, user.followers.count)
     let parts = [
-      following == 0 ? "" : "Follows \(following)",
-      followers == 0 ? "" : followers == 1 ? "1 follower" : "\(followers) followers",
+      following == 0 ? "" : "Follows \(following)", counted(followers, "follower"),
+      counted(user.notifications.count, "notification"), counted(user.conversationRefs.count, "conversation"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    count == 0 ? "" : count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
   /// Teams in a line.

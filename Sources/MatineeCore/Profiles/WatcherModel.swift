@@ -91,14 +91,15 @@ extension WatcherModel {
     await become(.profile(profile), next)
   }
 
-  /// Has somebody watch whom a directory knows: their ratings live in the library of this device.
+  /// Has somebody watch whom a directory knows: their ratings live in the library of this device. It is they who come to be there,
+  /// and not something that whoever was watching did, and could undo.
   ///
   /// - Returns: why they could not, in a sentence.
   public func choose(_ user: User) async -> String? {
     do throws(LibraryError) {
       if !directory.isEditable {
         let library = try await home.library()
-        _ = try await library.makeProfile(user.fields, id: user.id, by: watcher.profile ?? .owner)
+        _ = try await library.makeProfile(user.fields, id: user.id, by: user.id)
       }
       await choose(user.id)
       return nil

@@ -30,6 +30,8 @@ struct UsersViewModelTests {
     #expect(UserWords.follows(user) == "1 follower")
     (user.followers, user.following) = ([.owner, User.chloe.id], [.owner])
     #expect(UserWords.follows(user) == "Follows 1 · 2 followers")
+    (user.notifications, user.conversationRefs) = (["a"], ["b", "c"])
+    #expect(UserWords.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
   }
 
   @Test func aControllerAnswersWithAResult() async {
