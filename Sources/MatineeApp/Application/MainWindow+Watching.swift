@@ -27,7 +27,8 @@ extension MainWindow {
     let own = watching.library.profile
     restart(at: coordinator.path.compactMap { $0.place(of: own) })
     let words = watching.isGuest ? "You are browsing as a guest." : "You are watching as \(watching.name)."
-    coordinator.controller.notify(wasGuest ? "What the guest did is gone. \(words)" : words)
+    let end = watching.hasKeptGuest ? "What you did as a guest is yours." : "What the guest did is gone."
+    coordinator.controller.notify(wasGuest ? "\(end) \(words)" : words)
   }
 
   /// Goes on as whoever was watching.
@@ -39,6 +40,16 @@ extension MainWindow {
     asking = nil
     showContent()
     focusContent()
+  }
+
+  /// Whether the window may close at once: a guest is asked first, and it closes then.
+  func mayClose() -> Bool {
+    guard watching.guestWouldLose, !isLeaving else { return true }
+    coordinator.profiles.goOn(over: window) { [weak self] in
+      self?.isLeaving = true
+      self?.window.close()
+    }
+    return false
   }
 
   private var isForGuest: Bool { window.rootViewController is GuestController }

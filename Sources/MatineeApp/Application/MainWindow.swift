@@ -15,6 +15,8 @@ package final class MainWindow {
   let watching: WatcherModel
   /// The page that is before everything else while it is asked who is watching.
   var asking: ViewController?
+  /// Whether a guest has said that what they did may go.
+  var isLeaving = false
   private var naming: Binding?
   /// In application pixels.
   static let narrowest = 360
@@ -52,6 +54,7 @@ package final class MainWindow {
     follow()
     showContent()
     sampleMatch.follow(coordinator)
+    window.onCloseRequest { [weak self] in self?.mayClose() ?? true }
     watching.onSwitch = { [weak self] in self?.switchWatcher() }
   }
 

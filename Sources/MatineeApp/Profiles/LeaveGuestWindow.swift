@@ -1,26 +1,27 @@
 import Containment
 import GTK
 
-/// The small window that asks before what a guest did is gone.
+/// The small window that asks what becomes of what a guest did, before it is gone.
 enum LeaveGuestWindow {
+  /// - Parameters:
+  ///   - leave: goes on without it.
+  ///   - keep: goes on to keep it.
   @discardableResult
-  static func present(over parent: Window?, leave: @escaping () -> Void) -> Window {
+  static func present(over parent: Window?, leave: @escaping () -> Void, keep: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)
     window.title = "Leave Guest Browsing?"
     window.setDefaultSize(width: 400, height: 1)
     window.setMinimumSize(width: 360)
-    let words = Label(wrapping: "What you rated, listed and watched as a guest will be gone. This cannot be undone.")
+    let words = Label(
+      wrapping:
+        "What you rated, listed and watched as a guest is not kept. Keep it as a new profile, or leave without it.")
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
-    let stay = Button(label: "Stay")
-    stay.onClick(close)
-    let leaving = Button(label: "Leave")
-    leaving.addStyle("destructive-action")
-    leaving.onClick {
-      close()
-      leave()
-    }
-    for button in [stay, leaving] { button.addStyle("pill") }
-    let buttons = LayoutBox.wrapping([stay, leaving], spacing: 12)
+    let cancel = Button(label: "Cancel")
+    cancel.onClick(close)
+    let keeping = button("Keep as a New Profile…", "suggested-action", close, keep)
+    let buttons = LayoutBox.wrapping(
+      [cancel, button("Leave", "destructive-action", close, leave), keeping], spacing: 12)
+    cancel.addStyle("pill")
     buttons.horizontalAlignment = .center
     let body = Box(.vertical, spacing: 18, [words, buttons])
     body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
@@ -32,7 +33,19 @@ enum LeaveGuestWindow {
       return true
     }
     window.present()
-    stay.focus()
+    cancel.focus()
     return window
+  }
+
+  private static func button(
+    _ label: String, _ style: String, _ close: @escaping () -> Void, _ body: @escaping () -> Void
+  ) -> Button {
+    let button = Button(label: label)
+    button.addStyle(style, "pill")
+    button.onClick {
+      close()
+      body()
+    }
+    return button
   }
 }

@@ -13,6 +13,8 @@ final class ProfilesCoordinator {
   private let desktop: Desktop
   private let open: Open
   private let perform: (String) -> Void
+  /// What a guest is being asked.
+  private var question: Window?
 
   /// - Parameters:
   ///   - open: goes on to somebody's page.
@@ -36,12 +38,12 @@ final class ProfilesCoordinator {
     content.onChoose = { [weak self, weak page] in self?.choose($0, on: page) }
     if leadsOn { content.onShow = { [open] in open(.profile($0.id), nil) } }
     content.onBrowseAsGuest = { [watching] in Task { await watching.beGuest() } }
-    content.onUseOwnProfiles = { [watching] in watching.useOwnProfiles() }
+    content.onUseOwnProfiles = { [weak self, weak page] in self?.useOwnProfiles(on: page) }
     content.onAdd = { [weak self] in self?.add(over: window()) }
     content.onEdit = { [weak self] in self?.edit($0, over: window()) }
     content.onRemove = { [watching] user in Task { await watching.remove(user) } }
-    page.onAction = { [perform, watching] in
-      if $0 == StateMessage.useOwnProfiles { watching.useOwnProfiles() } else { perform($0) }
+    page.onAction = { [perform, weak self, weak page] in
+      if $0 == StateMessage.useOwnProfiles { self?.useOwnProfiles(on: page) } else { perform($0) }
     }
     let following = Binding({ [watching] in (watching.profiles, watching.watcher, watching.directoryChanges) }) {
       [weak page] _ in
@@ -55,6 +57,21 @@ final class ProfilesCoordinator {
   func leaveGuest(over window: Window?) {
     goOn(over: window) { [watching] in await watching.leaveGuest() }
   }
+
+  /// Goes on to what ends a guest's browsing, once they have said what becomes of what they did; at once where there is nothing.
+  /// They are asked once, however often.
+  func goOn(over window: Window?, _ body: @escaping () async -> Void) {
+    guard watching.guestWouldLose else {
+      Task { await body() }
+      return
+    }
+    if let question, question.isMapped { return question.present() }
+    question = LeaveGuestWindow.present(over: window) {
+      Task { await body() }
+    } keep: { [weak self] in
+      self?.keepGuest(over: window, body)
+    }
+  }
 }
 
 extension ProfilesCoordinator {
@@ -66,13 +83,21 @@ extension ProfilesCoordinator {
     }
   }
 
-  /// What a guest did is gone when another watches.
-  private func goOn(over window: Window?, _ body: @escaping () async -> Void) {
-    guard watching.guestWouldLose else {
-      Task { await body() }
-      return
+  private func keepGuest(over window: Window?, _ body: @escaping () async -> Void) {
+    question = ProfileWindow.present(
+      .keeping, watching.pictures, images: images, desktop: desktop, over: window
+    ) { [watching] in
+      let isKept = await watching.keepGuest(as: $0)
+      if isKept { await body() }
+      return isKept
     }
-    LeaveGuestWindow.present(over: window) { Task { await body() } }
+  }
+
+  /// Until the app is closed: the address is a wish that the preferences keep, and a server that is away for a day is no reason to
+  /// forget it.
+  private func useOwnProfiles(on page: ViewController?) {
+    watching.useOwnProfiles()
+    page?.notify("To stay with these profiles, clear the user directory in the preferences")
   }
 
   private func add(over window: Window?) {

@@ -32,21 +32,23 @@ public final class WatcherModel {
   @ObservationIgnored public var onSwitch: () -> Void = {}
   /// Called with who is to be remembered for the next start.
   @ObservationIgnored public var onChoose: (ProfileID) -> Void = { _ in }
+  /// Whether what the last guest did is somebody's now.
+  @ObservationIgnored public private(set) var hasKeptGuest = false
   @ObservationIgnored private var beforeGuest = ProfileID.owner
   @ObservationIgnored private var following: Task<Void, Never>?
 
   /// - Parameter home: the real library, as that of whoever was watching last.
   public init(_ home: LibraryModel, pictures: ProfilePictures? = nil) {
     self.home = home
+    let pictures = pictures ?? ProfilePictures()
     self.pictures = pictures
     library = home
-    let pictures = pictures ?? ProfilePictures()
     watcher = .profile(home.profile)
     directory = LibraryDirectory(of: home)
     following = Task { [weak self] in
+      await pictures.look()
       // One that could not be opened may be later.
       for await isOpen in Observations({ home.state == .open }) where isOpen {
-      await pictures.look()
         guard let library = try? await home.library() else { continue }
         for await profiles in library.observeProfiles() { self?.take(profiles) }
       }
@@ -111,12 +113,32 @@ extension WatcherModel {
   /// Has a guest watch, who leaves no trace.
   public func beGuest() async {
     guard let watching = watcher.profile else { return }
-    beforeGuest = watching
+    (beforeGuest, hasKeptGuest) = (watching, false)
     await become(.guest, .guest(besides: home))
   }
 
   /// Has whoever was watching before the guest watch again. What the guest did is gone.
   public func leaveGuest() async { if isGuest { await choose(beforeGuest) } }
+
+  /// Has the guest be somebody, to whom all belongs that the guest did: written as one, or not at all.
+  ///
+  /// - Returns: whether it is so now.
+  public func keepGuest(as draft: ProfileDraft) async -> Bool {
+    guard isGuest else { return false }
+    let (fields, id) = (draft.fields, ProfileID(rawValue: UUID().uuidString.lowercased()))
+    let isKept = await library.perform("") { [home] guest, profile async throws(LibraryError) in
+      let belongings = try await guest.belongings(of: profile)
+      _ = try await home.library().write(by: id) { batch in
+        _ = try batch.makeProfile(fields, id: id)
+        try batch.take(belongings)
+      }
+      return nil
+    }
+    guard isKept else { return false }
+    hasKeptGuest = true
+    await choose(id)
+    return true
+  }
 
   private func become(_ watcher: Watcher, _ next: LibraryModel) async {
     await library.finishWriting()

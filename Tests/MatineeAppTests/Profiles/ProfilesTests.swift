@@ -156,14 +156,71 @@ final class ProfilesTests: GTKTestCase {
       _ = await guest.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
       try await eventually("something to lose") { application.watching.guestWouldLose }
       try await stage.press("Leave")
-      let asking = try await Stage.titled("Leave Guest Browsing?")
-      try await asking.press("Stay")
+      let asking = try await Self.window("Leave Guest Browsing?")
+      try await asking.press("Cancel")
       try await eventually("the window to close") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(application.watching.isGuest)
       try await stage.press("Leave")
       try await Stage.titled("Leave Guest Browsing?").press("Leave")
       try await stage.sees("What the guest did is gone. You are watching as Ana Lima.")
       XCTAssertFalse(application.watching.isGuest)
+      stage.close()
+    }
+  }
+
+  func testClosingTheWindowAsksAGuestOnceAndThenCloses() {
+    onMain {
+      let (application, stage) = try await Self.show(.lists, library: try await Scene.family())
+      await application.watching.beGuest()
+      try await stage.sees("You are browsing as a guest.")
+      _ = await application.watching.library.rate(
+        TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
+      try await eventually("something to lose") { application.watching.guestWouldLose }
+      stage.window.close()
+      let asking = try await Self.window("Leave Guest Browsing?")
+      stage.window.close()
+      try await asking.press("Cancel")
+      try await eventually("no question") { Window.open(titled: "Leave Guest Browsing?") == nil }
+      XCTAssertTrue(stage.window.isMapped && application.watching.isGuest)
+      stage.window.close()
+      try await Self.window("Leave Guest Browsing?").press("Leave")
+      try await eventually("the window to close") { !stage.window.isMapped }
+      let left = try await application.watching.home.library().ratings(by: .owner)
+      XCTAssertTrue(left.isEmpty)
+      stage.close()
+    }
+  }
+
+  func testAGuestWithoutAnythingIsNotAsked() {
+    onMain {
+      let (application, stage) = try await Self.show(.lists)
+      await application.watching.beGuest()
+      try await stage.sees("You are browsing as a guest.")
+      stage.window.close()
+      try await eventually("the window to close") { !stage.window.isMapped }
+      XCTAssertNil(Window.open(titled: "Leave Guest Browsing?"))
+      stage.close()
+    }
+  }
+
+  func testAGuestIsKeptAsANewProfile() {
+    onMain {
+      let (application, stage) = try await Self.show(.lists, library: try await Scene.family())
+      await application.watching.beGuest()
+      try await stage.sees("You are browsing as a guest.")
+      _ = await application.watching.library.rate(
+        TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
+      try await eventually("something to lose") { application.watching.guestWouldLose }
+      try await stage.press("Leave")
+      try await Self.window("Leave Guest Browsing?").press("Keep as a New Profile…")
+      let writing = try await Self.window("Keep as a New Profile")
+      try Self.entry("First Name", in: writing).text = "Dora"
+      try await writing.press("Keep")
+      try await stage.sees("What you did as a guest is yours. You are watching as Dora.")
+      try await eventually("the window to close") { Window.open(titled: "Keep as a New Profile") == nil }
+      let kept = try XCTUnwrap(application.watching.watcher.profile)
+      let ratings = try await application.watching.home.library().ratings(by: kept)
+      XCTAssertEqual(ratings.map(\.score), [Score(stars: 4)])
       stage.close()
     }
   }
@@ -178,6 +235,7 @@ final class ProfilesTests: GTKTestCase {
       _ = try await Self.row("Ben Lima", in: stage)
       try await stage.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: stage)
+      try await stage.sees("To stay with these profiles, clear the user directory in the preferences")
       application.watching.directory = FixedDirectory(.success(UserListing([])))
       try await stage.sees("Nobody Here Yet")
       try await stage.press("Local Profiles")

@@ -80,6 +80,50 @@ struct WatcherModelTests {
     await until { watching.profiles.last?.fields.role == "Critic" }
   }
 
+  /// Whom a directory knows came by themselves: neither they nor whoever was watching takes that back by a key.
+  @Test func choosingADirectorysUserIsNobodysToUndo() async throws {
+    let watching = WatcherModel(home)
+    watching.directory = FixedDirectory(.success(UserListing([.ben])))
+    #expect(await watching.library.rate(.alien, Score(stars: 9)))
+    #expect(await watching.choose(User.ben) == nil)
+    await watching.library.undo()
+    await watching.choose(.owner)
+    await watching.library.undo()
+    #expect(try await home.library().ratings(by: .owner).isEmpty)
+    await watching.library.undo()
+    #expect(try await home.library().profiles().map(\.id) == [.owner, User.ben.id])
+  }
+
+  @Test func aGuestsDeedsAreKeptAsANewProfile() async throws {
+    let watching = try await watching()
+    var remembered: [ProfileID] = []
+    watching.onChoose = { remembered.append($0) }
+    await watching.beGuest()
+    #expect(await watching.library.rate(.alien, Score(stars: 1)))
+    var draft = ProfileDraft()
+    draft.firstName = "Dora"
+    #expect(await watching.keepGuest(as: draft))
+    let dora = try #require(watching.watcher.profile)
+    #expect(remembered == [dora] && !watching.isGuest && watching.hasKeptGuest && !watching.guestWouldLose)
+    #expect(try await home.library().ratings(by: dora).map(\.score) == [Score(stars: 1)])
+    await until { watching.name == "Dora" && watching.library.score(of: .film(348)) == Score(stars: 1) }
+    #expect(await !watching.keepGuest(as: draft), "nobody is a guest any more")
+    await watching.beGuest()
+    #expect(!watching.hasKeptGuest)
+  }
+
+  @Test func whatCannotBeKeptIsSaidAndTheGuestStays() async throws {
+    let home = LibraryModel(source: .tmdb) { throw LibraryError.diskFull }
+    let watching = WatcherModel(home)
+    await watching.beGuest()
+    #expect(await watching.library.rate(.alien, Score(stars: 1)))
+    var news: [LibraryModel.News] = []
+    watching.library.onNews = { news.append($0) }
+    #expect(await !watching.keepGuest(as: ProfileDraft(User.ben.fields)))
+    #expect(watching.isGuest && news.map(\.kind) == [.failed])
+    #expect(try await watching.library.library().ratings(by: .owner).count == 1)
+  }
+
   @Test func aGuestsDeedsAreGone() async throws {
     let watching = try await watching()
     await watching.choose(User.chloe.id)

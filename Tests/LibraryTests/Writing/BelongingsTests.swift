@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Library
+
+/// What was somebody's is somebody else's, in another library, as if they had done it.
+@Suite(.timeLimit(.minutes(1))) struct BelongingsTests {
+  private let guest: Library
+  private let home: Library
+  private let dora = ProfileID(rawValue: "dora")
+
+  init() throws {
+    guest = try Library.inMemory()
+    home = try Library.inMemory()
+  }
+
+  private func take() async throws {
+    let belongings = try await guest.belongings(of: .owner)
+    _ = try await home.write(by: dora) { batch in
+      _ = try batch.makeProfile(ProfileFields(firstName: "Dora"), id: dora)
+      try batch.take(belongings)
+    }
+  }
+
+  @Test func `All that counts is taken, in its order and with its dates`() async throws {
+    let day = PartialDate.year(1979)
+    try await guest.rate(.alien, .stars(9), by: .owner, date: day)
+    let undone = try await guest.rate(.film(9), .stars(1), by: .owner)
+    try await guest.undo(try #require(undone), by: .owner)
+    try await guest.watch(.series, part: .episode(season: 1, number: 2), on: day, by: .owner)
+    try await guest.note("The stairs!", on: .alien, by: .owner)
+    for number in 1...3 { try await guest.add(.film(number), to: .watchlist(of: .owner), by: .owner) }
+    try await guest.move(.title(TitleReference.film(3).key), on: .watchlist(of: .owner), after: nil, by: .owner)
+    try await guest.tick(.title(TitleReference.film(2).key), on: .watchlist(of: .owner), by: .owner)
+    let (list, _) = try await guest.makeList("Silent", about: "Before 1930", by: .owner)
+    _ = try await guest.add("Ask Mother", to: list, by: .owner)
+    try await guest.add(.alien, to: list, by: .owner)
+    try await guest.edit(.title(TitleReference.alien.key), on: list, "the director's cut", by: .owner)
+    try await take()
+
+    #expect(try await home.ratings(by: dora).map { [$0.title.name, $0.date.description] } == [["Alien", "1979"]])
+    #expect(try await home.history(of: dora).map(\.date) == [day])
+    #expect(try await home.notes(on: TitleReference.alien.key).map(\.text) == ["The stairs!"])
+    let watchlist = try await home.items(of: .watchlist(of: dora))
+    #expect(watchlist.map(\.title?.number) == [3, 1, 2] && watchlist.map { $0.ticked != nil } == [false, false, true])
+    let made = try #require(try await home.lists(of: dora).last)
+    #expect(made.name == "Silent" && made.about == "Before 1930" && made.count == 2)
+    #expect(try await home.items(of: made.id).map(\.text) == ["Ask Mother", "the director's cut"])
+    #expect(try await home.ratings(by: .owner).isEmpty)
+    #expect(try await home.items(of: .watchlist(of: .owner)).isEmpty)
+  }
+
+  /// Nobody takes themselves away by pressing a key too often.
+  @Test func `Who came to be by it cannot undo that by key, and can undo what they did since`() async throws {
+    try await guest.rate(.alien, .stars(9), by: .owner)
+    try await take()
+    #expect(try await home.lastAction(of: dora) == nil)
+    let rating = try await home.rate(.film(1), .stars(2), by: dora)
+    #expect(try await home.lastAction(of: dora) == rating)
+    try await home.undo(try #require(rating), by: dora)
+    #expect(try await home.lastUndone(of: dora) == rating)
+    _ = try await home.makeProfile(ProfileFields(firstName: "Dora", role: "Critic"), id: dora, by: dora)
+    #expect(try await home.lastAction(of: dora) == nil)
+    #expect(try await home.lastUndone(of: dora) == rating)
+    // Who makes another profile, or changes their own, can.
+    let change = try await home.change(dora, ProfileFields(firstName: "Dorothea"), by: dora)
+    #expect(try await home.lastAction(of: dora) == change)
+    let (_, making) = try await home.makeProfile(ProfileFields(firstName: "Ben"), by: dora)
+    #expect(try await home.lastAction(of: dora) == making)
+  }
+}
