@@ -26,7 +26,7 @@ final class SeenListController: ViewController {
   override func loadView() {
     words.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     place.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(words, maximumWidth: 860), place.widget])
+    view = Box(.vertical, [Clamp(words, maximumWidth: 860, tightens: false), place.widget])
   }
 
   override func viewDidLoad() {

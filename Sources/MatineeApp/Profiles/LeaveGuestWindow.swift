@@ -18,11 +18,13 @@ enum LeaveGuestWindow {
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
     let cancel = Button(label: "Cancel")
     cancel.onClick(close)
-    let keeping = button("Keep as a New Profile…", "suggested-action", close, keep)
-    let buttons = LayoutBox.wrapping(
-      [cancel, button("Leave", "destructive-action", close, leave), keeping], spacing: 12)
     cancel.addStyle("pill")
-    buttons.horizontalAlignment = .center
+    let buttons = Box(
+      .vertical, spacing: 9,
+      [
+        button("Keep as a New Profile…", "suggested-action", close, keep),
+        button("Leave", "destructive-action", close, leave), cancel,
+      ])
     let body = Box(.vertical, spacing: 18, [words, buttons])
     body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
     let header = HeaderBar()
@@ -40,7 +42,7 @@ enum LeaveGuestWindow {
   private static func button(
     _ label: String, _ style: String, _ close: @escaping () -> Void, _ body: @escaping () -> Void
   ) -> Button {
-    let button = Button(label: label)
+    let button = Button(wrapping: label)
     button.addStyle(style, "pill")
     button.onClick {
       close()
