@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 
-/// A person alone: a round picture, or the letters that stand in for it.
+/// People: a round picture, or the letters that stand in for it, alone and before a name.
 extension Gallery {
   static let people: [GalleryEntry] = [
     avatar("letters", "Person: Letters", "Ana Sample", nil),
@@ -9,6 +9,16 @@ extension Gallery {
     avatar("picture", "Person: Picture", "Bo Sample", "picture://ready/1"),
     avatar("loading", "Person: Picture Loading", "Dora Sample", "picture://slow/1"),
     avatar("gone", "Person: Picture Gone", "Çelik Örnek", "picture://gone/1"),
+    GalleryEntry(id: "avatar/people", title: "People Who Lead On") {
+      let people = FlowView(name: "Followers", people: GalleryImages())
+      people.pills = [
+        ("Ana Sample", nil), ("Bo Sample", "ready/1"), ("Dora Sample", "slow/1"), ("Çelik Örnek", "gone/1"),
+      ]
+      .map { Pill(id: $0, title: $0, picture: $1.flatMap { URL(string: "picture://\($0)") }) }
+      let holder = HolderController { people.widget }
+      holder.holds = people
+      return holder
+    },
   ]
 
   private static func avatar(_ name: String, _ title: String, _ person: String, _ picture: String?) -> GalleryEntry {
