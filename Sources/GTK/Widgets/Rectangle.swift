@@ -49,9 +49,12 @@ extension Widget {
 
   /// Scrolls what it stands in up or down, as little as it takes for all of it to be seen, its top before its foot.
   public func scrollIntoView() {
-    guard let scrolled = scrolledAncestor, let bounds = bounds(in: scrolled) else { return }
+    guard let scrolled = scrolledAncestor else { return }
     let adjustment = scrolled.verticalAdjustment
-    let start = adjustment.value + bounds.y
+    // What was scrolled a moment ago, such as to the focus, is not laid out yet: places in the content do not know of that.
+    let place = scrolled.content.flatMap { bounds(in: $0) }
+    guard let bounds = place ?? bounds(in: scrolled) else { return }
+    let start = place == nil ? adjustment.value + bounds.y : bounds.y
     adjustment.reveal(start, to: start + bounds.height)
   }
 
@@ -62,6 +65,15 @@ extension Widget {
       let room = scrolled.size
       return (0...Double(room.width)).contains(bounds.centerX) && (0...Double(room.height)).contains(bounds.centerY)
     }
+  }
+
+  /// Of a scrolled window; `nil` for what scrolls itself, as lists do, whose first row need not be at its start.
+  private var content: Widget? {
+    guard let port = gtk_scrolled_window_get_child(opaque),
+      g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(port).assumingMemoryBound(to: GTypeInstance.self), gtk_viewport_get_type()) != 0
+    else { return nil }
+    return gtk_widget_get_first_child(port).map { Widget(retaining: UnsafeMutableRawPointer($0)) }
   }
 
   private var scrolledAncestor: ScrolledWindow? {
