@@ -156,7 +156,7 @@ final class ProfilesTests: GTKTestCase {
       _ = await guest.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
       try await eventually("something to lose") { application.watching.guestWouldLose }
       try await stage.press("Leave")
-      let asking = try await Self.window("Leave Guest Browsing?")
+      let asking = try await Stage.titled("Leave Guest Browsing?")
       try await asking.press("Cancel")
       try await eventually("the window to close") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(application.watching.isGuest)
@@ -177,13 +177,13 @@ final class ProfilesTests: GTKTestCase {
         TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
       try await eventually("something to lose") { application.watching.guestWouldLose }
       stage.window.close()
-      let asking = try await Self.window("Leave Guest Browsing?")
+      let asking = try await Stage.titled("Leave Guest Browsing?")
       stage.window.close()
       try await asking.press("Cancel")
       try await eventually("no question") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(stage.window.isMapped && application.watching.isGuest)
       stage.window.close()
-      try await Self.window("Leave Guest Browsing?").press("Leave")
+      try await Stage.titled("Leave Guest Browsing?").press("Leave")
       try await eventually("the window to close") { !stage.window.isMapped }
       let left = try await application.watching.home.library().ratings(by: .owner)
       XCTAssertTrue(left.isEmpty)
@@ -212,8 +212,8 @@ final class ProfilesTests: GTKTestCase {
         TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
       try await eventually("something to lose") { application.watching.guestWouldLose }
       try await stage.press("Leave")
-      try await Self.window("Leave Guest Browsing?").press("Keep as a New Profile…")
-      let writing = try await Self.window("Keep as a New Profile")
+      try await Stage.titled("Leave Guest Browsing?").press("Keep as a New Profile…")
+      let writing = try await Stage.titled("Keep as a New Profile")
       try Self.entry("First Name", in: writing).text = "Dora"
       try await writing.press("Keep")
       try await stage.sees("What you did as a guest is yours. You are watching as Dora.")
