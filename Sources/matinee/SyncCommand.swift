@@ -13,7 +13,7 @@ struct SyncCommand: ParsableCommand {
       folder between them. Without a folder it is the one that is chosen in the preferences.
       """)
 
-  @Argument(help: "The folder; it is made where there is none.", completion: .directory)
+  @Argument(help: "The folder; it has to be there.", completion: .directory)
   var folder: String?
 
   @Flag(help: "Print one JSON object.")
@@ -27,7 +27,7 @@ struct SyncCommand: ParsableCommand {
         return 1
       }
       do throws(LibraryError) {
-        let report = try await SharedFolder(url, of: library).synchronise(creating: folder != nil)
+        let report = try await SharedFolder(url, of: library).synchronise()
         let pictures = PictureFolder(context.folders.profilePictures)
         let exchanged = await SharedPictures(url, of: library, in: pictures).exchange()
         let problem = report.problem ?? exchanged.problem
@@ -49,6 +49,6 @@ struct SyncCommand: ParsableCommand {
 
 extension SharedFolder.Report {
   fileprivate var json: String {
-    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count)}"#
+    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count)}"#
   }
 }

@@ -68,8 +68,10 @@ struct LineReader {
 }
 
 /// Opens what is a file for reading: a pipe would keep one waiting.
-func withFile<Value>(_ url: URL, _ body: (Int32, stat) throws -> Value) throws -> Value {
-  let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+func withFile<Value>(
+  _ url: URL, followsLinks: Bool = true, _ body: (Int32, stat) throws -> Value
+) throws -> Value {
+  let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
   guard descriptor >= 0 else { throw lastError() }
   defer { close(descriptor) }
   var status = stat()

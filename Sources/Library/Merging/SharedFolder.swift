@@ -20,6 +20,8 @@ public final class SharedFolder: Sendable {
     public internal(set) var devices = 0
     /// The names of files that could not be read.
     public internal(set) var unreadable: [String] = []
+    /// The names of links, which lead out of the folder and are not followed.
+    public internal(set) var links: [String] = []
   }
 
   private let url: URL
@@ -32,28 +34,26 @@ public final class SharedFolder: Sendable {
 
   /// Reads what is new in the folder, and adds what others may not have.
   ///
-  /// - Parameter creating: whether the folder is made where there is none: else it may be on a disk that is not there now.
-  /// - Throws: ``LibraryError/gone`` where it is neither there nor to be made.
+  /// - Throws: ``LibraryError/gone`` where the folder is not there. It is never made: it may be on a disk that is not there now.
   @discardableResult
-  public func synchronise(creating: Bool = true) async throws(LibraryError) -> Report {
+  public func synchronise() async throws(LibraryError) -> Report {
     guard !library.isReadOnly else { throw .newerVersion }
-    let (url, folder) = (url, library.file.opening.folder)
+    let (url, folder, write) = (url, library.file.opening.folder, library.environment.writeShared)
     return try await library.file.withDatabase { database in
       // The app and a command may do so at once, and have one file.
       try folder.locked("sharing.lock") {
-        if creating {
-          try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        } else if !url.isFolder {
+        do {
+          // What others wrote stays when the folder is full.
+          let report = try database.write { database in
+            var exchange = try Exchange(database, url)
+            return try exchange.readAll()
+          }
+          return try database.write { database in
+            var exchange = try Exchange(database, url)
+            return try exchange.append(report, write)
+          }
+        } catch  where !url.isFolder {
           throw LibraryError.gone
-        }
-        // What others wrote stays when the folder is full.
-        let report = try database.write { database in
-          var exchange = try Exchange(database, url)
-          return try exchange.readAll()
-        }
-        return try database.write { database in
-          var exchange = try Exchange(database, url)
-          return try exchange.append(report)
         }
       }
     }
@@ -87,6 +87,8 @@ private struct Exchange {
         try read(name, &merge)
       } catch let error as DatabaseError {
         throw error
+      } catch let error as POSIXError where error.code == .ELOOP {
+        report.links.append(name)
       } catch {
         report.unreadable.append(name)
       }
@@ -108,7 +110,7 @@ private struct Exchange {
   /// Whether what was read of a file is not there any more.
   private func hasChanged(_ name: String) throws -> Bool {
     guard let former = try files.file(name) else { return false }
-    let isSame = try? withFile(url.appending(path: name)) { descriptor, status in
+    let isSame = try? withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
       return try former.isLike(now) || former.isBeginning(of: descriptor, size: now.size)
     }
@@ -116,7 +118,7 @@ private struct Exchange {
   }
 
   private mutating func read(_ name: String, _ merge: inout Merge) throws {
-    try withFile(url.appending(path: name)) { descriptor, status in
+    try withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
       let former = try files.file(name)
       if let former, former.isLike(now) { return }
@@ -138,11 +140,13 @@ private struct Exchange {
   }
 
   /// Adds to the own file what is in none.
-  mutating func append(_ report: SharedFolder.Report) throws -> SharedFolder.Report {
+  mutating func append(
+    _ report: SharedFolder.Report, _ write: (Int32, [UInt8]) throws -> Void
+  ) throws -> SharedFolder.Report {
     let lines = try Data.fetchAll(
       database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
     // A file that cannot be read must not be written over.
-    guard !lines.isEmpty, !report.unreadable.contains(own) else { return report }
+    guard !lines.isEmpty, !(report.unreadable + report.links).contains(own) else { return report }
     let place = url.appending(path: own)
     let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw lastError() }
@@ -157,7 +161,7 @@ private struct Exchange {
     }
     for line in lines { bytes += Array(line) + [UInt8(ascii: "\n")] }
     do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+      try write(descriptor, bytes)
       guard fsync(descriptor) == 0 else { throw lastError() }
     } catch {
       ftruncate(descriptor, off_t(file.offset))
@@ -185,7 +189,11 @@ extension Library {
 }
 
 extension URL {
-  fileprivate var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
+  /// A link to one is one: that is the person's own.
+  fileprivate var isFolder: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
 }
 
 private let mostFiles = 1_000

@@ -9,6 +9,10 @@ struct LibraryEnvironment: Sendable {
   var machine: @Sendable () -> String = thisMachine
   /// In a test, a disk that is full.
   var mostPages: Int?
+  /// Writes into an open file of the shared folder.
+  var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
+    try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)
+  }
 
   func newMoment() -> PartialDate { PartialDate(now(), in: zone()) }
 }

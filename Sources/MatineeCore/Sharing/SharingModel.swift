@@ -163,7 +163,7 @@ extension LibraryModel {
   ) async -> SharingModel.State {
     do throws(LibraryError) {
       let library = try await library()
-      let report = try await SharedFolder(folder, of: library).synchronise(creating: false)
+      let report = try await SharedFolder(folder, of: library).synchronise()
       // Which pictures there are to be is known once the events have come.
       let problem = await pictures?.exchange(folder, of: library).problem
       return .merged(now(), devices: report.devices, problem: report.problem ?? problem)

@@ -11,6 +11,11 @@ extension SharedFolder.Report {
       return
         "\(names)\(more) in the folder cannot be read. Check who may read \(unreadable.count == 1 ? "it" : "them")."
     }
+    if let link = links.first {
+      let more = links.count > 1 ? " and \(links.count - 1) more" : ""
+      return
+        "“\(link)”\(more) in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
+    }
     guard damaged > 0 else { return nil }
     let lines = damaged == 1 ? "1 line" : "\(damaged) lines"
     return "\(lines) in the folder cannot be understood. Open the app on the device that wrote them: it mends its file."
@@ -42,7 +47,7 @@ extension LibraryError {
   public func sharingSentence(_ folder: URL) -> String {
     switch self {
     case .gone:
-      "The folder \(folder.path) is not there. Bring it back, or choose another one."
+      "The folder \(folder.path) is not there. Bring it back or make it, or choose another one."
     case .diskFull:
       "There is no room left in the shared folder. Free some space: what others wrote was taken, and yours follows."
     case .readOnly:

@@ -57,8 +57,13 @@ final class Place: Sendable {
       }, machine: { self.machine }, mostPages: mostPages)
   }
 
-  func open(mostPages: Int? = nil) async throws -> Library {
-    try await Library.open(in: folder, environment(mostPages: mostPages)) { recovery in
+  /// - Parameter writeShared: writes into a shared folder, where that is not simply done.
+  func open(
+    mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil
+  ) async throws -> Library {
+    var environment = environment(mostPages: mostPages)
+    if let writeShared { environment.writeShared = writeShared }
+    return try await Library.open(in: folder, environment) { recovery in
       self.state.withLock { $0.recoveries.append(recovery) }
     }
   }

@@ -91,7 +91,7 @@ struct SharingModelTests {
     let model = model(gone)
     model.begin()
     await until { model.problem != nil }
-    #expect(model.problem == "The folder \(gone.path) is not there. Bring it back, or choose another one.")
+    #expect(model.problem == "The folder \(gone.path) is not there. Bring it back or make it, or choose another one.")
     #expect(!FileManager.default.fileExists(atPath: gone.path))
     try FileManager.default.createDirectory(at: gone, withIntermediateDirectories: true)
     outside.change()
