@@ -29,7 +29,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Take the likeliest title where there is doubt.")
   var likeliest = false
 
-  @Flag(help: "Put what you have taken off your lists since back on them.")
+  @Flag(help: "Take what you have removed since all the same.")
   var removed = false
 
   @Option(help: ArgumentHelp("Where to save what was left out, as a table (default: beside FILE).", valueName: "file"))
@@ -54,7 +54,7 @@ struct ImportCommand: ParsableCommand {
         let owner = try await profile.find(in: library, context)
         guard let result = try read() else {
           return try await JournalImport(
-            file: url, dryRun: dryRun, yes: yes, json: json, namesProfile: profile.name != nil
+            file: url, profile: owner, dryRun: dryRun, yes: yes, json: json, namesProfile: profile.name != nil
           ).run(library)
         }
         switch await plan(result, context.services(usesSample: source.sample)) {

@@ -5,6 +5,7 @@ import MatineeCore
 /// Another library's journal, or an earlier export of this one: what is known already changes nothing.
 struct JournalImport {
   let file: URL
+  let profile: ProfileID
   let dryRun: Bool
   let yes: Bool
   let json: Bool
@@ -14,7 +15,7 @@ struct JournalImport {
   /// Says what is new in it, and takes it in; returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
     if namesProfile { StandardStreams.say("A journal says itself whose everything is: --profile does not count.") }
-    let foreseen = try await library.merge(file, dryRun: true)
+    let foreseen = try await library.importJournal(file, by: profile, dryRun: true)
     let report = JournalReport(foreseen)
     if dryRun { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
     StandardStreams.show(report.text() + "\n")
@@ -30,7 +31,9 @@ struct JournalImport {
     } else {
       StandardStreams.say("There is nothing new in it.")
     }
-    let merged = foreseen.new > 0 ? try await library.merge(file) : foreseen
-    return json ? StandardStreams.print(try JournalReport(merged).json()) ? 0 : 1 : 0
+    let merged = foreseen.new > 0 ? try await library.importJournal(file, by: profile) : foreseen
+    if json { return StandardStreams.print(try JournalReport(merged).json()) ? 0 : 1 }
+    guard let action = merged.action else { return 0 }
+    return StandardStreams.print("\(action)") ? 0 : 1
   }
 }

@@ -33,11 +33,19 @@ extension Library {
 
   /// Takes in the events of a file, in any order: those that are known already change nothing.
   ///
-  /// - Parameter dryRun: only says what would become of it.
+  /// It is somebody's doing, and undone as one: by what the report names, or as what they did last. What an import brought that was
+  /// undone since counts again.
+  ///
+  /// - Parameters:
+  ///   - profile: who does so; whose everything is in it the journal says itself.
+  ///   - dryRun: only says what would become of it.
   /// - Throws: ``LibraryError/notAJournal`` where no line is an event.
   @discardableResult
-  public func merge(_ url: URL, dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
-    try await merge(dryRun: dryRun) { add in
+  public func importJournal(
+    _ url: URL, by profile: ProfileID, dryRun: Bool = false
+  ) async throws(LibraryError) -> MergeReport {
+    let environment = environment
+    return try await merge(dryRun: dryRun) { add in
       try withFile(url) { descriptor, _ in
         var reader = LineReader(descriptor)
         while let line = try reader.next() {
@@ -45,19 +53,24 @@ extension Library {
           if case .partial(let bytes) = line { try add(.line(bytes)) } else { try add(line) }
         }
       }
+    } finish: { merge in
+      try merge.finish(by: profile, environment)
     }
   }
 
-  /// Takes in lines of events, without their line breaks.
+  /// Takes in lines of events, without their line breaks, as they come from another device: what was done there is undone there.
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
     try await merge(dryRun: dryRun) { add in
       for line in lines { try add(line.count > EventLine.mostBytes ? .tooLong : .line(line)) }
+    } finish: { merge in
+      try merge.finish()
     }
   }
 
   private func merge(
-    dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void
+    dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
+    finish: @escaping @Sendable (inout Merge) throws -> Void
   ) async throws(LibraryError) -> MergeReport {
     try await file.write { database in
       var merge = try Merge(database)
@@ -69,7 +82,7 @@ extension Library {
           try merge.add(line, number: number)
         }
         guard merge.isJournal || number == 0 else { throw LibraryError.notAJournal }
-        if !dryRun { try merge.finish() }
+        if !dryRun { try finish(&merge) }
         return dryRun ? .rollback : .commit
       }
       return merge.report

@@ -11,6 +11,11 @@ struct Merge {
   private let isShared: Bool
   private var clock: EventClock
   private var changed: Set<Subject> = []
+  /// The writes of what came, as far as nothing of them was known.
+  private(set) var actions: Set<EventID> = []
+  private var knownActions: Set<EventID> = []
+  /// What of that came before, and was undone as one since.
+  private(set) var undone: Set<EventID> = []
   private(set) var report = MergeReport()
   private(set) var isJournal = false
 
@@ -31,7 +36,13 @@ struct Merge {
     }
     isJournal = true
     if let known = try events.line(line.id) {
-      report.known += 1
+      if !isShared, let former = try TakenTable(database: database).undone(bringing: line.action) {
+        undone.insert(former)
+        report.new += 1
+      } else {
+        report.known += 1
+        knownActions.insert(line.action)
+      }
       if known != bytes, bytes.lexicographicallyPrecedes(known) {
         if let former = EventLine(trusted: known)?.subject { changed.insert(former) }
         try put(line)
@@ -42,6 +53,7 @@ struct Merge {
       return
     }
     report.new += 1
+    actions.insert(line.action)
     if line.content == nil { report.unknown += 1 }
     try put(line)
   }
@@ -49,13 +61,21 @@ struct Merge {
   /// Makes what follows from the new events.
   mutating func finish() throws {
     try StateTable(database: database).set(clock)
-    // Beyond some, all of it in one go is quicker.
-    if changed.count > 5_000 {
-      try Projector(database).rebuild()
-    } else if !changed.isEmpty {
-      try Projector(database).project(changed)
-    }
+    if !changed.isEmpty { try Projector(database).project(changed) }
     changed = []
+  }
+
+  /// The same for what somebody takes in by themselves, and can undo as one.
+  mutating func finish(by profile: ProfileID, _ environment: LibraryEnvironment) throws {
+    try finish()
+    let taken = TakenTable(database: database)
+    let actions = try undone.reduce(actions.subtracting(knownActions)) { try $0.union(taken.actions(of: $1)) }
+    guard !actions.isEmpty else { return }
+    var batch = try Batch(database, by: profile, environment)
+    for former in undone { try batch.redo(former) }
+    guard let id = try batch.reserve() else { return }
+    try taken.put(id, by: profile, actions)
+    report.action = id
   }
 
   private mutating func put(_ line: EventLine) throws {

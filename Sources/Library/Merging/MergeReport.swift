@@ -11,6 +11,9 @@ public struct MergeReport: Hashable, Sendable {
   /// The numbers, from 1 on, of the first hundred of them.
   public internal(set) var damagedLines: [Int] = []
 
+  /// By which an import is undone as one; `nil` where nothing came, or nothing that can be undone.
+  public internal(set) var action: EventID?
+
   public init() {}
 
   mutating func addDamaged(_ line: Int) {

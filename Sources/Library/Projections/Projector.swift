@@ -18,8 +18,11 @@ struct Projector {
 
   /// After events of these subjects have come.
   func project(_ changed: Set<Subject>) throws {
+    // Beyond some, all of it in one go is quicker.
+    guard changed.count <= mostSubjects else { return try rebuild() }
     let undoings = changed.filter { $0.kind == .undone }
     let others = changed.subtracting(undoings).union(try subjects(flippedBy: undoings))
+    guard others.count <= mostSubjects else { return try rebuild() }
     if others.contains(where: { $0.kind == .rating }) {
       let revision = try state.nextRevision()
       for subject in others where subject.kind == .rating { try put(rating: subject, revision) }
@@ -87,3 +90,5 @@ extension Subject {
     kind == .undone ? EventID(String(text.dropFirst(kind.rawValue.utf8.count + 1))) : nil
   }
 }
+
+private let mostSubjects = 5_000

@@ -22,6 +22,7 @@ enum LibrarySchema {
       try database.execute(sql: ofLists)
       try database.execute(sql: ofPeople)
     }
+    migrator.registerMigration("2") { try $0.execute(sql: ofImports) }
     return migrator
   }
 
@@ -46,6 +47,16 @@ enum LibrarySchema {
       offset INTEGER NOT NULL, line INTEGER NOT NULL, checksum INTEGER NOT NULL, damaged INTEGER NOT NULL
     ) STRICT;
     CREATE TABLE undone (action TEXT PRIMARY KEY) STRICT;
+    """
+
+  /// What was taken in from a journal's file on this device, and the write that undid it last: no part of the journal.
+  /// By the index what somebody did last is found in one step, however much they did.
+  private static let ofImports = """
+    CREATE TABLE taken (id TEXT PRIMARY KEY, profile TEXT NOT NULL, undoing TEXT) STRICT;
+    CREATE TABLE takenAction (action TEXT PRIMARY KEY, taken TEXT NOT NULL) STRICT;
+    CREATE INDEX takenActionByTaken ON takenAction (taken);
+    DROP INDEX eventByProfile;
+    CREATE INDEX eventByProfile ON event (profile, device, id);
     """
 
   /// A rating that was taken away stays as a row without a score, so that who follows changes is told of it.

@@ -37,6 +37,13 @@ public struct Batch {
     return clock.next(at: milliseconds, device: device)
   }
 
+  /// An id, above all that are known, for what is no event.
+  mutating func reserve() throws -> EventID? {
+    let id = clock.next(at: milliseconds, device: device)
+    try StateTable(database: database).set(clock)
+    return id
+  }
+
   /// Adds an event, and what follows from it.
   @discardableResult
   mutating func append(_ content: EventContent) throws -> EventID {
@@ -46,6 +53,13 @@ public struct Batch {
   /// Adds an event that says its own id.
   @discardableResult
   mutating func append(_ content: (EventID) -> EventContent) throws -> EventID {
+    let event = try put(content)
+    try projector.project([event.subject])
+    return event.id
+  }
+
+  /// Adds an event, and nothing that follows from it.
+  private mutating func put(_ content: (EventID) -> EventContent) throws -> Event {
     guard let id = clock.next(at: milliseconds, device: device) else {
       throw LibraryError.unwritable(reason: "there are no ids left")
     }
@@ -55,10 +69,24 @@ public struct Batch {
     guard line.bytes.count <= EventLine.mostBytes else { throw LibraryError.tooLong(most: mostTextBytes) }
     guard EventLine(line.bytes)?.event == event else { throw LibraryError.unwritable(reason: "unreadable: \(event)") }
     try events.put(line)
-    try projector.project([event.subject])
     try StateTable(database: database).set(clock)
     action = action ?? id
-    return id
+    return event
+  }
+
+  /// Adds events, and what follows from all of them together.
+  ///
+  /// - Returns: the last one's id; `nil` where there are none.
+  mutating func append(all contents: [EventContent]) throws -> EventID? {
+    var changed: Set<Subject> = []
+    var last: EventID?
+    for content in contents {
+      let event = try put { _ in content }
+      changed.insert(event.subject)
+      last = event.id
+    }
+    if !changed.isEmpty { try projector.project(changed) }
+    return last
   }
 
   /// The text without the space around it.

@@ -23,7 +23,7 @@ import Testing
     let count = try await library.export(to: first)
     let other = try Place(device: 9)
     let copy = try await other.open()
-    let report = try await copy.merge(first)
+    let report = try await copy.importJournal(first, by: .owner)
     #expect(report.new == count && report.unknown == 1 && report.known == 0 && report.damaged == 0)
     #expect(try await copy.export(to: second) == count)
     #expect(try Data(contentsOf: first) == Data(contentsOf: second))
@@ -42,11 +42,11 @@ import Testing
     let file = try place.file("damaged.jsonl", [JournalFormat.header] + lines)
     let copy = try await Place(device: 3).open()
     for dryRun in [true, false] {
-      let report = try await copy.merge(file, dryRun: dryRun)
+      let report = try await copy.importJournal(file, by: .owner, dryRun: dryRun)
       #expect(report.new == 4 && report.damaged == 3 && report.damagedLines == [3, 5, 9])
       #expect(try await copy.lines().count == (dryRun ? 0 : 4))
     }
-    #expect(try await copy.merge(file).known == 4)
+    #expect(try await copy.importJournal(file, by: .owner).known == 4)
   }
 
   @Test func `The last line may lack its line break, and lines may end as on other systems`() async throws {
@@ -54,20 +54,23 @@ import Testing
     let file = place.folder.appending(path: "a.jsonl")
     try Data(try await library.lines().joined(separator: "\r\n").utf8).write(to: file)
     let copy = try await Place(device: 3).open()
-    #expect(try await copy.merge(file).new == 3)
+    #expect(try await copy.importJournal(file, by: .owner).new == 3)
     #expect(try await copy.lines() == library.lines())
   }
 
   @Test func `What is no journal, or a later one, is said`() async throws {
     for text in [["hello"], ["{}", "[]"]] {
       let file = try place.file("no.jsonl", text)
-      await #expect(throws: LibraryError.notAJournal) { try await library.merge(file) }
+      await #expect(throws: LibraryError.notAJournal) { try await library.importJournal(file, by: .owner) }
     }
     let later = try place.file("later.jsonl", [#"{"matinee":"journal","version":2}"#])
-    await #expect(throws: LibraryError.newerJournal) { try await library.merge(later) }
-    #expect(try await library.merge(place.file("empty.jsonl", [JournalFormat.header])) == MergeReport())
-    await #expect(throws: LibraryError.self) { try await library.merge(place.folder.appending(path: "none")) }
-    await #expect(throws: LibraryError.self) { try await library.merge(place.folder) }
+    await #expect(throws: LibraryError.newerJournal) { try await library.importJournal(later, by: .owner) }
+    #expect(
+      try await library.importJournal(place.file("empty.jsonl", [JournalFormat.header]), by: .owner) == MergeReport())
+    await #expect(throws: LibraryError.self) {
+      try await library.importJournal(place.folder.appending(path: "none"), by: .owner)
+    }
+    await #expect(throws: LibraryError.self) { try await library.importJournal(place.folder, by: .owner) }
   }
 
   @Test func `Where two claim one id all keep the same`() async throws {

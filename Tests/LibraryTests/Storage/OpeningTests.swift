@@ -43,7 +43,7 @@ import Testing
 
   @Test func `A later version's file is read, and each write says why it is not done`() async throws {
     try await place.open().rate(.alien, .stars(8), by: .owner)
-    try await place.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2')") }
+    try await place.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
     let library = try await place.open()
     #expect(library.isReadOnly && library.recovery == nil)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))

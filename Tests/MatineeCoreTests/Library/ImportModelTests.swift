@@ -162,6 +162,10 @@ import Testing
     await model.finish()
     #expect(model.step == .finished)
     #expect(try await library.library().ratings(by: .owner).map(\.title.name) == ["Heat"])
+    await library.undo()
+    #expect(try await library.library().ratings(by: .owner).isEmpty)
+    await library.redo()
+    #expect(try await library.library().ratings(by: .owner).count == 1)
   }
 
   @Test func whatIsLeftOutIsSavedInThePlaceOfWhatWasThere() async throws {

@@ -98,7 +98,7 @@ public final class ImportModel: TitleDeciding {
     count()
   }
 
-  /// Whether what the person has taken off their lists since is put there again.
+  /// Whether what the person has removed since is put back.
   public var bringsBackRemoved: Bool {
     get { wantsRemoved }
     set {
@@ -201,7 +201,7 @@ extension ImportModel {
   }
 
   private func reviewJournal() async throws {
-    let report = try await library.library().merge(file, dryRun: true)
+    let report = try await library.library().importJournal(file, by: library.profile, dryRun: true)
     try Task.checkCancellation()
     review = ImportReview(subject: .journal(report), decisions: [])
     step = .reviewing
@@ -232,7 +232,8 @@ extension ImportModel {
         let outcome = try await plan.apply(to: library, by: self.library.profile, removed: wantsRemoved)
         tell(outcome.new, from: review.origin, outcome.action)
       } else {
-        tell(try await library.merge(file).new, from: review.origin, nil)
+        let report = try await library.importJournal(file, by: self.library.profile)
+        tell(report.new, from: review.origin, report.action)
       }
       step = .finished
     } catch {

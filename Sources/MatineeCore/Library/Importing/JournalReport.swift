@@ -24,7 +24,7 @@ public struct JournalReport: Sendable {
   public func json() throws -> String {
     try Object(
       format: "matinee", new: report.new, known: report.known, unknown: report.unknown, damaged: report.damaged,
-      damagedLines: report.damagedLines
+      damagedLines: report.damagedLines, event: report.action?.description
     ).commandJSON()
   }
 }
@@ -36,4 +36,5 @@ private struct Object: Encodable {
   let unknown: Int
   let damaged: Int
   let damagedLines: [Int]
+  let event: String?
 }
