@@ -45,6 +45,18 @@ struct EventTable {
     return try String.fetchAll(statement, arguments: [action.description]).compactMap(Subject.init(text:))
   }
 
+  /// What something of these kinds happened to, and counts, the first first.
+  func subjects(with kinds: [EventKind]) throws -> [Subject] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT subject FROM event WHERE kind IN (\(marks(kinds.count))) AND subject IS NOT NULL
+          AND action NOT IN (SELECT action FROM undone)
+        GROUP BY subject ORDER BY min(id)
+        """)
+    let texts = try String.fetchAll(statement, arguments: StatementArguments(kinds.map(\.rawValue)))
+    return texts.compactMap(Subject.init(text:))
+  }
+
   /// The actions that undo one, or undo its undoing, and so on, do so from later on: what claims otherwise counts for nothing.
   func undoing(_ action: EventID) throws -> [EventID] {
     let statement = try database.cachedStatement(sql: "SELECT DISTINCT action FROM event WHERE subject = ?")

@@ -77,7 +77,7 @@ extension ImportReviewController {
     return row
   }
 
-  /// What was taken off lists, to be put there again; the tick stays to be taken away.
+  /// What was removed, to be put back; the tick stays to be taken away.
   private func makeRemovedRows(_ review: ImportReview) -> [Widget] {
     removed = nil
     guard review.removed != nil || model.bringsBackRemoved else { return [] }

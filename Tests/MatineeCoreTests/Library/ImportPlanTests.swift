@@ -101,6 +101,98 @@ struct ImportPlanTests {
     #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
   }
 
+  private let film = TitleReference(.tmdb, .film, 1, name: "Film 1", year: 1999)
+
+  @Test func aPlayThatWasRemovedSinceIsLeftOutUntilItIsAskedFor() async throws {
+    let records = [
+      record("Film 1", .watched(isRewatch: false), day(3)), record("Film 1", .watched(isRewatch: true), day(3)),
+      record("Film 2", .watched(isRewatch: false)),
+    ]
+    _ = try await plan(records).apply(to: library, by: .owner)
+    let plays = try await library.history(of: .owner)
+    for play in [plays[0], plays[2]] { try await library.removePlay(play.id, by: .owner) }
+    let again = try await plan(records).apply(to: library, by: .owner)
+    #expect(again.new == 0 && again.action == nil)
+    #expect(again.counts[.plays]?.words == "0 new, 1 there already, 2 removed by you")
+    // What was not in the file then is news, and so is what the person has put back themselves.
+    let more = try await plan([record("Film 1", .watched(isRewatch: true), day(4))]).apply(to: library, by: .owner)
+    #expect(more.new == 1)
+    #expect(try await plan(records).apply(to: library, by: .owner, removed: true).new == 2)
+    #expect(try await library.history(of: .owner).count == 4)
+    #expect(try await plan(records).apply(to: library, by: .owner).new == 0)
+  }
+
+  @Test func aPlayThatWasGivenAnotherDateSinceIsThere() async throws {
+    let records = [record("Film 1", .watched(isRewatch: false), day(3))]
+    _ = try await plan(records).apply(to: library, by: .owner)
+    let play = try #require(try await library.history(of: .owner).first)
+    try await library.setDate(of: play.id, day(5), by: .owner)
+    let again = try await plan(records).apply(to: library, by: .owner)
+    #expect(again.new == 0 && again.removed == 0)
+    // It is one play, under whichever of its dates it is met.
+    let both = try await plan(records + [record("Film 1", .watched(isRewatch: true), day(5))])
+      .apply(to: library, by: .owner, dryRun: true)
+    #expect(both.new == 1)
+  }
+
+  @Test func whatSomebodyElseRemovedIsTheirs() async throws {
+    let ana = ProfileID(rawValue: "ana")
+    let records = [record("Film 1", .watched(isRewatch: false), day(3))]
+    _ = try await plan(records).apply(to: library, by: ana)
+    let play = try #require(try await library.history(of: ana).first)
+    try await library.removePlay(play.id, by: ana)
+    #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
+  }
+
+  private func listed(_ number: Int, _ list: String, _ date: PartialDate = .unknown) -> ImportedRecord {
+    record("Film \(number)", .listed(ImportedListItem(list: ImportedList(id: list, name: list))), date)
+  }
+
+  @Test func aListThatWasRemovedSinceIsLeftOutUntilItIsAskedFor() async throws {
+    let records = [listed(1, "Rain"), listed(2, "Rain"), listed(3, "Snow")]
+    _ = try await plan(records).apply(to: library, by: .owner)
+    let rain = try #require(try await library.lists(of: .owner).first { $0.name == "Rain" })
+    try await library.rename(rain.id, "Wet", by: .owner)
+    try await library.removeList(rain.id, by: .owner)
+    let again = try await plan(records).apply(to: library, by: .owner)
+    #expect(again.new == 0 && again.newLists == 0)
+    #expect(again.counts[.listItems]?.words == "0 new, 1 there already, 2 removed by you")
+    #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Snow"])
+    // What was put on it later is news.
+    let later = try await plan([listed(4, "Rain", .day(year: 2999, month: 1, day: 1))])
+      .apply(to: library, by: .owner, dryRun: true)
+    #expect(later.new == 2 && later.newLists == 1)
+    let wanted = try await plan(records).apply(to: library, by: .owner, removed: true)
+    #expect(wanted.newLists == 1 && wanted.removed == 0)
+    #expect(try await library.lists(of: .owner).map(\.count) == [0, 0, 1, 2])
+  }
+
+  @Test func aListThatWasRenamedSinceIsTheSame() async throws {
+    let records = [listed(1, "Rain")]
+    _ = try await plan(records).apply(to: library, by: .owner)
+    let rain = try #require(try await library.lists(of: .owner).last)
+    try await library.rename(rain.id, "Wet", by: .owner)
+    let again = try await plan(records + [listed(2, "Rain")]).apply(to: library, by: .owner)
+    #expect(again.new == 1 && again.newLists == 0)
+    #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Wet"])
+    // Unless the other app has one of that name, too.
+    let both = try await plan([listed(1, "Rain"), listed(1, "Wet")]).apply(to: library, by: .owner, dryRun: true)
+    #expect(both.newLists == 1)
+  }
+
+  @Test func aNoteThatWasRemovedOrChangedSinceIsNotWrittenAgain() async throws {
+    let records = [record("Film 1", .reviewed("Calm.")), record("Film 1", .reviewed("Loud."))]
+    _ = try await plan(records).apply(to: library, by: .owner)
+    let notes = try await library.notes(on: film.key)
+    try await library.edit(note: notes[0].id, "Quite calm.", by: .owner)
+    try await library.remove(note: notes[1].id, by: .owner)
+    let again = try await plan(records).apply(to: library, by: .owner)
+    #expect(again.new == 0)
+    #expect(again.counts[.notes]?.words == "0 new, 1 there already, 1 removed by you")
+    _ = try await plan(records).apply(to: library, by: .owner, removed: true)
+    #expect(try await library.notes(on: film.key).map(\.text) == ["Quite calm.", "Loud."])
+  }
+
   @Test func whatStopsTheLookUpsStopsAll() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = [record("Film 1", .watchlisted)]

@@ -17,7 +17,7 @@ public struct ImportOutcome: Sendable {
     public internal(set) var already = 0
     /// Ratings that were left out because a later one holds.
     public internal(set) var older = 0
-    /// What the person has taken off their lists since, and what was left out for that.
+    /// What the person has removed since, and was left out for that.
     public internal(set) var removed = 0
   }
 
@@ -30,7 +30,7 @@ public struct ImportOutcome: Sendable {
   /// By which all of it is undone; `nil` where nothing was changed.
   public internal(set) var action: EventID?
 
-  /// How many were left out because the person has taken them off their lists.
+  /// How many were left out because the person has removed them.
   public var removed: Int { counts.values.reduce(0) { $0 + $1.removed } }
 
   /// How many were added.

@@ -6,16 +6,16 @@ extension ImportPlan {
   /// Writes all of it as one, or takes it back at the end to say what it would do.
   ///
   /// What is there already is not written again: a score that was given on the same day, a play of the same date, a place on a
-  /// list, a note of the same words. A score that is older than the one that holds is left out, and so is what the person has taken
-  /// off a list since.
+  /// list, a note of the same words. A score that is older than the one that holds is left out, and so is what the person has removed
+  /// since: plays, notes, lists, and what they took off one.
   ///
-  /// - Parameter removed: whether that is put there again.
+  /// - Parameter removed: whether that is taken all the same.
   public func apply(
     to library: Library, by profile: ProfileID, removed: Bool = false, dryRun: Bool = false
   ) async throws(LibraryError) -> ImportOutcome {
     let steps = steps
     let (outcome, action) = try await library.write(by: profile, dryRun: dryRun) { batch in
-      var applier = ImportApplier(profile, bringsBackRemoved: removed)
+      var applier = try ImportApplier(steps, in: batch, bringsBackRemoved: removed)
       for step in steps { try applier.apply(step, in: &batch) }
       return applier.outcome
     }
@@ -31,9 +31,10 @@ private struct ImportApplier {
   private let bringsBackRemoved: Bool
   private(set) var outcome = ImportOutcome()
   private var scores: [Place: Scores] = [:]
-  private var plays: [TitleReference.Key: Plays] = [:]
-  private var lists: [String: ListID] = [:]
-  private var known: [UserList]?
+  private var plays: [TitleReference.Key: ImportedPlays] = [:]
+  private let formerPlays: [TitleReference.Key: [FormerPlay]]
+  private let formerNotes: [TitleReference.Key: [FormerNote]]
+  private var lists: ImportedLists
 
   private struct Place: Hashable {
     let title: TitleReference.Key
@@ -51,20 +52,12 @@ private struct ImportApplier {
     }
   }
 
-  /// Of a title with its parts: how many of a date are there that no record has claimed.
-  private struct Plays {
-    var unclaimed: [Day: Int] = [:]
-    var seen: Set<TitlePart> = []
-
-    struct Day: Hashable {
-      let part: TitlePart
-      let date: PartialDate
-    }
-  }
-
-  init(_ profile: ProfileID, bringsBackRemoved: Bool) {
-    self.profile = profile
+  init(_ steps: [ImportPlan.Step], in batch: Batch, bringsBackRemoved: Bool) throws {
+    profile = batch.profile
     self.bringsBackRemoved = bringsBackRemoved
+    formerPlays = Dictionary(grouping: try batch.formerPlays(), by: \.title)
+    formerNotes = Dictionary(grouping: try batch.formerNotes(), by: \.title)
+    lists = try ImportedLists(steps, in: batch, bringsBackRemoved: bringsBackRemoved)
   }
 
   mutating func apply(_ step: ImportPlan.Step, in batch: inout Batch) throws {
@@ -74,14 +67,13 @@ private struct ImportApplier {
     case .watchlisted: try add(step, to: .watchlist(of: profile), .watchlist, in: &batch)
     case .liked: try add(step, to: .favourites(of: profile), .favourites, in: &batch)
     case .listed(let item):
-      let list = try list(item.list, in: &batch)
+      guard let list = try lists.list(item.list, for: step.record.date, in: &batch) else {
+        return leaveOut(.listItems)
+      }
+      outcome.newLists = lists.made
       let isNew = try add(step, to: list, .listItems, in: &batch)
       if isNew, let note = item.note { try batch.edit(.title(step.title.key), on: list, note) }
-    case .reviewed(let text):
-      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      let isThere = try batch.notes(on: step.title.key).contains { $0.profile == profile && $0.text == text }
-      if !isThere { try batch.note(text, on: step.title) }
-      count(step, .notes, isNew: !isThere)
+    case .reviewed(let text): try note(step, text.trimmingCharacters(in: .whitespacesAndNewlines), in: &batch)
     }
   }
 }
@@ -113,30 +105,30 @@ extension ImportApplier {
   }
 
   private mutating func watch(_ step: ImportPlan.Step, in batch: inout Batch) throws {
-    var known = try plays[step.title.key] ?? plays(of: step.title.key, in: &batch)
-    let date = step.record.date.atOneClock
-    let day = Plays.Day(part: step.part, date: date)
-    if let count = known.unclaimed[day], count > 0 {
-      known.unclaimed[day] = count - 1
-      self.count(step, .plays, isNew: false)
-    } else if date == .unknown, known.seen.contains(step.part) {
-      // That it was seen, nobody knows when, is said by any play.
-      count(step, .plays, isNew: false)
-    } else {
+    let key = step.title.key
+    var known =
+      try plays[key] ?? ImportedPlays(batch.plays(of: key), formerly: formerPlays[batch.resolved(key)] ?? [])
+    switch known.claim(step.part, step.record.date) {
+    case .removed where !bringsBackRemoved: leaveOut(.plays)
+    case .there: count(step, .plays, isNew: false)
+    case .removed, .new:
       try batch.watch(step.title, part: step.part, on: step.record.date)
       count(step, .plays, isNew: true)
     }
-    known.seen.insert(step.part)
-    plays[step.title.key] = known
+    plays[key] = known
   }
 
-  private func plays(of key: TitleReference.Key, in batch: inout Batch) throws -> Plays {
-    var known = Plays()
-    for play in try batch.plays(of: key) {
-      known.unclaimed[Plays.Day(part: play.part, date: play.date.atOneClock), default: 0] += 1
-      known.seen.insert(play.part)
+  private mutating func note(_ step: ImportPlan.Step, _ text: String, in batch: inout Batch) throws {
+    let key = step.title.key
+    let former = try formerNotes[batch.resolved(key)]?.first { $0.texts.contains(text) }
+    if try batch.notes(on: key).contains(where: { $0.profile == profile && ($0.text == text || $0.id == former?.id) }) {
+      count(step, .notes, isNew: false)
+    } else if former != nil, !bringsBackRemoved {
+      leaveOut(.notes)
+    } else {
+      try batch.note(text, on: step.title)
+      count(step, .notes, isNew: true)
     }
-    return known
   }
 
   @discardableResult
@@ -146,7 +138,7 @@ extension ImportApplier {
     if !bringsBackRemoved, let removal = try batch.removal(of: step.title.key, from: list),
       !step.record.date.isLaterDay(than: removal)
     {
-      outcome.counts[sort, default: .init()].removed += 1
+      leaveOut(sort)
       return false
     }
     let isNew = try batch.add(step.title, to: list) != nil
@@ -154,21 +146,8 @@ extension ImportApplier {
     return isNew
   }
 
-  /// The list of the same name, or a new one. Of several of one name, the first that is met takes the first.
-  private mutating func list(_ imported: ImportedList, in batch: inout Batch) throws -> ListID {
-    if let list = lists[imported.id] { return list }
-    let name = BoundedText.line(imported.name, most: 100)
-    let own = try known ?? batch.lists()
-    known = own
-    let taken = Set(lists.values)
-    let about = BoundedText.paragraphs(imported.description ?? "", most: 2_000)
-    let list =
-      try own.first { $0.name == name && !taken.contains($0.id) }?.id
-      ?? batch.makeList(name.isEmpty ? "List" : name, about: about)
-    if !own.contains(where: { $0.id == list }) { outcome.newLists += 1 }
-    lists[imported.id] = list
-    return list
-  }
+  /// As the person has removed it.
+  private mutating func leaveOut(_ sort: ImportOutcome.Sort) { outcome.counts[sort, default: .init()].removed += 1 }
 
   private mutating func count(_ step: ImportPlan.Step, _ sort: ImportOutcome.Sort, isNew: Bool) {
     if isNew {
@@ -177,24 +156,5 @@ extension ImportApplier {
     } else {
       outcome.counts[sort, default: .init()].already += 1
     }
-  }
-}
-
-extension PartialDate {
-  /// The same moment, whatever the clocks were that it was noted with.
-  fileprivate var atOneClock: PartialDate {
-    if case .moment(let seconds, _) = self { .moment(seconds: seconds, offset: 0) } else { self }
-  }
-
-  /// By the calendar, as far as both are known; what is known is later than what is not.
-  fileprivate func isLaterDay(than other: PartialDate) -> Bool {
-    let (left, right) = (components, other.components)
-    guard let year = left.year else { return false }
-    guard let otherYear = right.year else { return true }
-    if year != otherYear { return year > otherYear }
-    guard let month = left.month, let otherMonth = right.month else { return false }
-    if month != otherMonth { return month > otherMonth }
-    guard let day = left.day, let otherDay = right.day else { return false }
-    return day > otherDay
   }
 }

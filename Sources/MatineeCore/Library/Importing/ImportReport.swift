@@ -43,7 +43,7 @@ extension ImportReport {
     [
       outcome.removed == 0
         ? nil
-        : "\(outcome.removed.of("item was", "items were")) removed by you, and left out. Give --removed to take them all the same.",
+        : "\(outcome.removed.of("entry was", "entries were")) removed by you, and left out. Give --removed to take them all the same.",
       plan.doubts.isEmpty
         ? nil
         : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",

@@ -80,10 +80,10 @@ public struct ImportReview: Sendable {
     return "\(count.of("Row")) Left Out"
   }
 
-  /// How many items the person has taken off their lists since they were imported; `nil` where there are none.
+  /// How many entries the person has removed since they were imported; `nil` where there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
-    return "\(outcome.removed.of("item was", "items were")) taken off your lists since."
+    return "\(outcome.removed.of("entry was", "entries were")) removed by you since."
   }
 
   /// How many titles are in doubt, and what becomes of them; `nil` where none is.
