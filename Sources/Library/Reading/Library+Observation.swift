@@ -39,6 +39,11 @@ extension Library {
     observe { try TitleReader($0).watchedTitles(of: profile) }
   }
 
+  /// What somebody watched of series, season by season.
+  public func observeWatchedSeasons(of profile: ProfileID) -> AsyncStream<[WatchedSeason]> {
+    observe { try TitleReader($0).watchedSeasons(of: profile) }
+  }
+
   /// The first page of what somebody watched.
   public func observeHistory(of profile: ProfileID, limit: Int = 100) -> AsyncStream<[Play]> {
     observe { try Library.history($0, profile, nil, limit) }
@@ -87,4 +92,4 @@ public struct UndoState: Hashable, Sendable {
   public let redo: EventID?
 }
 
-private let delivery = DispatchQueue(label: "Library.observation", qos: .userInitiated)
+let delivery = DispatchQueue(label: "Library.observation", qos: .userInitiated)

@@ -81,9 +81,9 @@ public struct PlaysAndScores: Hashable, Sendable {
 }
 
 extension Library {
-  /// Everything that can be counted of somebody, as it is now. It is read anew after each change.
-  public func observePlaysAndScores(of profile: ProfileID) -> AsyncStream<PlaysAndScores> {
-    observe { database in
+  /// Everything that can be counted of somebody. With tens of thousands of plays it takes a part of a second.
+  public func playsAndScores(of profile: ProfileID) async throws(LibraryError) -> PlaysAndScores {
+    try await file.read { database in
       let ratings = try TitleReader(database).ratings(
         "profile = ? AND season IS NULL ORDER BY event DESC", [profile.rawValue], Matches(database))
       var seen: Set<TitleReference.Key> = []
@@ -92,6 +92,23 @@ extension Library {
         plays: try Self.history(database, profile, nil, .max),
         scores: Dictionary(latest.map { ($0.score, 1) }, uniquingKeysWith: +))
     }
+  }
+
+  /// That somebody's plays or ratings may have changed: whoever needs all of them reads them when it suits. It says so at once for the
+  /// first time.
+  public func observePlaysAndScores() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let observation = ValueObservation.tracking(
+      regions: [Table("play"), Table("rating"), Table("match")], fetch: { _ in })
+    let stop = file.observe { database in
+      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+        // As for what is read.
+      } onChange: {
+        continuation.yield()
+      }
+    }
+    continuation.onTermination = { _ in stop() }
+    return stream
   }
 
   /// What can be counted of somebody's history and ratings.

@@ -15,38 +15,58 @@ public final class StatisticsModel {
   @ObservationIgnored private let services: Services
   /// What was read of titles, so that counting anew is quick.
   @ObservationIgnored private var details: [TitleReference.Key: SavedDetails] = [:]
-  /// What there is to be counted.
+  /// What there is to be counted, as it was read last.
   @ObservationIgnored private var counted: PlaysAndScores?
+  @ObservationIgnored private let rest: @Sendable () async throws -> Void
   @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var reading: Task<Void, Never>?
+  /// Whether something has changed since what is being read began to be.
+  @ObservationIgnored private var isAskedAgain = false
   @ObservationIgnored private var counting: Task<Void, Never>?
 
-  public init(_ library: LibraryModel, _ services: Services) {
+  /// - Parameter rest: waits for more that changes, as all that there is has to be read again.
+  public init(
+    _ library: LibraryModel, _ services: Services,
+    rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+  ) {
     self.library = library
     self.services = services
+    self.rest = rest
   }
 
   isolated deinit {
-    following?.cancel()
-    counting?.cancel()
+    for task in [following, reading, counting] { task?.cancel() }
   }
 
   /// Counts, and follows what there is from then on.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    if counted == nil {
-      var stream = opened.observePlaysAndScores(of: library.profile).makeAsyncIterator()
-      guard let first = await stream.next(isolation: #isolation) else { throw .cancelled }
-      counted = first
+    if following == nil {
+      let changes = opened.observePlaysAndScores()
+      // From here on each change is told.
+      for await _ in changes { break }
+      counted = try await opened.playsAndScores(of: library.profile)
+      following = Task { [weak self] in
+        for await _ in changes { self?.readSoon(opened) }
+      }
     }
     try await count()
-    guard following == nil else { return }
-    following = Task { [weak self, profile = library.profile] in
-      for await now in opened.observePlaysAndScores(of: profile) {
-        guard let self else { return }
-        if now == counted { continue }
+  }
+
+  /// Many changes in a row are read as one; what was counted stands until then.
+  private func readSoon(_ opened: Library) {
+    guard reading == nil else { return isAskedAgain = true }
+    reading = Task { [weak self, rest, profile = library.profile] in
+      try? await rest()
+      self?.isAskedAgain = false
+      let now = try? await opened.playsAndScores(of: profile)
+      guard let self, !Task.isCancelled else { return }
+      reading = nil
+      if let now {
         counted = now
         countSoon()
       }
+      if isAskedAgain { readSoon(opened) }
     }
   }
 

@@ -89,6 +89,18 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
 
+  @Test func manyChangesAreCountedAtOnceAndTheOldFiguresStandUntilThen() async throws {
+    let (rests, resting) = AsyncStream.makeStream(of: Void.self)
+    let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in rests { return } }
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    try await model.load()
+    for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
+    await until { library.isWatched(.film(348)) }
+    #expect(model.statistics?.summary == "1 time, 1 title")
+    resting.yield()
+    await until { model.statistics?.summary == "9 times, 1 title" }
+  }
+
   @Test func genresCountriesAndHoursAreOfWhatIsSaved() async throws {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
