@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GRDB
 
 /// Following what is kept.
@@ -19,6 +20,28 @@ extension Catalogue {
       } onChange: { [weak self] answer in
         guard let self else { return }
         continuation.yield(answer.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
+      }
+    }
+    continuation.onTermination = { _ in stop() }
+    return stream
+  }
+}
+
+extension Catalogue {
+  /// When the latest answers to some paths came, and again each time that one of these changes in this process. Ends with the task that
+  /// reads it.
+  ///
+  /// - Parameter paths: under the version, such as `/tv/1399`.
+  public func latestFetches(of paths: [String], from source: AnswerSource) -> AsyncStream<[String: Date]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [String: Date].self, bufferingPolicy: .bufferingNewest(1))
+    let observation = ValueObservation.trackingConstantRegion { database in
+      try AnswerTable(database: database).latestFetches(of: paths, source: source)
+    }.removeDuplicates()
+    let stop = file.observe { database in
+      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+        // As for answers.
+      } onChange: {
+        continuation.yield($0)
       }
     }
     continuation.onTermination = { _ in stop() }

@@ -63,6 +63,18 @@ struct AnswerTable {
     return PackedBody.unpack(try row.read("content"), length: try row.read("length"))
   }
 
+  /// When the latest answers to some paths came, whatever else was asked for.
+  func latestFetches(of paths: [String], source: AnswerSource) throws -> [String: Date] {
+    var dates: [String: Date] = [:]
+    let statement = try database.cachedStatement(
+      sql: "SELECT max(fetched) FROM answer WHERE source = ? AND path = ?")
+    for path in paths {
+      let date = try Double.fetchOne(statement, arguments: [source.rawValue, path])
+      dates[path] = date.map(Date.init(stored:))
+    }
+    return dates
+  }
+
   /// When it came, and its entity tag; without its bytes.
   func etag(for key: AnswerKey) throws -> (fetched: Date, etag: String)? {
     let row = try Row.fetchOne(

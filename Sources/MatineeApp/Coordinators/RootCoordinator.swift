@@ -52,7 +52,7 @@ package final class RootCoordinator {
     self.keeper = keeper
     offers = { [services = lists.services] in await OfflineOffers(services, kept: keeper.places).ways() }
     images = PipelineImages(lists.services)
-    badges = RatingBadges(library)
+    badges = RatingBadges(library, lists.services)
     let link = OpenLink()
     actions = PageActions(desktop: desktop, services: lists.services) { [link] in link.coordinator?.controller }
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)

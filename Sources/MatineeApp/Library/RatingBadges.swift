@@ -5,16 +5,20 @@ import MatineeCore
 
 /// The marks of everything that is listed: what the user has given to a title or an episode, and whether they watched it, wherever
 /// it stands.
-final class RatingBadges: BadgeProviding {
+package final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
+  private let series: WatchedSeries
 
-  init(_ library: LibraryModel) { self.library = library }
+  package init(_ library: LibraryModel, _ services: Services) {
+    self.library = library
+    series = WatchedSeries(library, services)
+  }
 
-  func badge(for item: Any) -> ItemBadge? {
+  package func badge(for item: Any) -> ItemBadge? {
     guard let (id, part, isPlay) = subject(of: item) else { return nil }
     let score = library.score(of: id, part)
     // In the history all was watched, and an episode has a tick of its own.
-    let isWatched = part == .whole && !isPlay && library.isWatched(id)
+    let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
     let words = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
     let said = [score.map { "your rating \(StarRatingView.plainWords($0.stars))" }, isWatched ? "watched" : nil]

@@ -44,6 +44,8 @@ public final class LibraryModel {
 
   private var scores: [TitleReference.Key.Part: Score] = [:]
   private var watched: Set<TitleReference.Key> = []
+  /// What the user watched of series, season by season; see ``WatchedSeries``.
+  private(set) var watchedSeasons: [WatchedSeason] = []
   /// Told when writing begins that must not be cut short, and when it has ended.
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
   @ObservationIgnored private var isWriting = false
@@ -86,7 +88,7 @@ public final class LibraryModel {
     scores[TitleReference.Key.Part(TitleReference.Key(id, of: source), part)]
   }
 
-  /// Whether the user has watched all of a title.
+  /// Whether the user has noted all of a title as watched at once.
   public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
   /// What the library is read by; waits until it is open. After it could not be opened, that is tried again.
@@ -152,6 +154,9 @@ extension LibraryModel {
         },
         Task { [weak self, profile] in
           for await watched in library.observeWatchedTitles(of: profile) { self?.watched = watched }
+        },
+        Task { [weak self, profile] in
+          for await seasons in library.observeWatchedSeasons(of: profile) { self?.watchedSeasons = seasons }
         },
         Task { [weak self, profile] in
           for await state in library.observeUndo(of: profile) {

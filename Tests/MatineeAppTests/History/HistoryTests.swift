@@ -66,7 +66,7 @@ final class HistoryTests: GTKTestCase {
       let services = Services.test(ReplayNetworking())
       let model = HistoryModel(library, format: services.pageFormat)
       let controller = HistoryController(
-        model, images: PipelineImages(services), badges: RatingBadges(library))
+        model, images: PipelineImages(services), badges: RatingBadges(library, services))
       let stage = Stage()
       try await stage.show(controller)
       let result = await controller.loadContent()

@@ -82,7 +82,7 @@ final class RatingTests: GTKTestCase {
       let history = HistoryModel(model, format: Services.test(ReplayNetworking()).pageFormat)
       try await history.load()
       try await eventually("the scores") { model.score(of: .series(8), episode) != nil }
-      let badges = RatingBadges(model)
+      let badges = RatingBadges(model, .test(ReplayNetworking()))
       let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
       XCTAssertEqual(Set(marks), ["your rating 3 of 10", "your rating 9 of 10"])
       XCTAssertEqual(badges.badge(for: try XCTUnwrap(history.entries?.first))?.text, "9")

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Library
+import TMDB
 
 /// What is saved of a title that the library does not remember: its genres, countries and length.
 struct SavedDetails: Equatable, Sendable {
@@ -16,6 +17,33 @@ struct SavedDetails: Equatable, Sendable {
   let minutes: Int?
   /// How many episodes each season has, by its number.
   let seasons: [Int: Int]
+  private let last: Episode?
+  private let next: Episode?
+
+  private struct Episode: Equatable, Decodable {
+    let season: Int?
+    let number: Int?
+    let date: String?
+    let runtime: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case runtime
+      case season = "season_number"
+      case number = "episode_number"
+      case date = "air_date"
+    }
+
+    func airing(today: DayDate?) -> ShownEpisodes.Airing? {
+      guard let season, let number else { return nil }
+      let isAhead = date.flatMap { DayDate($0) }.map { day in today.map { day > $0 } ?? false } ?? true
+      return ShownEpisodes.Airing(season: season, number: number, isAhead: isAhead)
+    }
+  }
+
+  /// How many episodes of each season have been shown, as far as is saved.
+  func shownEpisodes(today: DayDate?) -> [Int: Int] {
+    ShownEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
+  }
 
   /// How long a part takes, in minutes; `nil` where it cannot be known.
   func minutes(of part: TitlePart, _ kind: TitleReference.Kind) -> Int? {
@@ -39,14 +67,13 @@ extension SavedDetails: Decodable {
     case origin = "origin_country"
     case made = "production_countries"
     case last = "last_episode_to_air"
+    case next = "next_episode_to_air"
   }
 
   private struct Country: Decodable {
     let code: String
     private enum CodingKeys: String, CodingKey { case code = "iso_3166_1" }
   }
-
-  private struct Episode: Decodable { let runtime: Int? }
 
   private struct Season: Decodable {
     let number: Int
@@ -62,7 +89,8 @@ extension SavedDetails: Decodable {
     let origin = read([String].self, .origin) ?? []
     let codes = origin.isEmpty ? (read([Country].self, .made) ?? []).map(\.code) : origin
     countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
-    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
+    (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
+    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
     minutes = lengths.compactMap(\.self).first { (1...Self.mostMinutes).contains($0) }
     let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
     seasons = Dictionary(counts, uniquingKeysWith: max)
@@ -79,6 +107,16 @@ extension Services {
     let path = "/\(title.kind.rawValue)/\(title.number)"
     guard let body = try? await catalogue.latestBody(path: path, from: answerSource) else { return nil }
     return try? JSONDecoder().decode(SavedDetails.self, from: body)
+  }
+
+  /// The same of some titles at once.
+  @concurrent
+  func savedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
+    -> [TitleReference.Key: SavedDetails]
+  {
+    var details: [TitleReference.Key: SavedDetails] = [:]
+    for key in titles where !Task.isCancelled { details[key] = await savedDetails(of: key) }
+    return details
   }
 
   /// The same of all titles of a history, beside what is known of some already; less where the task is cancelled.
