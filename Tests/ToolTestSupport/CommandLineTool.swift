@@ -39,9 +39,21 @@ public struct CommandLineTool {
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], talkingTo conversation: Conversation? = nil
   ) throws -> RunningTool {
-    let standard = ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
-    return try RunningTool(
-      executable, arguments, standard.merging(environment) { _, own in own }, folder, conversation)
+    try RunningTool(executable, arguments, complete(environment), folder, conversation)
+  }
+
+  /// Starts it at a terminal of its own, and lets it run. A signal that ends it is told as a failure.
+  public func start(
+    _ arguments: [String], _ environment: [String: String] = [:], at terminal: PseudoTerminal
+  ) throws -> RunningTool {
+    // Keys are signals only where it is the process's own terminal.
+    try RunningTool(
+      URL(filePath: "/usr/bin/setsid"), ["--ctty", "--wait", executable.path] + arguments, complete(environment),
+      folder, at: terminal)
+  }
+
+  private func complete(_ environment: [String: String]) -> [String: String] {
+    ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { _, own in own }
   }
 
   /// Writes a settings file where the tool looks for it.

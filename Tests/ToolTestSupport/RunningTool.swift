@@ -15,7 +15,7 @@ public final class RunningTool: Sendable {
 
   init(
     _ executable: URL, _ arguments: [String], _ environment: [String: String], _ folder: TemporaryFolder,
-    _ conversation: Conversation?
+    _ conversation: Conversation? = nil, at terminal: PseudoTerminal? = nil
   ) throws {
     self.folder = folder
     let name = folder.url.appending(path: UUID().uuidString)
@@ -25,9 +25,10 @@ public final class RunningTool: Sendable {
     process.environment = environment
     files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
     let output = try Self.handle(files.output)
-    process.standardInput = conversation?.otherSide ?? FileHandle.nullDevice
-    process.standardOutput = conversation?.otherSide ?? output
-    process.standardError = try Self.handle(files.words)
+    let words = try Self.handle(files.words)
+    process.standardInput = terminal?.theirs ?? conversation?.otherSide ?? FileHandle.nullDevice
+    process.standardOutput = terminal?.theirs ?? conversation?.otherSide ?? output
+    process.standardError = terminal?.theirs ?? words
     process.terminationHandler = { [weak self] _ in self?.ended() }
     try process.run()
     conversation?.begin()

@@ -107,7 +107,7 @@ struct ImportCommandTests {
   }
 
   @Test func aPassphraseIsAskedFor() async throws {
-    let archive = try #require(Data(base64Encoded: Self.encrypted))
+    let archive = try #require(Data(base64Encoded: EncryptedArchive.base64))
     try archive.write(to: URL(filePath: matinee.file("export.zip")))
     let none = try await matinee.run(["import", matinee.file("export.zip"), "--dry-run"])
     #expect(none.status == 1 && none.words.contains("is protected by a passphrase"))
@@ -158,8 +158,4 @@ struct ImportCommandTests {
     #expect(outcome.words == "matinee: The import was stopped. Nothing was imported.\n", "\(outcome.words)")
     #expect(try await library().events().isEmpty)
   }
-
-  /// `ratings.csv` of one film, by the passphrase “sesame”.
-  private static let encrypted =
-    "UEsDBAoACQAAAHofdl1uGQ7XZAAAAFgAAAALAAAAcmF0aW5ncy5jc3aEy0D/9V/VWm0v48q0q+VzZ7qUBk/bljkUSuz6Gw2KDM+cyoge48HphqKVYgoYiliey/LqPz6uUX4jmlHo61Ke1xKYZPX2ExOJg45oVCMD5UweAx51fPG4qqEaKVx+fgRqsMf4UEsHCG4ZDtdkAAAAWAAAAFBLAQIeAwoACQAAAHofdl1uGQ7XZAAAAFgAAAALAAAAAAAAAAEAAACkgQAAAAByYXRpbmdzLmNzdlBLBQYAAAAAAQABADkAAACdAAAAAAA="
 }

@@ -1,0 +1,26 @@
+import Automation
+
+/// GTK's own window in which a file is chosen, as it is where the desktop has none.
+protocol FileChooserController: AppDriver {}
+
+extension FileChooserController {
+  /// Chooses a file or a folder by its path, which a slash begins wherever the keyboard is.
+  ///
+  /// - Parameter title: the window's.
+  func chooseFile(_ path: String, in title: String) throws {
+    // GTK 4.8 gives this window no role.
+    let window = app.elements[title]
+    try window.wait(until: \.exists, for: "The choice of a file")
+    try app.typeText(path)
+    try app.pressKey("Return")
+    try window.wait(until: { !$0.exists }, for: "The end of the choice")
+  }
+
+  func leaveFileChooser(_ title: String) throws {
+    // GTK 4.8 gives this window no role.
+    let window = app.elements[title]
+    try window.wait(until: \.exists, for: "The choice of a file")
+    try app.pressKey("Escape")
+    try window.wait(until: { !$0.exists }, for: "The end of the choice")
+  }
+}

@@ -1,0 +1,51 @@
+import Automation
+
+/// The windows in which something is imported and exported.
+protocol ImportController: MainScreenController, FileChooserController {}
+
+extension ImportController {
+  func openImport(of path: String) throws {
+    try chooseFromMainMenu("Import…")
+    try chooseFile(path, in: "Import from Another App")
+  }
+
+  func leaveImportChoice() throws {
+    try chooseFromMainMenu("Import…")
+    try leaveFileChooser("Import from Another App")
+  }
+
+  func unlockArchive(_ passphrase: String) throws {
+    try app.windows["Import"].textFields["Passphrase of the Archive"].focus()
+    try app.typeText(passphrase)
+    try app.pressKey("Return")
+  }
+
+  func closeImport() throws { try app.pressKey("Escape") }
+
+  func tapImport(_ count: String) throws { try app.windows["Import"].buttons["Import \(count)"].activate() }
+
+  func export(to folder: String) throws {
+    try chooseFromMainMenu("Export…")
+    try app.windows["Export"].buttons["Choose Folder…"].activate()
+    try chooseFile(folder, in: "Choose Where to Export")
+  }
+}
+
+/// What must hold of them.
+struct ImportValidator {
+  let app: Application
+
+  func validateAsksForPassphrase() throws {
+    try app.windows["Import"].textFields["Passphrase of the Archive"]
+      .wait(until: \.exists, for: "The question for the passphrase")
+  }
+
+  func validateSays(_ words: String) throws {
+    try app.windows["Import"].elements.matching("that says “\(words)”") { $0.name.contains(words) }.first
+      .wait(until: \.exists, for: "“\(words)”")
+  }
+
+  func validateClosed() throws {
+    try app.windows["Import"].wait(until: { !$0.exists }, for: "The end of the window")
+  }
+}

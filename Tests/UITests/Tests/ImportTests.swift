@@ -1,0 +1,61 @@
+import Automation
+import Foundation
+import ToolTestSupport
+import XCTest
+
+/// What goes out and comes in, through the windows in which files are chosen, and a passphrase is given.
+final class ImportTests: MatineeUITestCase, ImportController, RatingController, TitleListScreenController,
+  TitleScreenController
+{
+  private var importing: ImportValidator { ImportValidator(app: app) }
+
+  func testAnArchiveWithAPassphraseIsOpenedByItAlone() throws {
+    let folder = try TemporaryFolder()
+    let archive = folder.url.appending(path: "export.zip")
+    try XCTUnwrap(Data(base64Encoded: EncryptedArchive.base64)).write(to: archive)
+    try launch()
+    try leaveImportChoice()
+    try openImport(of: archive.path)
+    try importing.validateAsksForPassphrase()
+    try closeImport()
+    try importing.validateClosed()
+    try openImport(of: archive.path)
+    try importing.validateAsksForPassphrase()
+    try unlockArchive("open")
+    try importing.validateSays("That is not the passphrase of this archive.")
+    try unlockArchive("sesame")
+    try importing.validateSays("1 Row Left Out")
+    try closeImport()
+    try importing.validateClosed()
+  }
+
+  func testWhatIsExportedIsTakenInAgainAndUndoneAsOne() throws {
+    let folder = try TemporaryFolder()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    let rating = RatingValidator(app: app)
+    try launch()
+    try TitleListValidator(app: app).validateHasRow(film)
+    try openTitle(film)
+    try typeRating("8.5")
+    try rating.validateSays("“\(film.title)” was rated 8.5 of 10.")
+    try pressBack()
+    try rating.validateRow(film, rating: "8.5")
+    try export(to: folder.url.path)
+    let files = { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { !$0.hasPrefix(".") } }
+    try app.wait(for: "The export") { ((try? files()) ?? []).count == 1 }
+    let name = try XCTUnwrap(files().first)
+    try rating.validateSays("Saved “\(name)”.")
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    // Another person's, who has nothing yet.
+    try launch()
+    try rating.validateRow(film, rating: nil)
+    try openImport(of: folder.url.appending(path: name).path)
+    try tapImport("1 Entry")
+    try importing.validateClosed()
+    try rating.validateSays("1 entry was imported from Matinee.")
+    try rating.validateRow(film, rating: "8.5")
+    try pressUndo()
+    try rating.validateRow(film, rating: nil)
+  }
+}
