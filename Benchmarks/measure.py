@@ -1,6 +1,7 @@
 """Measures whole processes against each other and prints `name value limit ok|over`: what a person feels is a process."""
 
 import os
+import shutil
 import sqlite3
 import statistics
 import subprocess
@@ -140,6 +141,65 @@ def import_apply():
     report("import-apply.ms-a-row", 1000 / applied, 0.5)
 
 
+# What a person would do with the same export: its lines into a table, and the last score of each title out of them.
+COMMON_JOURNAL = r"""
+sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'CREATE TABLE lines (line)' "$2" ".import '$1' lines" "
+  CREATE TABLE event AS SELECT line ->> '\$.id' id, line ->> '\$.by' profile, line ->> '\$.kind' kind,
+    line ->> '\$.title.source' || '/' || (line ->> '\$.title.kind') || '/' || (line ->> '\$.title.id') title,
+    line FROM lines WHERE line ->> '\$.id' IS NOT NULL;
+  CREATE INDEX eventByTitle ON event (kind, profile, title, id);
+  CREATE TABLE rating AS SELECT profile, title, line ->> '\$.score' score, max(id) FROM event
+    WHERE kind = 'rated' GROUP BY profile, title;"
+"""
+
+
+def journal():
+    """A journal of 100,000 events beside an empty one; what is written is filled in memory, and measured on the disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        events = int(os.environ.get("EVENTS", "100000"))
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        with tempfile.TemporaryDirectory(dir=memory) as filling:
+            for name, count in [("long", events), ("empty", 0)]:
+                subprocess.run([BENCH, "journal-fill", f"{filling}/{name}", str(count)], check=True, capture_output=True,
+                               timeout=900)
+                shutil.copytree(f"{filling}/{name}", f"{folder}/{name}/matinee")
+        long, empty = f"{folder}/long/matinee", f"{folder}/empty/matinee"
+
+        def numbers(*arguments):
+            output = subprocess.run([BENCH, *arguments], check=True, capture_output=True, text=True, timeout=300).stdout
+            return map(float, output.split())
+
+        opened, opened_empty, known, known_empty = numbers("journal-open", long, empty, str(PAIRS))
+        report("journal.open-ms", opened)
+        report("journal.open-empty-ms", opened_empty)
+        report("journal.open-ratio", opened / opened_empty, 1.3)
+        report("journal.open-with-scores-ms", known)
+        report("journal.open-empty-with-scores-ms", known_empty)
+        environments = [{**os.environ, "XDG_DATA_HOME": f"{folder}/{name}"} for name in ("empty", "long")]
+        command = [MATINEE, "--sample", "--exit-after-first-frame"]
+        (app_empty, _), (app, memory) = pairs(command, command, environments)
+        report("journal.start-empty-ms", app_empty)
+        report("journal.start-ms", app)
+        report("journal.start-memory-mb", memory)
+        report("journal.start-ratio", app / app_empty, 1.3)
+        frames, most, drawn, written = numbers("journal-window", long)
+        report("journal.frames-to-the-star", frames, 1)
+        report("journal.frames-to-the-star-most", most)
+        report("journal.write-to-the-star-ms", drawn)
+        report("journal.rating-to-the-star-ms", written)
+        counted, recounted, hold = numbers("journal-statistics", long)
+        report("journal.statistics-ms", counted)
+        report("journal.statistics-after-a-change-ms", recounted)
+        report("journal.statistics-main-thread-hold-ms", hold, 8)
+        command = [MATINEE, "export", f"{folder}/journal.jsonl"]
+        subprocess.run(command, env=environments[1], check=True, capture_output=True, timeout=300)
+        common, _ = run(["sh", "-c", COMMON_JOURNAL, "sh", f"{folder}/journal.jsonl", f"{folder}/common.sqlite"])
+        rebuilt, work = numbers("journal-rebuild", long)
+        report("journal.common-build-ms", common)
+        report("journal.rebuild-processor-ms", work)
+        report("journal.rebuild-ms", rebuilt, 3000)
+
+
 def ticks(process):
     """CPU time used so far, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
@@ -269,7 +329,8 @@ def index():
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
     benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures), ("fling", fling), ("pages", pages),
-                   ("offline-start", offline_start), ("import-apply", import_apply), ("index", index)]
+                   ("offline-start", offline_start), ("import-apply", import_apply), ("journal", journal),
+                   ("index", index)]
 else:
     fail("list", "matinee-bench is not built")
 for name, benchmark in benchmarks:

@@ -8,18 +8,7 @@ import TMDB
 /// rows a second, of applying and of the dry run before it, and of reading the archive.
 enum ImportBenchmark {
   nonisolated static func run(rows: Int) -> Int32 {
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      do {
-        try await measure(rows)
-      } catch {
-        FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))
-        exit(1)
-      }
-      done.signal()
-    }
-    done.wait()
-    return 0
+    finishing { try await measure(rows) }
   }
 }
 

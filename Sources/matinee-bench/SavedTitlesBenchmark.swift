@@ -11,18 +11,7 @@ import TMDB
 /// The answers are the sample catalogue's, again and again under other ids.
 enum SavedTitlesBenchmark {
   static func run(titles: Int) -> Int32 {
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      do {
-        try await fill(titles)
-      } catch {
-        FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))
-        exit(1)
-      }
-      done.signal()
-    }
-    done.wait()
-    return 0
+    finishing { try await fill(titles) }
   }
 }
 

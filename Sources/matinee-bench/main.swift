@@ -39,6 +39,18 @@ case "import-apply":
     fail("import-apply takes a number of rows.")
   }
   exit(ImportBenchmark.run(rows: rows))
+case "journal-fill", "journal-open", "journal-rebuild", "journal-statistics", "journal-window":
+  let folders = arguments.dropFirst().map { URL(filePath: $0, directoryHint: .isDirectory) }
+  guard let folder = folders.first else { fail("\(arguments.first ?? "") takes a folder.") }
+  let last = arguments.last.flatMap { Int($0) }
+  switch arguments.first {
+  case "journal-fill": exit(JournalFilling.run(folder, events: last ?? 100_000))
+  case "journal-open" where folders.count > 1: exit(JournalBenchmark.open(folder, folders[1], rounds: last ?? 15))
+  case "journal-rebuild": exit(JournalBenchmark.rebuild(folder))
+  case "journal-statistics": exit(JournalBenchmark.count(folder))
+  case "journal-window": exit(JournalWindowBenchmark.run(folder))
+  default: fail("journal-open takes two folders.")
+  }
 case "index-exports", "index-build", "index-search":
   guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
   let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
@@ -49,5 +61,7 @@ case "index-exports", "index-build", "index-search":
 default:
   fail(
     "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, saved-titles NUMBER,\n"
-      + "import-apply ROWS, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]].")
+      + "import-apply ROWS, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
+      + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
+  )
 }

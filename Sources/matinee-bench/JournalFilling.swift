@@ -1,0 +1,102 @@
+import Foundation
+import Library
+
+/// Writes the journal of a household of three over many years into a library: films and episodes that were watched and rated, lists
+/// and what stands on them, notes, and what was thought better of; prints how many events that were.
+nonisolated enum JournalFilling {
+  static func run(_ folder: URL, events: Int) -> Int32 {
+    finishing {
+      let library = try await Library.open(in: folder)
+      var household = WritingHousehold(library)
+      try await household.begin()
+      while household.events < events { try await household.goOn() }
+      print(household.events)
+    }
+  }
+
+  /// A film or series that the household knows of, by its place among all of them.
+  static func title(_ number: Int) -> TitleReference {
+    TitleReference(
+      .sample, number % 4 == 3 ? .series : .film, 800_000 + number, name: "Harbour \(number), Again",
+      year: 1920 + number % 106, posterPath: "/harbour-\(number)-of-a-usual-length.jpg",
+      imdbID: "tt\(1_000_000 + number)")
+  }
+
+  static let titleCount = 12_000
+}
+
+/// Who does what to which title follows from counting: each run writes the same.
+private nonisolated struct WritingHousehold {
+  private let library: Library
+  private(set) var events = 0
+  private var turn = 0
+  private var lists: [ProfileID: [ListID]] = [:]
+  private var people: [ProfileID] = [.owner]
+
+  init(_ library: Library) { self.library = library }
+
+  /// Two more people, who follow each other, and everybody's lists.
+  mutating func begin() async throws {
+    for name in ["Ana", "Ben"] {
+      people.append(try await library.makeProfile(ProfileFields(firstName: name, teams: ["Family"])).profile)
+      events += 1
+    }
+    for person in people {
+      for name in 0..<20 {
+        lists[person, default: []].append(try await library.makeList("List \(name)", by: person).list)
+        events += 1
+      }
+    }
+    for (one, other) in zip(people, people.dropFirst()) {
+      try await library.follow(other, by: one)
+      events += 1
+    }
+  }
+
+  /// What somebody does in an evening: one write, as a screen makes it, or several.
+  mutating func goOn() async throws {
+    defer { turn += 1 }
+    // Most is the owner's.
+    let person = people[turn % 10 < 7 ? 0 : 1 + turn % 2]
+    let title = JournalFilling.title(turn * 7919 % JournalFilling.titleCount)
+    let day = PartialDate.day(year: 2010 + turn / 3_000 % 16, month: 1 + turn / 250 % 12, day: 1 + turn / 9 % 28)
+    let list = lists[person].map { $0[turn * 31 % $0.count] } ?? .watchlist(of: person)
+    switch turn % 20 {
+    case 0..<9: try await watch(title, on: day, by: person)
+    case 9..<13: try await put(title, on: list, by: person)
+    case 13..<16: try await put(title, on: .watchlist(of: person), by: person)
+    case 16..<18:
+      try await library.note("Seen again after \(turn) years, with the sound off.", on: title, by: person)
+      events += 1
+    default: try await thinkBetter(of: title, by: person)
+    }
+  }
+
+  private mutating func watch(_ title: TitleReference, on day: PartialDate, by person: ProfileID) async throws {
+    if title.kind == .series {
+      let season = 1 + turn / JournalFilling.titleCount
+      let parts = (1...8).map { TitlePart.episode(season: season, number: $0) }
+      let written = try await library.write(by: person) { try $0.watch(title, parts, on: day) }.value
+      events += written.count
+    } else if try await library.watch(title, on: day, by: person) != nil {
+      events += 1
+    }
+    guard let score = Score(halves: 1 + turn % 20) else { return }
+    if try await library.rate(title, score, by: person) != nil { events += 1 }
+  }
+
+  private mutating func put(_ title: TitleReference, on list: ListID, by person: ProfileID) async throws {
+    if try await library.add(title, to: list, by: person) != nil { events += 1 }
+    let item = ItemID.title(title.key)
+    if turn.isMultiple(of: 3), try await library.tick(item, on: list, by: person) != nil { events += 1 }
+    if turn.isMultiple(of: 7), try await library.move(item, on: list, after: nil, by: person) != nil { events += 1 }
+  }
+
+  private mutating func thinkBetter(of title: TitleReference, by person: ProfileID) async throws {
+    if turn.isMultiple(of: 5), let last = try await library.lastAction(of: person) {
+      if try await library.undo(last, by: person) != nil { events += 1 }
+    } else if let score = Score(halves: 20 - turn % 20), try await library.rate(title, score, by: person) != nil {
+      events += 1
+    }
+  }
+}

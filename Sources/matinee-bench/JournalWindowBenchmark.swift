@@ -1,0 +1,90 @@
+import Containment
+import Foundation
+import GTK
+import ImagePipeline
+import Library
+import MatineeApp
+import MatineeCore
+
+/// Rates titles of a list in a window, over a library with a long journal, and prints how many frames it takes from the committed
+/// write until the star is drawn, the median and the most, and the medians of that time and of the whole in milliseconds.
+enum JournalWindowBenchmark {
+  static func run(_ folder: URL) -> Int32 {
+    let library = LibraryModel(source: .sample, folder: folder)
+    let badges = WatchedBadges(RatingBadges(library, .sample))
+    return BenchmarkWindow.run { window in
+      let format = Services.sample.pageFormat
+      let titles = (0..<rowCount).map(JournalFilling.title)
+      let images = PipelineImages(loader: NoPictures(), cache: DiskCache(folder: folder.appending(path: "pictures")))
+      let list = ListController<TitleSummary> { ImageWithFourLabelsView(images: images, badges: badges) }
+      list.items = titles.map { title in
+        var row = TitleSummary(title, format: format)
+        row.poster = nil
+        return row
+      }
+      window.setRootViewController(list)
+      // All that follows the library has read it once, and what is drawn at first has been drawn.
+      guard await isKnown(titles, to: badges, in: window) else { return nil }
+      var frames: [Double] = []
+      var drawn: [Double] = []
+      var all: [Double] = []
+      for turn in 0..<writes {
+        let title = titles[turn % titles.count]
+        guard let score = Score(halves: 1 + turn / titles.count * 3 % 20) else { return nil }
+        let clock = ContinuousClock()
+        let began = clock.now
+        guard await library.rate(title, score) else { return nil }
+        let written = clock.now
+        var count = 0
+        repeat {
+          guard count < mostFrames else { return nil }
+          await window.nextFrame()
+          count += 1
+        } while badges.shown[title.key] != words(score)
+        // The first round sets what was unlike before; GTK warms up.
+        guard turn >= titles.count else { continue }
+        frames.append(Double(count))
+        drawn.append((clock.now - written).milliseconds)
+        all.append((clock.now - began).milliseconds)
+      }
+      return [median(frames), frames.max() ?? 0, median(drawn), median(all)].map { "\($0)" }.joined(separator: " ")
+    }
+  }
+
+  private static func isKnown(_ titles: [TitleReference], to badges: WatchedBadges, in window: Window) async -> Bool {
+    for _ in 0..<mostFrames {
+      if titles.contains(where: { badges.shown[$0.key] != nil }) { return true }
+      await window.nextFrame()
+    }
+    return false
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}
+
+private let rowCount = 4
+/// Of each title several, and each time another score.
+private let writes = 6 * rowCount
+private let mostFrames = 600
+
+private extension JournalWindowBenchmark {
+  static func words(_ score: Score) -> String { score.stars.formatted(.number.precision(.fractionLength(0...1))) }
+}
+
+/// The app's own marks, and what each title's was when it was drawn last.
+private final class WatchedBadges: BadgeProviding {
+  private let badges: RatingBadges
+  private(set) var shown: [TitleReference.Key: String] = [:]
+
+  init(_ badges: RatingBadges) { self.badges = badges }
+
+  func badge(for item: Any) -> ItemBadge? {
+    let badge = badges.badge(for: item)
+    if let title = item as? TitleSummary { shown[TitleReference.Key(title.id, of: .sample)] = badge?.text }
+    return badge
+  }
+}
+
+private nonisolated struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+}
