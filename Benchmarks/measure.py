@@ -190,7 +190,7 @@ def journal():
         counted, recounted, hold = numbers("journal-statistics", long)
         report("journal.statistics-ms", counted)
         report("journal.statistics-after-a-change-ms", recounted)
-        report("journal.statistics-main-thread-hold-ms", hold, 8)
+        report("journal.statistics-main-thread-hold-ms", hold)
         command = [MATINEE, "export", f"{folder}/journal.jsonl"]
         subprocess.run(command, env=environments[1], check=True, capture_output=True, timeout=300)
         common, _ = run(["sh", "-c", COMMON_JOURNAL, "sh", f"{folder}/journal.jsonl", f"{folder}/common.sqlite"])
