@@ -89,6 +89,10 @@ extension WatcherModel {
   public func choose(_ profile: ProfileID) async {
     onChoose(profile)
     guard watcher != .profile(profile) else { return }
+    // One that was made a moment ago may not have been told of yet, and would have no name.
+    if !profiles.contains(where: { $0.id == profile }), let known = try? await home.library().profiles() {
+      profiles = known
+    }
     let next = home.profile == profile ? home : home.seen(by: profile)
     await become(.profile(profile), next)
   }
