@@ -63,7 +63,11 @@ final class LatestQuestion {
       // At once, as the main actor may be opening the display.
       let read = Task { @concurrent in await kept.readSoon() }
       return Task { [weak self] in
-        let saved = await withTaskCancellationHandler { await read.value } onCancel: { read.cancel() }
+        let saved = await withTaskCancellationHandler {
+          await read.value
+        } onCancel: {
+          read.cancel()
+        }
         guard let saved, let self, generation.isCurrent(token) else { return false }
         let isLast = !isAsked && !isDemanded && isFresh(saved.confirmed)
         if isLast { end() }
