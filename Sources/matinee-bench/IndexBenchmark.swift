@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SyntheticExports
 import TitleIndex
@@ -13,24 +12,15 @@ struct IndexBenchmark: Sendable {
 
   /// None of it is for the main thread, which waits.
   nonisolated func run(_ step: String?) -> Int32 {
-    let done = DispatchSemaphore(value: 0)
-    Task.detached {
-      do {
-        switch step {
-        case "index-exports": try makeExports()
-        case "index-build": try await build()
-        default:
-          let queries = folder.appending(path: "queries.tsv")
-          try await IndexSearchBenchmark(index: index, films: films, seed: seed, queriesFile: queries).run()
-        }
-      } catch {
-        FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))
-        exit(1)
+    finishing {
+      switch step {
+      case "index-exports": try makeExports()
+      case "index-build": try await build()
+      default:
+        let queries = folder.appending(path: "queries.tsv")
+        try await IndexSearchBenchmark(index: index, films: films, seed: seed, queriesFile: queries).run()
       }
-      done.signal()
     }
-    done.wait()
-    return 0
   }
 }
 

@@ -60,14 +60,8 @@ final class LatestQuestion {
     stop()
     let token = generation.next()
     let reading = kept.map { kept in
-      // At once, as the main actor may be opening the display.
-      let read = Task { @concurrent in await kept.readSoon() }
-      return Task { [weak self] in
-        let saved = await withTaskCancellationHandler {
-          await read.value
-        } onCancel: {
-          read.cancel()
-        }
+      Task { [weak self] in
+        let saved = await kept.readSoon()
         guard let saved, let self, generation.isCurrent(token) else { return false }
         let isLast = !isAsked && !isDemanded && isFresh(saved.confirmed)
         if isLast { end() }

@@ -26,6 +26,20 @@ final class ProfilesTests: GTKTestCase {
     return (application, stage)
   }
 
+  @MainActor private static func showGuestWithARating() async throws -> (application: TestApplication, stage: Stage) {
+    let (application, stage) = try await show(.lists, library: try await Scene.family())
+    await application.watching.beGuest()
+    try await stage.sees("You are browsing as a guest.")
+    try await rate(in: application)
+    return (application, stage)
+  }
+
+  /// As a guest, who has something to lose then.
+  @MainActor private static func rate(in application: TestApplication) async throws {
+    _ = await application.watching.library.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
+    try await eventually("something to lose") { application.watching.guestWouldLose }
+  }
+
   @MainActor private static func row(_ name: String, in stage: Stage) async throws -> Widget {
     let find = { stage.window.spokenRows.first { $0.spokenLabel?.hasPrefix(name) == true } }
     try await eventually("the row of \(name)") { find() != nil }
@@ -152,9 +166,7 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertTrue(stage.window.activateAction("win.profiles"))
       try await stage.press("Browse as Guest")
       try await stage.sees("What you rate, list and watch is gone when you leave.")
-      let guest = application.watching.library
-      _ = await guest.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
-      try await eventually("something to lose") { application.watching.guestWouldLose }
+      try await Self.rate(in: application)
       try await stage.press("Leave")
       let asking = try await Stage.titled("Leave Guest Browsing?")
       try await asking.press("Cancel")
@@ -170,12 +182,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testClosingTheWindowAsksAGuestOnceAndThenCloses() {
     onMain {
-      let (application, stage) = try await Self.show(.lists, library: try await Scene.family())
-      await application.watching.beGuest()
-      try await stage.sees("You are browsing as a guest.")
-      _ = await application.watching.library.rate(
-        TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
-      try await eventually("something to lose") { application.watching.guestWouldLose }
+      let (application, stage) = try await Self.showGuestWithARating()
       stage.window.close()
       let asking = try await Stage.titled("Leave Guest Browsing?")
       stage.window.close()
@@ -205,12 +212,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testAGuestIsKeptAsANewProfile() {
     onMain {
-      let (application, stage) = try await Self.show(.lists, library: try await Scene.family())
-      await application.watching.beGuest()
-      try await stage.sees("You are browsing as a guest.")
-      _ = await application.watching.library.rate(
-        TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
-      try await eventually("something to lose") { application.watching.guestWouldLose }
+      let (application, stage) = try await Self.showGuestWithARating()
       try await stage.press("Leave")
       try await Stage.titled("Leave Guest Browsing?").press("Keep as a New Profile…")
       let writing = try await Stage.titled("Keep as a New Profile")
