@@ -38,6 +38,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
@@ -69,6 +70,7 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
 
     // Building blocks
+    .target(name: "SystemIO", swiftSettings: common),
     .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
     .target(name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], swiftSettings: onMain),
     .target(name: "LoadingState", swiftSettings: common),
@@ -79,22 +81,25 @@ let package = Package(
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHPACK", package: "swift-nio-http2"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ], swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
     .target(
       name: "ImagePipeline",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")], swiftSettings: common),
+      dependencies: ["SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: common),
     .target(
-      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf", "SyntheticExports"],
+      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
       resources: [.copy("Resources")], swiftSettings: common),
 
     .target(name: "SyntheticExports", dependencies: ["CZlib"], swiftSettings: common),
     .target(
       name: "TitleIndex",
       dependencies: [
-        "CZlib",
+        "CZlib", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], swiftSettings: common),
@@ -111,14 +116,14 @@ let package = Package(
       name: "Library", dependencies: ["SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
 
-    .target(name: "LibraryFormats", dependencies: ["CArchive", "Library"], swiftSettings: common),
+    .target(name: "LibraryFormats", dependencies: ["CArchive", "Library", "SystemIO"], swiftSettings: common),
 
     // The app
     .target(
       name: "MatineeCore",
       dependencies: [
-        "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "TMDB",
-        "TitleIndex",
+        "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "SystemIO",
+        "TMDB", "TitleIndex",
         "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Crypto", package: "swift-crypto"),
@@ -128,16 +133,17 @@ let package = Package(
       name: "MatineeApp",
       dependencies: [
         "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeCore",
-        "TMDB", "TitleIndex",
+        "SystemIO", "TMDB", "TitleIndex",
         "WebTrailers",
       ],
       swiftSettings: onMain),
     .executableTarget(
-      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "WebTrailers"], swiftSettings: onMain),
+      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "SystemIO", "WebTrailers"], swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "Catalogue", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "TMDB",
+        "Catalogue", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
+        "TMDB",
         "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -230,6 +236,7 @@ let package = Package(
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],
       swiftSettings: common),
+    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
@@ -241,6 +248,10 @@ let package = Package(
         "TMDB", "TMDBTesting",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHPACK", package: "swift-nio-http2"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: common),
     .testTarget(

@@ -1,0 +1,48 @@
+import Foundation
+import Glibc
+
+/// Anything but a regular file: reading it would wait, or never end.
+public enum SpecialFile: String, CaseIterable, Sendable {
+  case pipe, socket, device, folder
+
+  /// Replaces whatever is at a path.
+  public func put(at path: String) throws {
+    let manager = FileManager.default
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? manager.removeItem(atPath: path)
+    switch self {
+    case .pipe: guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
+    case .socket: try Self.bindSocket(to: path)
+    case .device:
+      // As root a new device, because a test that fails could move or overwrite the one that a link leads to.
+      if mknod(path, S_IFCHR | 0o600, 1 << 8 | 5) == 0 { return }
+      try manager.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    case .folder: try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+  }
+
+  private static func bindSocket(to place: String) throws {
+    // The path of a socket has only 108 bytes; that of its folder's descriptor is short.
+    let url = URL(filePath: place)
+    let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw POSIXError(.ENOENT) }
+    defer { close(folder) }
+    let path = "/proc/self/fd/\(folder)/\(url.lastPathComponent)"
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      room.copyBytes(from: path.utf8.prefix(room.count - 1))
+      return path.utf8.count < room.count
+    }
+    guard fits else { throw POSIXError(.ENAMETOOLONG) }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard bound == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+  }
+}
