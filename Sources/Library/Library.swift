@@ -21,12 +21,14 @@ public final class Library: Sendable {
     self.environment = environment
   }
 
-  /// Opens `library.sqlite` in a folder, or makes it. Where it is damaged, or gone while there are backups, it is restored;
-  /// ``recovery`` tells.
+  /// Opens `library.sqlite` in a folder, or makes it. A file that is damaged, or gone while there are backups, is restored. Where
+  /// nothing can be written, the library is read into memory, and ``readOnlyReason`` says why.
   ///
   /// - Parameters:
   ///   - folder: one for data that nobody else touches.
-  ///   - onRecovery: told, on any thread, when the file had to be restored, then or later.
+  ///   - onRecovery: called on any thread when something had to be restored, then or later.
+  /// - Throws: an error that says what to do, for a file that can't be examined or read. Nothing is changed then: only a file that
+  ///   was read and found damaged is ever moved away.
   public static func open(
     in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {
@@ -73,9 +75,16 @@ public final class Library: Sendable {
     }
   }
 
-  /// The last time that the file had to be restored since it was opened; `nil` where all was well.
+  /// The last time that something had to be restored since the library was opened; `nil` if nothing had to.
   public var recovery: Recovery? { file.recovery }
 
-  /// Whether it is a later version's: everything can be read, and each write throws ``LibraryError/newerVersion``.
-  public var isReadOnly: Bool { file.isNewer }
+  /// The error that each write throws: a later version's file, or a disk that is full or read-only. `nil` where the library can be
+  /// written.
+  public var readOnlyReason: LibraryError? { file.readOnlyReason }
+
+  /// ``readOnlyReason`` now, and whenever it changes.
+  public func observeReadOnlyReason() -> AsyncStream<LibraryError?> { file.observeReadOnlyReason() }
+
+  /// Tries to open the library for writing, where that wasn't possible before. Each write does so by itself.
+  public func retryWriting() async { await file.retryWriting() }
 }

@@ -14,6 +14,14 @@ public enum LibraryError: Error, Hashable, Sendable {
   case unwritable(reason: String)
   /// The file cannot be read. The reason is for a log.
   case unreadable(reason: String)
+  /// This user may not read a file of the library.
+  case notPermitted(path: String)
+  /// The library, or its folder, is a link to a place that isn't there, such as a disk that isn't connected.
+  case missingLinkTarget(link: String, target: String)
+  /// A pipe, a device or a folder has the name of a file of the library.
+  case notAFile(path: String)
+  /// Another process keeps the library locked.
+  case busy
   /// A list or somebody needs a name, a note needs words.
   case nothingSaid
   /// There are more words than fit, in bytes.
@@ -42,6 +50,10 @@ extension LibraryError: LocalizedError {
     case .newerVersion: "Your library was last used by a later version of this app, and can only be read."
     case .unwritable: "This cannot be saved."
     case .unreadable: "Your library cannot be read."
+    case .notPermitted(let path): "You don’t have permission to read your library at \(path)."
+    case .missingLinkTarget(let link, let target): "Your library at \(link) is a link to \(target), which isn’t there."
+    case .notAFile(let path): "\(path) isn’t a regular file, so it can’t be your library."
+    case .busy: "Another program is using your library."
     case .nothingSaid: "Something has to be written here."
     case .tooLong(let most): "This is too long: it can have \(most) bytes."
     case .gone: "This is not there any more."
@@ -59,6 +71,10 @@ extension LibraryError: LocalizedError {
     case .cancelled, .nothingSaid, .tooLong, .gone, .somebodyElses, .everybodysList, .notUndoable: nil
     case .diskFull: "Free some space, then try again. Nothing of your library was changed."
     case .readOnly, .unwritable, .unreadable: "Check that the data folder can be read and written."
+    case .notPermitted: "Change its permissions so that you can read and write it, then try again. Nothing was changed."
+    case .missingLinkTarget: "Connect the disk that holds it, or correct the link, then try again. Nothing was changed."
+    case .notAFile: "Move it away, then try again."
+    case .busy: "Close the other program, or wait for it to finish, then try again."
     case .newerVersion, .newerJournal: "Update the app to go on."
     case .notAJournal: "Choose a file that was exported from here."
     }

@@ -17,10 +17,11 @@ struct BackupFolder {
   var all: [Backup] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.backups.path)) ?? []
     return names.sorted(by: >).compactMap { name in
-      guard name.hasSuffix(".sqlite"), let date = PartialDate(String(name.dropLast(7))), case .day = date else {
-        return nil
-      }
-      return Backup(date: date, file: folder.backups.appending(path: name))
+      let file = folder.backups.appending(path: name)
+      guard name.hasSuffix(".sqlite"), let date = PartialDate(String(name.dropLast(7))), case .day = date,
+        file.isRegularFile
+      else { return nil }
+      return Backup(date: date, file: file)
     }
   }
 

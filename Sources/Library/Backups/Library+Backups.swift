@@ -4,18 +4,19 @@ import SQLiteFiles
 
 /// Backups.
 extension Library {
-  /// Makes today's backup, where there is none yet, and removes those of more than two weeks ago. It is read to its end before it
-  /// counts; where that shows that the library is damaged, it is restored.
+  /// Makes today's backup unless there is one, and removes those of more than two weeks ago. The checksums of all events are verified
+  /// first, and the backup is read to its end before it counts; if either shows damage, the library is restored.
   ///
   /// - Returns: whether there is a new one.
   @discardableResult
   public func backUp() async throws(LibraryError) -> Bool {
-    guard !file.isNewer else { throw .newerVersion }
+    if let reason = readOnlyReason { throw reason }
     let (folder, now) = (BackupFolder(file.opening.folder), environment.now())
     let zone = environment.zone()
     let (today, first) = (day(now, zone), day(now.addingTimeInterval(-backupAge), zone))
     let backup = folder.backup(on: today)
     if folder.all.contains(backup) { return false }
+    try await verify()
     let isWhole = try await file.withDatabase { database in
       do {
         _ = try folder.write(backup, from: database)

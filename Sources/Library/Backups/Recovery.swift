@@ -6,23 +6,31 @@ public struct Recovery: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     /// The file could not be read. The reason is for a log.
     case damaged(String)
-    /// There was no file, and there were backups.
+    /// There was no file, but there were backups or the file's log.
     case missing
+    /// A log lay beside the file that belongs to another database. The library itself is as it was.
+    case foreignLog
+    /// The checksums of some events were wrong.
+    case damagedEvents
   }
 
   /// Why it had to be restored.
   public var cause: Cause
-  /// Where the damaged file is now; nothing removes it. `nil` where there was none.
+  /// The new place of the damaged file or the foreign log, which nothing removes; `nil` if there was none.
   public var setAside: URL?
   /// The day of the backup that was used; `nil` where there was none of use.
   public var backup: PartialDate?
   /// How many events the backup had.
   public var fromBackup: Int
-  /// How many more could still be read from the damaged file.
+  /// How many more could still be read from the damaged file, or from the log.
   public var fromDamagedFile: Int
+  /// How many came from the folder that the user's devices share.
+  public var fromSharedFolder = 0
+  /// How many events are damaged, and whole nowhere else.
+  public var lost = 0
   /// When the last of all events was written; `nil` where there is none.
   public var until: PartialDate?
 
   /// How many events there are now.
-  public var events: Int { fromBackup + fromDamagedFile }
+  public var events: Int { fromBackup + fromDamagedFile + fromSharedFolder }
 }

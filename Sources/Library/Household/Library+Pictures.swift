@@ -35,7 +35,7 @@ extension PeopleReader {
     let lines = try Data.fetchAll(
       database, sql: "SELECT line FROM event WHERE subject > ? AND subject < ? AND device = ?",
       arguments: [start + " ", start + "!", device.description])
-    return Set(lines.compactMap { EventLine(trusted: Array($0))?.event?.content.picture })
+    return Set(lines.compactMap { EventLine(Array($0))?.event?.content.picture })
   }
 }
 

@@ -1,29 +1,41 @@
-/// Gives events their ids: each above all that were seen, and no earlier than the clock on the wall.
+import Foundation
+
+/// Gives events their ids: each above all that count here, and no earlier than the wall clock.
 ///
-/// An id from a far future raises the clock only where it is before 2100, or at most a day ahead. What is later was made by a
-/// broken clock, or to use up all ids; it counts as an event, and the next one here may well be below it.
+/// A wall clock may be wrong, and a journal may claim anything. So neither moves this clock without bound: ids that are given here
+/// stay below ``latestStamp`` unless another device's push them, and ids above ``limit(at:)`` are postponed rather than followed. What
+/// somebody does last is therefore always the latest, and the ids never run out.
 struct EventClock: Equatable {
-  /// The last time that was given or seen.
+  /// The last time that was given or followed.
   private(set) var time: UInt64
 
   init(time: UInt64 = 0) { self.time = time }
 
-  mutating func follow(_ id: EventID) {
-    guard id.time > time, id.time < Self.trusted || id.time - time <= Self.day else { return }
-    time = id.time
+  /// The highest id that counts now: ten years ahead of the wall clock, or this clock itself where that is later.
+  ///
+  /// A wall clock outside the years in which this version can be in use is taken for the nearest of them.
+  func limit(at date: Date) -> EventID {
+    let now = min(max(Self.stamp(date), Self.earliestStamp), Self.latestStamp)
+    return EventID(time: max(now + Self.tenYears, time), device: DeviceID(number: .max))
   }
 
-  /// - Parameter milliseconds: since 1970, by the clock on the wall.
+  mutating func follow(_ id: EventID) { time = max(time, id.time) }
+
   /// - Returns: `nil` when there is none left.
-  mutating func next(at milliseconds: Int64, device: DeviceID) -> EventID? {
-    let now = milliseconds > 0 ? min(UInt64(milliseconds), Self.trusted >> 16) << 16 : 0
-    let next = max(time + 1, now)
+  mutating func next(at date: Date, device: DeviceID) -> EventID? {
+    let next = max(time + 1, min(Self.stamp(date), Self.latestStamp))
     guard next < EventID.end else { return nil }
     time = next
     return EventID(time: next, device: device)
   }
 
-  /// The year 2100.
-  private static let trusted: UInt64 = 4_102_444_800_000 << 16
-  private static let day: UInt64 = 86_400_000 << 16
+  private static func stamp(_ date: Date) -> UInt64 {
+    let milliseconds = min(max(date.timeIntervalSince1970 * 1000, 0), Double(EventID.end >> 16))
+    return UInt64(milliseconds.rounded(.down)) << 16
+  }
+
+  /// The beginning of 2026.
+  private static let earliestStamp: UInt64 = 1_767_225_600_000 << 16
+  private static let tenYears: UInt64 = 315_576_000_000 << 16
+  static let latestStamp = earliestStamp + tenYears
 }

@@ -105,10 +105,11 @@ extension JSONObject {
   }
 
   fileprivate var part: TitlePart? {
-    if self["season"] != nil && integer("season") == nil || self["episode"] != nil && integer("episode") == nil {
-      return nil
-    }
-    return TitlePart(season: integer("season"), episode: integer("episode"))
+    let (season, episode) = (integer("season"), integer("episode"))
+    guard (self["season"] == nil) == (season == nil), (self["episode"] == nil) == (episode == nil),
+      max(season ?? 0, episode ?? 0) <= TitlePart.mostNumber
+    else { return nil }
+    return TitlePart(season: season, episode: episode)
   }
 
   fileprivate var date: PartialDate? { string("date").flatMap(PartialDate.init) }

@@ -17,7 +17,7 @@ public struct EventID: Hashable, Sendable {
   /// By the clock of its device, or by one that was ahead of it and that the device had heard of.
   public var milliseconds: Int64 { Int64(time >> 16) }
 
-  /// None is from the year 2200 or later: it would be damaged, or meant to be above all that is yet to come.
+  /// An id from the year 2200 or later is damaged, or made to be above all others.
   static let end: UInt64 = 7_258_118_400_000 << 16
 }
 

@@ -46,11 +46,6 @@ extension EventLine {
   /// Reads a line; `nil` for one that is damaged, or no event.
   init?(_ bytes: [UInt8]) {
     guard Self.isWhole(bytes) else { return nil }
-    self.init(trusted: bytes)
-  }
-
-  /// Reads a line whose sum was looked at before.
-  init?(trusted bytes: [UInt8]) {
     guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), let id = fields.event("id"),
       let profile = fields.identifier("by"), let date = fields.string("at").flatMap(PartialDate.init),
       case .moment = date, let kind = fields.identifier("kind")

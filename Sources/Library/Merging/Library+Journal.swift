@@ -4,12 +4,15 @@ import Glibc
 
 /// The journal as a file of JSON lines: complete, and merged with any other.
 extension Library {
-  /// Writes all events, in their order, after a line that says what they are. The file is there when it is whole.
+  /// Writes all events in their order, after a line that says what they are. The file appears once it is complete.
   ///
-  /// - Returns: how many there are.
+  /// Events whose checksum is wrong are restored first, or omitted; ``recovery`` reports them.
+  ///
+  /// - Returns: the number of events.
   @discardableResult
   public func export(to url: URL) async throws(LibraryError) -> Int {
-    try await file.withDatabase { database in
+    try await verify()
+    return try await file.withDatabase { database in
       let partly = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partly")
       defer { try? FileManager.default.removeItem(at: partly) }
       guard FileManager.default.createFile(atPath: partly.path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -23,12 +26,13 @@ extension Library {
     }
   }
 
-  /// Gives all lines, in their order, piece by piece, with their line breaks; as ``export(to:)`` writes them.
+  /// Passes all lines on in their order, with their line breaks, piece by piece, as ``export(to:)`` writes them.
   ///
-  /// - Returns: how many events there are.
+  /// - Returns: the number of events.
   @discardableResult
   public func export(_ write: @escaping @Sendable (Data) throws -> Void) async throws(LibraryError) -> Int {
-    try await file.read { try Self.writeJournal($0, write) }
+    try await verify()
+    return try await file.read { try Self.writeJournal($0, write) }
   }
 
   /// Takes in the events of a file, in any order: those that are known already change nothing.
@@ -72,8 +76,9 @@ extension Library {
     dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
     finish: @escaping @Sendable (inout Merge) throws -> Void
   ) async throws(LibraryError) -> MergeReport {
-    try await file.write { database in
-      var merge = try Merge(database)
+    let now = environment.now()
+    return try await file.write { database in
+      var merge = try Merge(database, at: now)
       // What is only tried is taken back: so a line that is there twice is counted as it will be.
       try database.inSavepoint {
         var number = 0
@@ -93,6 +98,7 @@ extension Library {
     var piece = Data((JournalFormat.header + "\n").utf8)
     var count = 0
     try EventTable(database: database).forEachLine { line in
+      guard EventLine.isWhole(Array(line)) else { return }
       piece += line
       piece.append(UInt8(ascii: "\n"))
       count += 1

@@ -67,7 +67,15 @@ struct LineReader {
   }
 }
 
-/// Opens what is a file for reading: a pipe would keep one waiting.
+extension URL {
+  /// Whether it is a file, or a link to one, rather than a folder, a pipe or a device.
+  var isRegularFile: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+/// Opens a regular file for reading; a pipe would keep the process waiting.
 func withFile<Value>(
   _ url: URL, followsLinks: Bool = true, _ body: (Int32, stat) throws -> Value
 ) throws -> Value {

@@ -3,13 +3,14 @@ import GRDB
 
 /// Takes lines into the journal, in any order, and at the end all that follows from them.
 ///
-/// A union of what was known and what comes. Of two lines that claim one id, which honest devices never write, the one whose bytes
-/// come first stays, so that all devices keep the same.
+/// A union of what was known and what comes. Of two whole lines that claim one id, which honest devices never write, the one whose
+/// bytes come first stays, so that all devices keep the same. Lines from a far future are stored, and count once their time is nearer.
 struct Merge {
   private let database: Database
   private let events: EventTable
   private let isShared: Bool
   private var clock: EventClock
+  private let limit: EventID
   private var changed: Set<Subject> = []
   /// The writes of what came, as far as nothing of them was known.
   private(set) var actions: Set<EventID> = []
@@ -19,12 +20,15 @@ struct Merge {
   private(set) var report = MergeReport()
   private(set) var isJournal = false
 
-  /// - Parameter isShared: whether they come from the shared folder.
-  init(_ database: Database, isShared: Bool = false) throws {
+  /// - Parameters:
+  ///   - now: by the wall clock.
+  ///   - isShared: whether they come from the shared folder.
+  init(_ database: Database, at now: Date, isShared: Bool = false) throws {
     self.database = database
     self.isShared = isShared
     events = EventTable(database: database)
     clock = try StateTable(database: database).clock()
+    limit = clock.limit(at: now)
   }
 
   mutating func add(_ line: LineReader.Line, number: Int) throws {
@@ -43,8 +47,8 @@ struct Merge {
         report.known += 1
         knownActions.insert(line.action)
       }
-      if known != bytes, bytes.lexicographicallyPrecedes(known) {
-        if let former = EventLine(trusted: known)?.subject { changed.insert(former) }
+      if known != bytes, !EventLine.isWhole(known) || bytes.lexicographicallyPrecedes(known) {
+        if let former = EventLine(known)?.subject { changed.insert(former) }
         try put(line)
       } else if isShared, known == bytes {
         try database.cachedStatement(sql: "UPDATE event SET isShared = 1 WHERE id = ? AND isShared = 0")
@@ -55,6 +59,7 @@ struct Merge {
     report.new += 1
     actions.insert(line.action)
     if line.content == nil { report.unknown += 1 }
+    if line.id > limit { report.postponed += 1 }
     try put(line)
   }
 
@@ -79,6 +84,7 @@ struct Merge {
   }
 
   private mutating func put(_ line: EventLine) throws {
+    guard line.id <= limit else { return try events.put(line, isShared: isShared, isPostponed: true) }
     try events.put(line, isShared: isShared)
     clock.follow(line.id)
     if let subject = line.subject { changed.insert(subject) }

@@ -85,5 +85,10 @@ struct SharedFileTable {
     try database.execute(sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0 WHERE isShared = 1")
   }
 
-  func damaged() throws -> Int { try Int.fetchOne(database, sql: "SELECT total(damaged) FROM sharedFile") ?? 0 }
+  /// The number of damaged lines by the name of the file; files without any are missing.
+  func damagedLines() throws -> [String: Int] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT name, damaged FROM sharedFile WHERE folder = ? AND damaged > 0", arguments: [folder])
+    return try Dictionary(rows.map { (try $0.read("name"), try $0.read("damaged")) }) { $1 }
+  }
 }

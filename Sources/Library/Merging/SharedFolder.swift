@@ -14,8 +14,12 @@ public final class SharedFolder: Sendable {
     public internal(set) var merged = MergeReport()
     /// How many events were added to this device's file.
     public internal(set) var written = 0
-    /// How many lines of all files are damaged.
+    /// The number of damaged lines in all files.
     public internal(set) var damaged = 0
+    /// The names of files in which damaged lines were found for the first time.
+    public internal(set) var newlyDamaged: [String] = []
+    /// The names of files that a later version of the app wrote.
+    public internal(set) var newer: [String] = []
     /// How many devices have a file there, this one among them.
     public internal(set) var devices = 0
     /// The names of files that could not be read.
@@ -37,8 +41,11 @@ public final class SharedFolder: Sendable {
   /// - Throws: ``LibraryError/gone`` where the folder is not there. It is never made: it may be on a disk that is not there now.
   @discardableResult
   public func synchronise() async throws(LibraryError) -> Report {
-    guard !library.isReadOnly else { throw .newerVersion }
-    let (url, folder, write) = (url, library.file.opening.folder, library.environment.writeShared)
+    if let reason = library.readOnlyReason {
+      await library.retryWriting()
+      if library.readOnlyReason != nil { throw reason }
+    }
+    let (url, folder, environment) = (url, library.file.opening.folder, library.environment)
     return try await library.file.withDatabase { database in
       // The app and a command may do so at once, and have one file.
       try folder.locked("sharing.lock") {
@@ -46,11 +53,11 @@ public final class SharedFolder: Sendable {
           // What others wrote stays when the folder is full.
           let report = try database.write { database in
             var exchange = try Exchange(database, url)
-            return try exchange.readAll()
+            return try exchange.readAll(at: environment.now())
           }
           return try database.write { database in
             var exchange = try Exchange(database, url)
-            return try exchange.append(report, write)
+            return try exchange.append(report, environment.writeShared)
           }
         } catch  where !url.isFolder {
           throw LibraryError.gone
@@ -75,13 +82,14 @@ private struct Exchange {
     files = SharedFileTable(database: database, folder: url.path)
   }
 
-  mutating func readAll() throws -> SharedFolder.Report {
+  mutating func readAll(at now: Date) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
       .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
     let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(mostFiles)
+    let damaged = try files.damagedLines()
     // What was in a file that has gone or changed may be in none.
     if try !files.names().isSubset(of: names) || names.contains(where: hasChanged) { try files.forgetAll() }
-    var merge = try Merge(database, isShared: true)
+    var merge = try Merge(database, at: now, isShared: true)
     for name in names {
       do {
         try read(name, &merge)
@@ -89,13 +97,17 @@ private struct Exchange {
         throw error
       } catch let error as POSIXError where error.code == .ELOOP {
         report.links.append(name)
+      } catch LibraryError.newerJournal {
+        report.newer.append(name)
       } catch {
         report.unreadable.append(name)
       }
     }
     try merge.finish()
     report.merged = merge.report
-    report.damaged = try files.damaged()
+    let damagedNow = try files.damagedLines()
+    report.damaged = damagedNow.values.reduce(0, +)
+    report.newlyDamaged = damagedNow.filter { $0.value > damaged[$0.key] ?? 0 }.keys.sorted()
     report.devices = try devices(names).count
     return report
   }
@@ -143,10 +155,10 @@ private struct Exchange {
   mutating func append(
     _ report: SharedFolder.Report, _ write: (Int32, [UInt8]) throws -> Void
   ) throws -> SharedFolder.Report {
-    let lines = try Data.fetchAll(
-      database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
+    let lines = try Data.fetchAll(database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
+      .filter { EventLine.isWhole(Array($0)) }
     // A file that cannot be read must not be written over.
-    guard !lines.isEmpty, !(report.unreadable + report.links).contains(own) else { return report }
+    guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
     let place = url.appending(path: own)
     let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw lastError() }

@@ -6,7 +6,6 @@ import SQLiteFiles
 extension Projector {
   /// In one go through the events, in the order of their subjects.
   func rebuild() throws {
-    try readWhatIsNew()
     for table in LibrarySchema.projections { try database.execute(sql: "DELETE FROM \(table)") }
     let undone = try putUndone()
     let revision = try StateTable(database: database).nextRevision()
@@ -32,7 +31,7 @@ extension Projector {
       }
       if !undone.isEmpty, undone.contains(try row.read("action")) { continue }
       let line: Data = try row.read("line")
-      if let event = EventLine(trusted: Array(line))?.event { events.append(event) }
+      if let event = EventLine(Array(line))?.event { events.append(event) }
     }
     try finish()
     try MatchRow.resolve(database)
@@ -55,21 +54,9 @@ extension Projector {
     }
   }
 
-  /// What was written by a later version than that which read it last may be understood by now.
-  private func readWhatIsNew() throws {
-    let rows = try Row.fetchCursor(database, sql: "SELECT id, line FROM event WHERE subject IS NULL")
-    var subjects: [String: String] = [:]
-    while let row = try rows.next() {
-      let line: Data = try row.read("line")
-      if let subject = EventLine(trusted: Array(line))?.subject { subjects[try row.read("id")] = subject.text }
-    }
-    for (id, subject) in subjects {
-      try database.execute(sql: "UPDATE event SET subject = ? WHERE id = ?", arguments: [subject, id])
-    }
-  }
-
   private func putUndone() throws -> Set<String> {
-    let rows = try Row.fetchAll(database, sql: "SELECT DISTINCT subject, action FROM event WHERE kind = 'undone'")
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT DISTINCT subject, action FROM event WHERE kind = 'undone' AND subject IS NOT NULL")
     var undoing: [EventID: [EventID]] = [:]
     for row in rows {
       let subject: String? = try row.readIfPresent("subject")

@@ -15,8 +15,8 @@ struct HistoryReader {
     let written = try String.fetchOne(
       database,
       sql: """
-        SELECT action FROM event WHERE profile = ? AND device = ? AND kind NOT IN ('undone', 'newsSeen')
-          AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
+        SELECT action FROM event WHERE profile = ? AND device = ? AND subject IS NOT NULL
+          AND kind NOT IN ('undone', 'newsSeen') AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
           AND action NOT IN (\(Self.comingToBe))
         ORDER BY id DESC LIMIT 1
         """,
@@ -36,8 +36,8 @@ struct HistoryReader {
     let cursor = try Row.fetchCursor(
       database,
       sql: """
-        SELECT id, action, kind, subject FROM event WHERE profile = ? AND device = ? AND kind != 'newsSeen'
-          AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
+        SELECT id, action, kind, subject FROM event WHERE profile = ? AND device = ? AND subject IS NOT NULL
+          AND kind != 'newsSeen' AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
           AND action NOT IN (\(Self.comingToBe))
         ORDER BY id DESC
         """, arguments: [profile.rawValue, device, Subject.profile(profile).text, profile.rawValue])
@@ -72,7 +72,7 @@ struct HistoryReader {
     var events: [Event] = []
     while events.count < limit, let row = try cursor.next() {
       let line: Data = try row.read("line")
-      if let event = EventLine(trusted: Array(line))?.event { events.append(event) }
+      if let event = EventLine(Array(line))?.event { events.append(event) }
     }
     return events
   }

@@ -83,7 +83,8 @@ public struct PlaysAndScores: Hashable, Sendable {
 extension Library {
   /// Everything that can be counted of somebody. With tens of thousands of plays it takes a part of a second.
   public func playsAndScores(of profile: ProfileID) async throws(LibraryError) -> PlaysAndScores {
-    try await file.read { database in
+    try await verifyIfDue()
+    return try await file.read { database in
       let ratings = try TitleReader(database).ratings(
         "profile = ? AND season IS NULL ORDER BY event DESC", [profile.rawValue], Matches(database))
       var seen: Set<TitleReference.Key> = []
@@ -115,6 +116,7 @@ extension Library {
   ///
   /// - Parameter year: only plays of that year; ratings are all counted.
   public func statistics(of profile: ProfileID, year: Int? = nil) async throws(LibraryError) -> Statistics {
+    try await verifyIfDue()
     let ratings = try await ratings(by: profile)
     let plays = try await file.read { database in
       try TitleReader(database).plays("profile = ?", [profile.rawValue], Matches(database))

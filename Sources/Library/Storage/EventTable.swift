@@ -12,7 +12,8 @@ struct EventTable {
     return try Data.fetchOne(statement, arguments: [id.description]).map(Array.init)
   }
 
-  func put(_ line: EventLine, isShared: Bool = false) throws {
+  /// - Parameter isPostponed: whether the event is from too far in the future to count yet.
+  func put(_ line: EventLine, isShared: Bool = false, isPostponed: Bool = false) throws {
     let statement = try database.cachedStatement(
       sql: """
         INSERT OR REPLACE INTO event (id, action, profile, device, kind, subject, line, isShared)
@@ -20,7 +21,7 @@ struct EventTable {
         """)
     try statement.execute(arguments: [
       line.id.description, line.action.description, line.profile.rawValue, line.id.device.description, line.kind,
-      line.subject?.text, Data(line.bytes), isShared,
+      isPostponed ? nil : line.subject?.text, Data(line.bytes), isShared,
     ])
   }
 
@@ -33,7 +34,7 @@ struct EventTable {
   func events(_ condition: String, _ arguments: StatementArguments) throws -> [Event] {
     let statement = try database.cachedStatement(
       sql: "SELECT line FROM event WHERE \(condition) AND action NOT IN (SELECT action FROM undone) ORDER BY id")
-    return try Data.fetchAll(statement, arguments: arguments).compactMap { EventLine(trusted: Array($0))?.event }
+    return try Data.fetchAll(statement, arguments: arguments).compactMap { EventLine(Array($0))?.event }
   }
 
   func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM event") ?? 0 }
@@ -82,7 +83,39 @@ extension EventTable {
   func all(of action: EventID) throws -> [Event] {
     let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE action = ? ORDER BY id")
     return try Data.fetchAll(statement, arguments: [action.description]).compactMap {
-      EventLine(trusted: Array($0))?.event
+      EventLine(Array($0))?.event
+    }
+  }
+}
+
+/// Events that are stored but don't count: those of kinds that only a later version knows, and those from a far future. They have no
+/// subject.
+extension EventTable {
+  /// Stops events above an id from counting.
+  func postpone(after limit: EventID) throws {
+    try database.execute(sql: "UPDATE event SET subject = NULL WHERE id > ?", arguments: [limit.description])
+  }
+
+  /// Whether there are events without a subject, up to an id, that can count now.
+  func hasPostponed(until limit: EventID) throws -> Bool { try !admissible(until: limit).isEmpty }
+
+  /// Lets events count that can by now.
+  ///
+  /// - Returns: their subjects.
+  func admitPostponed(until limit: EventID) throws -> Set<Subject> {
+    let lines = try admissible(until: limit)
+    for (id, subject) in lines {
+      try database.execute(sql: "UPDATE event SET subject = ? WHERE id = ?", arguments: [subject.text, id])
+    }
+    return Set(lines.map(\.subject))
+  }
+
+  private func admissible(until limit: EventID) throws -> [(id: String, subject: Subject)] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, line FROM event WHERE subject IS NULL AND id <= ?", arguments: [limit.description])
+    return try rows.compactMap { row in
+      let line: Data = try row.read("line")
+      return try EventLine(Array(line))?.subject.map { (try row.read("id"), $0) }
     }
   }
 }

@@ -1,20 +1,26 @@
 import Foundation
+import Glibc
 
-/// What the first bytes of the files say, before SQLite is let near them: it empties a log that it does not understand.
-struct FileHeader {
-  /// Whether the database is one of ours, and its log, where there is one, a log (https://www.sqlite.org/fileformat2.html).
-  static func isOurs(_ folder: LibraryFolder) -> Bool {
-    guard let header = beginning(of: folder.file.path, 100), header.starts(with: "SQLite format 3\0".utf8),
-      header.count == 100, number(header[68..<72]) == LibrarySchema.applicationID
-    else { return false }
-    guard let log = beginning(of: folder.file.path + "-wal", 4), !log.isEmpty else { return true }
-    return [0x377F_0682, 0x377F_0683].contains(number(log[...]))
+/// Reads the first bytes of the library's files before SQLite opens them, as SQLite empties a log that it does not understand.
+///
+/// To be used while nothing in this process has the database open: closing any descriptor of a file drops all of the process's POSIX
+/// locks on it, those of SQLite included.
+enum FileHeader {
+  /// Whether a file is an SQLite database with our application id (https://www.sqlite.org/fileformat2.html).
+  static func isLibrary(_ file: URL) throws(LibraryError) -> Bool {
+    let header = try beginning(of: file.path, 100)
+    return header.count == 100 && header.starts(with: "SQLite format 3\0".utf8)
+      && number(header[68..<72]) == LibrarySchema.applicationID
   }
 
-  private static func beginning(of path: String, _ count: Int) -> [UInt8]? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: count)).map { Array($0) } ?? []
+  private static func beginning(of path: String, _ count: Int) throws(LibraryError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw LibraryError(opening: path, errno) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, count, 0) }
+    guard length >= 0 else { throw LibraryError(opening: path, errno) }
+    return Array(bytes.prefix(length))
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }

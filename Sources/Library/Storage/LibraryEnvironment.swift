@@ -9,6 +9,8 @@ struct LibraryEnvironment: Sendable {
   var machine: @Sendable () -> String = thisMachine
   /// In a test, a disk that is full.
   var mostPages: Int?
+  /// Takes the lock that users of a library share; in a test, fails as on a disk that is full.
+  var use: @Sendable (LibraryFolder) throws -> LibraryUse = { try LibraryUse($0) }
   /// Writes into an open file of the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)

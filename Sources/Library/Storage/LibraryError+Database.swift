@@ -1,7 +1,19 @@
+import Glibc
 import SQLiteFiles
 
-/// Sorts what SQLite and the system say into what a person can do about it.
+/// Sorts the errors of SQLite and the system by what a person can do about them.
 extension LibraryError {
+  /// - Parameters:
+  ///   - path: of a file of the library that can't be examined or opened.
+  ///   - number: the system's error.
+  init(opening path: String, _ number: Int32) {
+    self =
+      switch number {
+      case EACCES, EPERM: .notPermitted(path: path)
+      default: .unreadable(reason: "\(path): \(String(cString: strerror(number)))")
+      }
+  }
+
   init(writing error: any Error) {
     if let error = error as? LibraryError {
       self = error
@@ -11,6 +23,7 @@ extension LibraryError {
     case .cancelled: self = .cancelled
     case .full: self = .diskFull
     case .readOnly: self = .readOnly
+    case .busy: self = .busy
     case .other(let words): self = .unwritable(reason: words)
     }
   }
@@ -22,6 +35,7 @@ extension LibraryError {
     }
     switch Cause(error) {
     case .cancelled: self = .cancelled
+    case .busy: self = .busy
     case .full, .readOnly, .other: self = .unreadable(reason: "\(error)")
     }
   }

@@ -3,10 +3,10 @@ import GRDB
 import SQLiteFiles
 import Synchronization
 
-/// The database, and what becomes of it when it turns out to be damaged while it is in use.
+/// The database while it is in use: restores it when it turns out to be damaged, and opens it for writing when that becomes possible.
 ///
-/// Whatever writes runs on a queue of its own, one after another, and is not stopped by its task's cancellation: what somebody did
-/// is written also when they have left the page. Reading goes on beside it.
+/// Writes run one after another on a serial queue, and continue when their task is cancelled: an action is saved although its page
+/// has been closed. Reads run beside them.
 final class LibraryFile: Sendable {
   let opening: LibraryOpening
   private let onRecovery: @Sendable (Recovery) -> Void
@@ -17,6 +17,8 @@ final class LibraryFile: Sendable {
   private struct State: Sendable {
     var opened: OpenedLibrary
     var recovery: Recovery?
+    var lastVerification: Date?
+    var readOnlyObservers: [UUID: AsyncStream<LibraryError?>.Continuation] = [:]
   }
 
   /// Opens it, or a library in memory. Waits for the disk.
@@ -34,7 +36,7 @@ final class LibraryFile: Sendable {
   /// The last time that the file had to be restored.
   var recovery: Recovery? { state.withLock(\.recovery) }
 
-  var isNewer: Bool { opened.isNewer }
+  var readOnlyReason: LibraryError? { opened.readOnlyReason }
 
   private var opened: OpenedLibrary { state.withLock(\.opened) }
 
@@ -63,8 +65,7 @@ final class LibraryFile: Sendable {
   ) async throws(LibraryError) -> Value {
     try await run {
       Result { () throws(LibraryError) in
-        let opened = self.opened
-        guard !opened.isNewer else { throw .newerVersion }
+        let opened = try self.writable()
         do {
           return try opened.database.write(body)
         } catch  where isDamage(error) {
@@ -79,6 +80,35 @@ final class LibraryFile: Sendable {
         }
       }
     }
+  }
+
+  /// Opens the library for writing, where that wasn't possible before and is now.
+  func retryWriting() async {
+    guard readOnlyReason != nil else { return }
+    try? await run { Result { () throws(LibraryError) in _ = try self.writable() } }
+  }
+
+  func observeReadOnlyReason() -> AsyncStream<LibraryError?> {
+    let (stream, continuation) = AsyncStream.makeStream(of: LibraryError?.self, bufferingPolicy: .bufferingNewest(1))
+    let id = UUID()
+    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.readOnlyObservers[id] = nil } }
+    state.withLock {
+      continuation.yield($0.opened.readOnlyReason)
+      $0.readOnlyObservers[id] = continuation
+    }
+    return stream
+  }
+
+  /// When all checksums were verified last; `nil` if they haven't been since the library was opened.
+  var lastVerification: Date? {
+    get { state.withLock(\.lastVerification) }
+    set { state.withLock { $0.lastVerification = newValue } }
+  }
+
+  /// Reports a recovery that left the file where it is.
+  func report(_ recovery: Recovery) {
+    state.withLock { $0.recovery = recovery }
+    onRecovery(recovery)
   }
 
   /// Runs something on the queue, where no write is under way, with the database.
@@ -114,6 +144,29 @@ final class LibraryFile: Sendable {
     return try result.get()
   }
 
+  /// Returns the database to write to, on the queue; opens it again if nothing could be written before.
+  private func writable() throws(LibraryError) -> OpenedLibrary {
+    let former = opened
+    guard let reason = former.readOnlyReason else { return former }
+    var recovery: Recovery?
+    guard reason != .newerVersion, let opened = try? opening.openForWriting({ recovery = $0 }) else { throw reason }
+    replace(by: opened, recovery)
+    return opened
+  }
+
+  /// On the queue: continues with another database, and reports what was restored for it.
+  private func replace(by opened: OpenedLibrary, _ recovery: Recovery?) {
+    observers.withLock { $0.stop() }
+    let readOnlyObservers = state.withLock {
+      $0.opened = opened
+      $0.recovery = recovery ?? $0.recovery
+      return $0.readOnlyObservers.values
+    }
+    observers.withLock { $0.startAll(in: opened.database) }
+    if let recovery { onRecovery(recovery) }
+    for observer in readOnlyObservers { observer.yield(opened.readOnlyReason) }
+  }
+
   /// On the queue.
   private func restored(_ damaged: OpenedLibrary, _ error: any Error) -> Result<Void, LibraryError> {
     guard opened === damaged else { return .success(()) }
@@ -122,10 +175,7 @@ final class LibraryFile: Sendable {
     var found: Recovery?
     do {
       try opening.folder.locked { found = try Restoring(opening).restore(.damaged("\(error)")) }
-      let opened = try opening.open { found = $0 }
-      state.withLock { $0 = State(opened: opened, recovery: found) }
-      observers.withLock { $0.startAll(in: opened.database) }
-      if let found { onRecovery(found) }
+      replace(by: try opening.open { found = $0 }, found)
       return .success(())
     } catch {
       return .failure(LibraryError(reading: error))

@@ -4,32 +4,72 @@ import Glibc
 /// The files of a library: the database, its backups, and what was damaged.
 struct LibraryFolder: Sendable {
   let url: URL
+  /// The database. If `library.sqlite` is a link, this is the file that it leads to, because SQLite keeps its log beside that one.
   let file: URL
   let backups: URL
+  /// Beside the database, so that moving a file there never crosses disks.
   let setAside: URL
+  private let link: URL
 
   init(_ url: URL) {
     self.url = url
-    file = url.appending(path: "library.sqlite")
+    link = url.appending(path: "library.sqlite")
+    file = link.linkTarget
     backups = url.appending(path: "backups", directoryHint: .isDirectory)
-    setAside = url.appending(path: "set-aside", directoryHint: .isDirectory)
+    setAside = file.deletingLastPathComponent().appending(path: "set-aside", directoryHint: .isDirectory)
   }
 
   /// Readable by its owner alone.
-  func make() throws { try make(url) }
+  func make() throws {
+    do {
+      try make(url)
+    } catch {
+      let target = url.linkTarget
+      guard target.path != url.path, !target.exists else { throw error }
+      throw LibraryError.missingLinkTarget(link: url.path, target: target.path)
+    }
+  }
 
   func make(_ folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  var hasFile: Bool { access(file.path, F_OK) == 0 }
+  private var isLink: Bool { file.path != link.path }
 
-  /// Whether there is a database, or what one could be restored from.
-  var isUsed: Bool { hasFile || access(backups.path, F_OK) == 0 }
+  private var log: URL { URL(filePath: file.path + "-wal") }
+
+  /// Whether a log holds writes that are not in the database yet.
+  var hasLog: Bool {
+    var status = stat()
+    return lstat(log.path, &status) == 0 && status.st_size > 0
+  }
+
+  /// Whether a library was ever here: a database, a link to one, a log without its database, or a backup.
+  var isUsed: Bool { link.mayExist || hasLog || backups.mayExist }
+
+  /// Checks, without opening anything, that SQLite may open the files: regular files that this process may read.
+  ///
+  /// - Returns: whether there is a database.
+  func examine() throws(LibraryError) -> Bool {
+    var hasFile = false
+    for suffix in [""] + Self.companions {
+      let path = file.path + suffix
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        if errno == ENOENT { continue }
+        throw LibraryError(opening: path, errno)
+      }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+      guard access(path, R_OK) == 0 else { throw LibraryError(opening: path, errno) }
+      if suffix.isEmpty { hasFile = true }
+    }
+    if !hasFile, isLink { throw .missingLinkTarget(link: link.path, target: file.path) }
+    return hasFile
+  }
 
   /// Where a new database is made, before it takes its place.
-  var newFile: URL { url.appending(path: "library-new.sqlite") }
+  var newFile: URL { file.deletingLastPathComponent().appending(path: "library-new.sqlite") }
 
   /// Puts the new database in its place, where there is none.
   ///
@@ -38,7 +78,7 @@ struct LibraryFolder: Sendable {
     for suffix in Self.companions { unlink(file.path + suffix) }
     try flush(newFile)
     guard rename(newFile.path, file.path) == 0 else { throw lastError() }
-    try flush(url)
+    try flush(file.deletingLastPathComponent())
   }
 
   func removeNewFile() { for suffix in [""] + Self.companions { unlink(newFile.path + suffix) } }
@@ -47,19 +87,35 @@ struct LibraryFolder: Sendable {
   ///
   /// - Returns: where it is now; `nil` where there was none.
   func moveAside(on date: Date) throws -> URL? {
-    let companions = Self.companions.filter { access(file.path + $0, F_OK) == 0 }
-    guard hasFile || companions.contains("-wal") else { return nil }
+    guard file.exists || hasLog else { return nil }
+    let place = try newPlaceAside(on: date)
+    for suffix in [""] + Self.companions where URL(filePath: file.path + suffix).exists {
+      guard rename(file.path + suffix, place.path + suffix) == 0 else { throw lastError() }
+    }
+    try flush(setAside)
+    return place
+  }
+
+  /// Moves the log alone, and removes its index, which is of no use without it.
+  ///
+  /// - Returns: where the database would be to which the log now belongs.
+  func moveLogAside(on date: Date) throws -> URL {
+    let place = try newPlaceAside(on: date)
+    guard rename(log.path, place.path + "-wal") == 0 else { throw lastError() }
+    unlink(file.path + "-shm")
+    try flush(setAside)
+    return place
+  }
+
+  private func newPlaceAside(on date: Date) throws -> URL {
     try make(setAside)
     let day = PartialDate(date, in: .gmt).description.replacing(":", with: "-")
     var place = setAside.appending(path: "library-\(day).sqlite")
     var number = 1
-    while ([""] + Self.companions).contains(where: { access(place.path + $0, F_OK) == 0 }) {
+    while ([""] + Self.companions).contains(where: { URL(filePath: place.path + $0).exists }) {
       number += 1
       place = setAside.appending(path: "library-\(day)-\(number).sqlite")
     }
-    if hasFile, rename(file.path, place.path) != 0 { throw lastError() }
-    for suffix in companions { rename(file.path + suffix, place.path + suffix) }
-    try flush(setAside)
     return place
   }
 
@@ -70,15 +126,44 @@ struct LibraryFolder: Sendable {
     let descriptor = open(url.appending(path: name).path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw lastError() }
     defer { close(descriptor) }
-    for _ in 0..<mostTries {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
-      usleep(pause)
-    }
-    throw POSIXError(.EBUSY)
+    try lock(descriptor, LOCK_EX)
+    return try body()
   }
 
   /// The log of what was written, and its index.
   static let companions = ["-wal", "-shm"]
+}
+
+extension URL {
+  /// Whether there is anything of this name, be it a link that leads nowhere.
+  fileprivate var exists: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Whether there is something of this name, or it can't be told, as in a folder without permissions.
+  fileprivate var mayExist: Bool { exists || ![ENOENT, ENOTDIR].contains(errno) }
+
+  /// The end of a chain of links; the same URL if it is not a link.
+  fileprivate var linkTarget: URL {
+    var place = self
+    for _ in 0..<mostLinks {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
+      place = URL(filePath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL.standardizedFileURL
+    }
+    return place
+  }
+}
+
+/// Takes a lock that other processes may hold, and gives up when they keep it for long.
+///
+/// - Throws: `EBUSY` then.
+func lock(_ descriptor: Int32, _ operation: Int32) throws {
+  for _ in 0..<mostTries {
+    if flock(descriptor, operation | LOCK_NB) == 0 { return }
+    usleep(pause)
+  }
+  throw POSIXError(.EBUSY)
 }
 
 func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -91,6 +176,8 @@ func flush(_ url: URL) throws {
   guard fsync(descriptor) == 0 || errno == EINVAL else { throw lastError() }
 }
 
+/// As in the kernel (path_resolution(7)).
+private let mostLinks = 40
 private let mostTries = 1000
 /// In microseconds.
 private let pause: useconds_t = 10_000

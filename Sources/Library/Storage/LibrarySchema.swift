@@ -8,7 +8,7 @@ enum LibrarySchema {
   static let applicationID = 0x4D74_6E33
 
   /// Which contents of events this version reads; a later one reads more, and rebuilds what follows from them.
-  static let reader = 2
+  static let reader = 3
 
   /// All tables that follow from the table of events.
   static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]
@@ -23,6 +23,10 @@ enum LibrarySchema {
       try database.execute(sql: ofPeople)
     }
     migrator.registerMigration("2") { try $0.execute(sql: ofImports) }
+    migrator.registerMigration("3") { database in
+      // Tells the library from others: see ``LogVerdict``.
+      try database.execute(sql: "ALTER TABLE state ADD COLUMN library TEXT NOT NULL DEFAULT ''")
+    }
     return migrator
   }
 

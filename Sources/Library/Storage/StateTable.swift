@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import SQLiteFiles
 
@@ -14,10 +15,13 @@ struct StateTable {
   func settle(on machine: String, newDevice: () -> DeviceID) throws {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
       try database.execute(
-        sql: "INSERT INTO state VALUES (1, ?, ?, 0, 0, 0, ?)",
-        arguments: [newDevice().description, machine, LibrarySchema.reader])
+        sql: """
+          INSERT INTO state (id, device, machine, clock, revision, generation, reader, library)
+          VALUES (1, ?, ?, 0, 0, 0, ?, ?)
+          """, arguments: [newDevice().description, machine, LibrarySchema.reader, UUID().uuidString])
       return
     }
+    if try (row.read("library") as String).isEmpty { try set(library: UUID().uuidString) }
     let known: String = try row.read("machine")
     if known != machine { try move(to: machine, newDevice()) }
   }
@@ -25,6 +29,18 @@ struct StateTable {
   func move(to machine: String, _ device: DeviceID) throws {
     try database.execute(
       sql: "UPDATE state SET device = ?, machine = ?", arguments: [device.description, machine])
+  }
+
+  /// The id of the library, which its backups share; `nil` for one of a version that gave none.
+  func library() throws -> String? {
+    let row = try row()
+    guard row.hasColumn("library") else { return nil }
+    let id: String = try row.read("library")
+    return id.isEmpty ? nil : id
+  }
+
+  func set(library: String) throws {
+    try database.execute(sql: "UPDATE state SET library = ?", arguments: [library])
   }
 
   func clock() throws -> EventClock {

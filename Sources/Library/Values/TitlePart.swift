@@ -20,6 +20,9 @@ extension TitlePart {
     if case .episode(_, let number) = self { number } else { nil }
   }
 
+  /// The highest number of a season or episode. An event that names a higher one is kept, and counts for nothing.
+  static let mostNumber = 1_000_000
+
   /// `nil` where there can be no such part.
   init?(season: Int?, episode: Int?) {
     switch (season, episode) {

@@ -14,8 +14,8 @@ public struct TitleReference: Hashable, Codable, Sendable {
   public var number: Int
   /// As it is shown.
   public var name: String
-  /// The year it came out; `nil` when unknown.
-  public var year: Int?
+  /// The year it came out; `nil` when unknown, and when it is outside ``years``.
+  public private(set) var year: Int?
   /// As in TMDB's answers: begins with a slash.
   public var posterPath: String?
   /// As IMDb writes it: `tt0078748`.
@@ -29,10 +29,16 @@ public struct TitleReference: Hashable, Codable, Sendable {
     self.kind = kind
     self.number = number
     self.name = name
-    self.year = year
+    self.year = year.flatMap { Self.years.contains($0) ? $0 : nil }
     self.posterPath = posterPath
     self.imdbID = imdbID
   }
+}
+
+extension TitleReference {
+  /// The years in which something can have come out or been watched. A journal may claim any year; its lines are kept as
+  /// they are.
+  public static let years = 1870...2200
 }
 
 extension TitleReference {

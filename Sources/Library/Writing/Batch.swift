@@ -12,7 +12,7 @@ public struct Batch {
 
   let database: Database
   private let date: PartialDate
-  private let milliseconds: Int64
+  private let now: Date
   private let device: DeviceID
   private var clock: EventClock
   private let events: EventTable
@@ -23,7 +23,7 @@ public struct Batch {
     self.profile = profile
     self.database = database
     date = environment.newMoment()
-    milliseconds = Int64(clamping: Int((environment.now().timeIntervalSince1970 * 1000).rounded(.down)))
+    now = environment.now()
     let state = StateTable(database: database)
     device = try state.device()
     clock = try state.clock()
@@ -34,12 +34,12 @@ public struct Batch {
   /// The id of what would be added now.
   var next: EventID? {
     var clock = clock
-    return clock.next(at: milliseconds, device: device)
+    return clock.next(at: now, device: device)
   }
 
   /// An id, above all that are known, for what is no event.
   mutating func reserve() throws -> EventID? {
-    let id = clock.next(at: milliseconds, device: device)
+    let id = clock.next(at: now, device: device)
     try StateTable(database: database).set(clock)
     return id
   }
@@ -60,7 +60,7 @@ public struct Batch {
 
   /// Adds an event, and nothing that follows from it.
   private mutating func put(_ content: (EventID) -> EventContent) throws -> Event {
-    guard let id = clock.next(at: milliseconds, device: device) else {
+    guard let id = clock.next(at: now, device: device) else {
       throw LibraryError.unwritable(reason: "there are no ids left")
     }
     let event = Event(id: id, action: action ?? id, profile: profile, date: date, content: content(id))

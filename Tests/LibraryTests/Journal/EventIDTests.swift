@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Library
@@ -7,7 +8,7 @@ struct EventIDTests {
   private let device = DeviceID(number: 7)
 
   private func next(_ clock: inout EventClock, at milliseconds: Int64) throws -> EventID {
-    let next = clock.next(at: milliseconds, device: device)
+    let next = clock.next(at: Date(timeIntervalSince1970: Double(milliseconds) / 1000), device: device)
     return try #require(next)
   }
 
@@ -35,14 +36,14 @@ struct EventIDTests {
 
   @Test func `The next is above what was seen, whatever the clock says`() throws {
     var clock = EventClock()
-    let seen = EventID(time: 4_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
+    let seen = EventID(time: 2_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
     clock.follow(seen)
-    for milliseconds: Int64 in [1_000, -5, 3_999_999_999_999] {
+    for milliseconds: Int64 in [1_000, -5, 1_999_999_999_999] {
       let id = try next(&clock, at: milliseconds)
       #expect(id > seen)
     }
-    let later = try next(&clock, at: 4_100_000_000_000)
-    #expect(later.milliseconds == 4_100_000_000_000)
+    let later = try next(&clock, at: 2_050_000_000_000)
+    #expect(later.milliseconds == 2_050_000_000_000)
   }
 
   @Test func `They are never given twice, and go on when a clock goes back`() throws {
@@ -55,18 +56,24 @@ struct EventIDTests {
     }
   }
 
-  @Test func `One from a far future takes no ids away`() throws {
+  @Test("The limit is ten years ahead of a wall clock that can be right")
+  func limit() throws {
+    let clock = EventClock()
+    func year(_ seconds: Double) -> Int {
+      1970 + Int(Double(clock.limit(at: Date(timeIntervalSince1970: seconds)).milliseconds) / 31_556_952_000)
+    }
+    #expect([1_800_000_000, 0, -9e18, 9e18, 4_000_000_000].map(year) == [2037, 2036, 2036, 2046, 2046])
+    #expect(
+      EventClock(time: 5_000_000_000_000 << 16).limit(at: Date(timeIntervalSince1970: 0)).milliseconds
+        == 5_000_000_000_000)
+  }
+
+  @Test("A wall clock that can't be right gives ids that other devices accept")
+  func wrongWallClock() throws {
     var clock = EventClock()
-    clock.follow(EventID(time: 1_800_000_000_000 << 16, device: device))
-    clock.follow(EventID(time: EventID.end - 1, device: device))
-    let sane = try next(&clock, at: 1_800_000_000_000)
-    #expect(sane.milliseconds == 1_800_000_000_000)
-    let mad = try next(&clock, at: .max)
-    #expect(mad.time < EventID.end)
-    // What goes on slowly from there is followed.
-    let seen = EventID(time: 4_102_444_800_000 << 16 + 5, device: DeviceID(number: 8))
-    clock.follow(seen)
-    let after = try next(&clock, at: 0)
-    #expect(after > seen)
+    let first = try next(&clock, at: .max)
+    #expect(first <= EventClock().limit(at: Date(timeIntervalSince1970: 0)))
+    let second = try next(&clock, at: .max)
+    #expect(second > first)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     try await place.open().rate(.alien, .stars(8), by: .owner)
     try await place.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
     let library = try await place.open()
-    #expect(library.isReadOnly && library.recovery == nil)
+    #expect(library.readOnlyReason == .newerVersion && library.recovery == nil)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
     await #expect(throws: LibraryError.newerVersion) { try await library.rate(.alien, .stars(9), by: .owner) }
     await #expect(throws: LibraryError.newerVersion) { try await library.backUp() }

@@ -57,12 +57,16 @@ final class Place: Sendable {
       }, machine: { self.machine }, mostPages: mostPages)
   }
 
-  /// - Parameter writeShared: writes into a shared folder, where that is not simply done.
+  /// - Parameters:
+  ///   - writeShared: replaces what writes into a shared folder.
+  ///   - use: replaces what locks the library's folder.
   func open(
-    mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil
+    mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
+    use: (@Sendable (LibraryFolder) throws -> LibraryUse)? = nil
   ) async throws -> Library {
     var environment = environment(mostPages: mostPages)
     if let writeShared { environment.writeShared = writeShared }
+    if let use { environment.use = use }
     return try await Library.open(in: folder, environment) { recovery in
       self.state.withLock { $0.recoveries.append(recovery) }
     }
@@ -79,6 +83,11 @@ final class Place: Sendable {
   /// Moves what lies in the log into the file itself.
   func settle() async throws {
     try await database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+  }
+
+  /// Does so where there is a database.
+  func settleIfThere() async throws {
+    if FileManager.default.fileExists(atPath: file.path) { try await settle() }
   }
 
   func file(_ name: String, _ lines: [String]) throws -> URL {

@@ -1,0 +1,140 @@
+import Foundation
+import GRDB
+import Glibc
+import SQLiteFiles
+
+/// A private copy of the database, in memory where the system has a disk there. SQLite may do what it likes with it: the library's own
+/// files stay as they are.
+struct LibraryCopy {
+  private let original: URL
+  private let file: URL
+
+  /// Copies the database without its log, and removes the copy afterwards.
+  static func with<Value>(_ folder: LibraryFolder, _ body: (LibraryCopy) throws -> Value) throws -> Value {
+    var failure: any Error = POSIXError(.ENOSPC)
+    for place in places {
+      guard let temporary = makeFolder(in: place) else { continue }
+      defer { try? FileManager.default.removeItem(at: temporary) }
+      let copy = LibraryCopy(original: folder.file, file: temporary.appending(path: "library.sqlite"))
+      do {
+        try copy.take("")
+      } catch let error as LibraryError {
+        throw error
+      } catch {
+        failure = error
+        continue
+      }
+      return try body(copy)
+    }
+    throw failure
+  }
+
+  /// Copies the log, too: from then on ``open()`` shows what it holds.
+  func addLog() throws {
+    do {
+      try take("-wal")
+    } catch let error as POSIXError where error.code == .ENOENT {
+      // Whoever had the library open has just written its log into it, and removed the log.
+      try leaveOutLog()
+    }
+  }
+
+  /// Copies the database again, without its log: closing the copy may have written the log into it.
+  func leaveOutLog() throws {
+    for suffix in LibraryFolder.companions { unlink(file.path + suffix) }
+    try take("")
+  }
+
+  func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.label = "Library copy"
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+
+  /// Checks the copy as it is now.
+  ///
+  /// - Returns: the id of the library; `nil` for one of a version that gave none.
+  /// - Throws: an error of damage, unless it is a whole library.
+  func check() throws -> String? {
+    let queue = try open()
+    defer { try? queue.close() }
+    return try queue.read { database in
+      guard try Int.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID,
+        try String.fetchAll(database, sql: "PRAGMA integrity_check(1)") == ["ok"],
+        let row = try Row.fetchOne(database, sql: "SELECT * FROM state")
+      else { throw DamagedRow() }
+      return row.hasColumn("library") ? try row.read("library") as String : nil
+    }
+  }
+
+  /// The whole lines in the copy, however damaged it is.
+  var lines: [[UInt8]] { Salvage.lines(in: file) }
+
+  private func take(_ suffix: String) throws {
+    let target = file.path + suffix
+    try withFile(URL(filePath: original.path + suffix)) { source, status in
+      let copy = Glibc.open(target, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+      guard copy >= 0 else { throw lastError() }
+      defer { close(copy) }
+      var rest = Int(status.st_size)
+      while rest > 0 {
+        let count = sendfile(copy, source, nil, min(rest, 1 << 24))
+        guard count >= 0 else { throw lastError() }
+        if count == 0 { break }
+        rest -= count
+      }
+    }
+  }
+
+  private static func makeFolder(in place: String) -> URL? {
+    var template = Array("\(place)/matinee-library-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return URL(filePath: path, directoryHint: .isDirectory)
+  }
+
+  private static var places: [String] {
+    ["/dev/shm", ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], FileManager.default.temporaryDirectory.path]
+      .compactMap(\.self)
+  }
+}
+
+/// The origin of the log that lies beside a database.
+enum LogVerdict: Equatable {
+  /// The log of this library: SQLite may replay it.
+  case ours
+  /// Another database's, or left from an older state of this one: replayed, it would destroy the library.
+  case foreign
+  /// The database is damaged with and without it.
+  case damaged
+}
+
+extension LogVerdict {
+  /// Replays the log in a private copy, and looks at what comes of that.
+  init(_ folder: LibraryFolder) throws {
+    self = try LibraryCopy.with(folder) { try LogVerdict($0) }
+  }
+
+  /// Leaves the copy with the log if it belongs there, and without it if not.
+  init(_ copy: LibraryCopy) throws {
+    // A database in the middle of a checkpoint may be whole with its log alone.
+    let (alone, isWhole) = try Self.check(copy)
+    try copy.addLog()
+    let (together, isWholeTogether) = try Self.check(copy)
+    if isWholeTogether, !isWhole || alone == nil || alone == together {
+      self = .ours
+    } else {
+      try copy.leaveOutLog()
+      self = isWhole ? .foreign : .damaged
+    }
+  }
+
+  private static func check(_ copy: LibraryCopy) throws -> (id: String?, isWhole: Bool) {
+    do {
+      return (try copy.check(), true)
+    } catch  where isDamage(error) || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR {
+      // `SQLITE_ERROR`: the tables are another program's.
+      return (nil, false)
+    }
+  }
+}

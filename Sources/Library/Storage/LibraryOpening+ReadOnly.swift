@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import Glibc
+import SQLiteFiles
+
+/// Reads a library where nothing can be written: SQLite can't even read its files then, as it has to make an index of the log beside them.
+extension LibraryOpening {
+  /// Why nothing can be written here; `nil` for any other failure.
+  func readOnlyReason(for error: any Error) -> LibraryError? {
+    switch Cause(error) {
+    case .full: return .diskFull
+    case .readOnly: return .readOnly
+    case .cancelled, .busy: return nil
+    case .other: break
+    }
+    guard let error = error as? DatabaseError, [.SQLITE_CANTOPEN, .SQLITE_IOERR].contains(error.resultCode) else {
+      return nil
+    }
+    let place = folder.file.deletingLastPathComponent().path
+    var disk = statvfs()
+    if statvfs(place, &disk) == 0, disk.f_flag & UInt(ST_RDONLY) != 0 { return .readOnly }
+    if access(place, W_OK) != 0 || access(folder.file.path, W_OK) != 0 { return .readOnly }
+    let isFull = disk.f_bavail == 0 || disk.f_favail == 0
+    return isFull || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE ? .diskFull : nil
+  }
+
+  /// Takes everything into memory; nothing is written to the disk of the library.
+  func openReadOnly(because reason: LibraryError) throws -> OpenedLibrary {
+    let memory = try DatabaseQueue(configuration: configuration)
+    if try folder.examine() {
+      try LibraryCopy.with(folder) { try fill(memory, from: $0) }
+    } else if let backup = BackupFolder(folder).newestGood {
+      try DatabaseQueue(path: backup.file.path, configuration: BackupFolder.configuration).backup(to: memory)
+    }
+    let migrator = LibrarySchema.migrator
+    if try memory.read(migrator.hasBeenSuperseded) { return OpenedLibrary(memory, readOnlyReason: .newerVersion) }
+    try migrator.migrate(memory)
+    try memory.write(settle)
+    return OpenedLibrary(memory, readOnlyReason: reason)
+  }
+
+  private func fill(_ memory: DatabaseQueue, from copy: LibraryCopy) throws {
+    let verdict = try folder.hasLog ? LogVerdict(copy) : (isWhole(copy) ? .ours : .damaged)
+    if verdict == .damaged {
+      try LibrarySchema.migrator.migrate(memory)
+      try memory.write { _ = try Restoring(self).fill($0, with: copy.lines) }
+    } else {
+      let queue = try copy.open()
+      try queue.backup(to: memory)
+      try queue.close()
+    }
+  }
+
+  private func isWhole(_ copy: LibraryCopy) throws -> Bool {
+    do {
+      _ = try copy.check()
+      return true
+    } catch  where isDamage(error) {
+      return false
+    }
+  }
+}

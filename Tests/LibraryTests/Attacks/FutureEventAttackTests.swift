@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Library
+
+/// Events whose clock is far ahead: what the user does last holds all the same.
+@Suite(.timeLimit(.minutes(5))) struct FutureEventAttackTests {
+  private let place: Place
+
+  init() throws { place = try Place() }
+
+  /// A rating of a film, written by a device whose clock shows a year.
+  private func line(year: Int, film: Int = 1, device: UInt64 = 77, step: UInt64 = 0) -> [UInt8] {
+    let milliseconds = UInt64((Double(year) - 1970) * 31_556_952_000)
+    let id = EventID(time: milliseconds << 16 + step, device: DeviceID(number: device))
+    let event = Event(
+      id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
+      content: .rated(.film(film), .whole, .stars(1), date: nil))
+    return EventLine(event).bytes
+  }
+
+  private func score(_ library: Library) async throws -> Score? {
+    try await library.rating(of: TitleReference.film(1).key, by: .owner)?.score
+  }
+
+  @Test(
+    "A later rating holds after an event of any year was merged", arguments: [2030, 2036, 2040, 2099, 2100, 2150, 2199])
+  func laterRatingHolds(_ year: Int) async throws {
+    let library = try await place.open()
+    try await library.rate(.film(1), .stars(5), by: .owner)
+    let report = try await library.merge(lines: [line(year: year)])
+    #expect(report.new == 1 && report.postponed == (year > 2037 ? 1 : 0))
+    try await library.rate(.film(1), .stars(9), by: .owner)
+    #expect(try await score(library) == .stars(9))
+    let action = try #require(try await library.lastAction(of: .owner))
+    try await library.undo(action, by: .owner)
+    #expect(try await score(library) == (year > 2037 ? .stars(5) : .stars(1)))
+    try await library.rebuild()
+    #expect(try await score(library) == (year > 2037 ? .stars(5) : .stars(1)))
+  }
+
+  @Test("A later rating holds after an event at the last moment that is accepted")
+  func boundary() async throws {
+    let library = try await place.open()
+    let limit = EventClock().limit(at: place.now)
+    let year = 1970 + Int(Double(limit.milliseconds) / 31_556_952_000)
+    for step: UInt64 in 0..<3 { try await library.merge(lines: [line(year: year, step: step)]) }
+    try await library.rate(.film(1), .stars(9), by: .owner)
+    #expect(try await score(library) == .stars(9))
+    // And on a device that merges both.
+    let other = try await Place(device: 2).open()
+    try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+    #expect(try await score(other) == .stars(9))
+  }
+
+  @Test("A postponed event stays in the journal, and counts once its time is near")
+  func postponed() async throws {
+    do {
+      let library = try await place.open()
+      try await library.merge(lines: [line(year: 2060, film: 2)])
+      #expect(try await library.ratings(by: .owner).isEmpty)
+      #expect(try await library.lines().map { Array($0.utf8) } == [line(year: 2060, film: 2)])
+    }
+    place.advance(days: 365.2425 * 9)
+    do { #expect(try await place.open().ratings(by: .owner).isEmpty) }
+    let device = try await place.open()
+    // Another device pushed the clock there.
+    try await device.file.write {
+      try StateTable(database: $0).set(EventClock(time: UInt64(90 * 31_556_952_000) << 16))
+    }
+    #expect(try await place.open().ratings(by: .owner).count == 1)
+  }
+
+  @Test("Undo isn't about a postponed event that claims to be this device's")
+  func undo() async throws {
+    let library = try await place.open()
+    let action = try #require(try await library.rate(.film(1), .stars(5), by: .owner))
+    try await library.merge(lines: [line(year: 2150, film: 2, device: 1)])
+    #expect(try await library.lastAction(of: .owner) == action)
+    try await library.undo(action, by: .owner)
+    #expect(try await score(library) == nil)
+  }
+
+  @Test("A device whose own clock is centuries ahead doesn't push others out")
+  func wrongWallClock() async throws {
+    place.now = Date(timeIntervalSince1970: 7_000_000_000)
+    let library = try await place.open()
+    try await library.rate(.film(1), .stars(5), by: .owner)
+    let other = try await Place(device: 2).open()
+    let report = try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+    #expect(report.postponed == 0)
+    #expect(try await score(other) == .stars(5))
+    try await other.rate(.film(1), .stars(9), by: .owner)
+    try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
+    #expect(try await score(library) == .stars(9))
+  }
+
+  @Test("A device whose clock is stuck in 1970 merges what others wrote")
+  func deadClock() async throws {
+    place.now = Date(timeIntervalSince1970: 0)
+    let library = try await place.open()
+    #expect(try await library.merge(lines: [line(year: 2027)]).postponed == 0)
+    try await library.rate(.film(1), .stars(9), by: .owner)
+    #expect(try await score(library) == .stars(9))
+  }
+}

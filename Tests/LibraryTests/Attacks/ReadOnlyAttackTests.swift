@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import Library
+
+/// A disk to which nothing can be written: everything can be read, each write says why it fails, and writing continues once it can.
+@Suite(.timeLimit(.minutes(5))) struct ReadOnlyAttackTests {
+  private let place: Place
+  private let disk = Disk()
+
+  init() throws { place = try Place() }
+
+  /// A disk that a test fills and empties.
+  private final class Disk: Sendable {
+    private let error = Mutex<POSIXErrorCode?>(nil)
+
+    func fail(with code: POSIXErrorCode?) { error.withLock { $0 = code } }
+
+    func use(_ folder: LibraryFolder) throws -> LibraryUse {
+      if let code = error.withLock(\.self) { throw POSIXError(code) }
+      return try LibraryUse(folder)
+    }
+  }
+
+  private func open() async throws -> Library { try await place.open(use: { [disk] in try disk.use($0) }) }
+
+  private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
+    for number in numbers { try await library.rate(.film(number), .stars(8), by: .owner) }
+  }
+
+  @Test(
+    "Everything can be read, and each write says why it fails",
+    arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
+  func reading(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
+    do { try await rate(1...5, in: try await open()) }
+    disk.fail(with: code)
+    let library = try await open()
+    #expect(library.readOnlyReason == reason && library.recovery == nil)
+    #expect(try await library.ratings(by: .owner).count == 5)
+    #expect(try await library.lines().count == 5)
+    await #expect(throws: reason) { try await rate(6...6, in: library) }
+    await #expect(throws: reason) { try await library.backUp() }
+    await #expect(throws: reason) { try await SharedFolder(place.folder, of: library).synchronise() }
+    try await library.export(to: place.folder.appending(path: "elsewhere.jsonl"))
+  }
+
+  @Test("Writes of the log are read, although the log can't be replayed")
+  func unreplayedLog() async throws {
+    let writer = try await open()
+    try await rate(1...5, in: writer)
+    let crashed = try Place()
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: place.file.path + suffix, toPath: crashed.file.path + suffix)
+    }
+    let before = try Data(contentsOf: URL(filePath: crashed.file.path + "-wal"))
+    disk.fail(with: .EROFS)
+    let library = try await crashed.open(use: { [disk] in try disk.use($0) })
+    #expect(try await library.ratings(by: .owner).count == 5)
+    #expect(try Data(contentsOf: URL(filePath: crashed.file.path + "-wal")) == before)
+  }
+
+  @Test("A foreign log isn't read either")
+  func foreignLog() async throws {
+    do { try await rate(1...2, in: try await open()) }
+    try await place.settle()
+    let other = try Place(device: 9)
+    let owner = try await other.open()
+    try await rate(11...15, in: owner)
+    try FileManager.default.copyItem(atPath: other.file.path + "-wal", toPath: place.file.path + "-wal")
+    disk.fail(with: .EROFS)
+    #expect(try await open().ratings(by: .owner).map(\.title.number) == [2, 1])
+  }
+
+  @Test("Without a library there is an empty one to read")
+  func empty() async throws {
+    disk.fail(with: .ENOSPC)
+    let library = try await open()
+    #expect(library.readOnlyReason == .diskFull)
+    #expect(try await library.ratings(by: .owner).isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: place.file.path))
+  }
+
+  @Test("A damaged library is read as far as it can be, and stays where it is")
+  func damaged() async throws {
+    do {
+      let library = try await open()
+      try await rate(1...3, in: library)
+      try await library.backUp()
+    }
+    try await place.settle()
+    let bytes = Data(repeating: 0xA5, count: 5000)
+    try bytes.write(to: place.file)
+    disk.fail(with: .EROFS)
+    #expect(try await open().ratings(by: .owner).count == 3)
+    #expect(try Data(contentsOf: place.file) == bytes)
+  }
+
+  @Test("Writing continues once there is space, and observers see it")
+  func recovery() async throws {
+    do { try await rate(1...2, in: try await open()) }
+    disk.fail(with: .ENOSPC)
+    let library = try await open()
+    var reasons = library.observeReadOnlyReason().makeAsyncIterator()
+    #expect(await reasons.next() == .some(.diskFull))
+    var counts = library.observe { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") ?? 0 }.makeAsyncIterator()
+    #expect(await counts.next() == 2)
+    disk.fail(with: nil)
+    try await rate(3...3, in: library)
+    #expect(await reasons.next() == .some(nil))
+    #expect(library.readOnlyReason == nil)
+    var count = await counts.next()
+    while let found = count, found < 3 { count = await counts.next() }
+    #expect(count == 3)
+    #expect(try await place.open().ratings(by: .owner).count == 3)
+  }
+
+  @Test("Trying again opens the library for writing")
+  func retry() async throws {
+    do { try await rate(1...2, in: try await open()) }
+    disk.fail(with: .EROFS)
+    let library = try await open()
+    await library.retryWriting()
+    #expect(library.readOnlyReason == .readOnly)
+    disk.fail(with: nil)
+    await library.retryWriting()
+    #expect(library.readOnlyReason == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Library
+
+/// Years and numbers that no title has, in journals from elsewhere: unknown where they are read, and kept as they came.
+@Suite(.timeLimit(.minutes(5))) struct YearAttackTests {
+  /// A line with something else in it, and the sum that belongs to it.
+  private func line(_ content: EventContent, _ text: String, with other: String, of number: UInt64 = 1) throws
+    -> [UInt8]
+  {
+    let id = EventID(time: 1_800_000_000_000 << 16 + number, device: DeviceID(number: 77))
+    let event = Event(
+      id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0), content: content)
+    let whole = String(decoding: EventLine(event).bytes, as: UTF8.self)
+    try #require(whole.contains(text))
+    let body = Array(whole.dropLast(EventLine.tailBytes).replacing(text, with: other).utf8)
+    let sum = String(Checksum(body).value, radix: 16)
+    return body + Array((EventLine.tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
+  }
+
+  @Test(
+    "A title's impossible year is unknown, and its line stays as it is",
+    arguments: ["2000000000", "-9223372036854775808", "9223372036854775807", "0", "1869", "2201", "1e308"])
+  func impossibleYearIsUnknown(_ year: String) throws {
+    let bytes = try line(.watched(.alien, .whole, date: .unknown), #""year":1979"#, with: #""year":\#(year)"#)
+    let read = try #require(EventLine(bytes))
+    guard case .watched(let title, _, _) = try #require(read.content) else {
+      Issue.record("not watched")
+      return
+    }
+    #expect(title.year == nil)
+    #expect(title.key == TitleReference.alien.key)
+    #expect(read.bytes == bytes)
+  }
+
+  @Test("A journal with an impossible year leaves as it came, and is counted")
+  func journalWithImpossibleYearLeavesAsItCame() async throws {
+    let library = try Library.inMemory()
+    let bytes = try line(.watched(.alien, .whole, date: .year(9999)), #""year":1979"#, with: #""year":2000000000"#)
+    _ = try await library.merge(lines: [bytes])
+    let journal = Mutex(Data())
+    _ = try await library.export { piece in journal.withLock { $0 += piece } }
+    #expect(journal.withLock(\.self).range(of: Data(bytes)) != nil)
+    let statistics = try await library.statistics(of: .owner)
+    #expect(statistics.plays == 1)
+    #expect(statistics.playsByDecade.isEmpty)
+  }
+
+  @Test(
+    "An episode with an impossible number counts for nothing, and its line stays as it is",
+    arguments: ["season", "episode"])
+  func impossibleEpisodeCountsForNothing(_ member: String) throws {
+    let content = EventContent.watched(.series, .episode(season: 7, number: 7), date: .unknown)
+    for number in ["9223372036854775807", "-1", "1000001", "1.5"] {
+      let bytes = try line(content, #""\#(member)":7"#, with: #""\#(member)":\#(number)"#)
+      let read = try #require(EventLine(bytes))
+      #expect(read.content == nil)
+      #expect(read.bytes == bytes)
+    }
+  }
+
+  @Test("Progress with a series of impossible size takes no memory for its episodes")
+  func progressWithImpossibleSizeIsCounted() {
+    let seasons = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, Int.max) })
+    let progress = SeriesProgress(
+      [.season(1), .episode(season: 3, number: 5), .episode(season: 3, number: .max)], seasons: seasons)
+    #expect(progress.watched == 1_000_001)
+    #expect(progress.next == .episode(season: 3, number: 6))
+    #expect(SeriesProgress([.episode(season: .min, number: .min)], seasons: [.min: .min, 1: .min]).total == 0)
+  }
+}
