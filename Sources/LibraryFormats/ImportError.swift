@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Why nothing could be imported from a file. What is wrong with single rows is no error but a ``SkippedRow``.
 public enum ImportError: Error, Hashable, Sendable {
@@ -36,21 +37,23 @@ extension ImportError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The import was stopped."
-    case .missing(let file): "There is no “\(file)”."
-    case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
-    case .notAFile(let file): "“\(file)” is neither a file nor a folder."
-    case .empty(let file): "There is nothing in “\(file)”."
-    case .otherArchive(let file): "“\(file)” is an archive of a kind that is not read."
-    case .damaged(let file, _): "The archive “\(file)” is damaged or not complete."
-    case .encrypted(let file): "The archive “\(file)” is protected by a passphrase."
-    case .wrongPassphrase(let file): "That is not the passphrase of “\(file)”."
-    case .unsafeName(let file, let name): "The archive “\(file)” has an entry that leads out of it: “\(name)”."
-    case .tooManyEntries(let file, let limit): "There are more than \(limit) files in “\(file)”."
+    case .missing(let file): "There is no \(quoted(file))."
+    case .unreadable(let file, let reason): "\(quoted(file)) cannot be read: \(reason)."
+    case .notAFile(let file): "\(quoted(file)) is neither a file nor a folder."
+    case .empty(let file): "There is nothing in \(quoted(file))."
+    case .otherArchive(let file): "\(quoted(file)) is an archive of a kind that is not read."
+    case .damaged(let file, _): "The archive \(quoted(file)) is damaged or not complete."
+    case .encrypted(let file): "The archive \(quoted(file)) is protected by a passphrase."
+    case .wrongPassphrase(let file): "That is not the passphrase of \(quoted(file))."
+    case .unsafeName(let file, let name):
+      "The archive \(quoted(file)) has an entry that leads out of it: \(quoted(name))."
+    case .tooManyEntries(let file, let limit): "There are more than \(limit) files in \(quoted(file))."
     case .tooLarge(let file, let limit):
-      "There is more in “\(file)” than can be imported: \(limit / 1_000_000) MB at most."
-    case .inflated(let file, let entry): "“\(entry)” in “\(file)” unpacks to far more than an export can hold."
-    case .unknownFormat(let file): "“\(file)” is from no app whose files are known here."
-    case .ownFormat(let file): "“\(file)” is a journal of Matinee's own."
+      "There is more in \(quoted(file)) than can be imported: \(limit / 1_000_000) MB at most."
+    case .inflated(let file, let entry):
+      "\(quoted(entry)) in \(quoted(file)) unpacks to far more than an export can hold."
+    case .unknownFormat(let file): "\(quoted(file)) is from no app whose files are known here."
+    case .ownFormat(let file): "\(quoted(file)) is a journal of Matinee's own."
     }
   }
 
@@ -71,3 +74,6 @@ extension ImportError: LocalizedError {
     }
   }
 }
+
+/// A name from a file or an archive within a sentence.
+func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }

@@ -37,20 +37,20 @@ struct EntryPath: Hashable, Sendable {
   /// What desktops add to archives, or hide in folders.
   var isLitter: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
 
-  /// Without its first folder.
-  func unwrapped() -> EntryPath? { EntryPath(parts: Array(parts.dropFirst())) }
 }
 
 extension EntryPath {
-  /// The paths without the folders that all of them are in, as many programs wrap an archive in one. Folders that mean something stay.
+  /// Returns the paths without the folders that all of them are in, as many programs wrap an archive in one. Folders with a meaning stay.
   static func unwrapped(_ paths: [EntryPath]) -> [EntryPath] {
-    var paths = paths
-    while let folder = paths.first?.folders.first, !meaningful.contains(folder),
-      paths.allSatisfy({ $0.folders.first == folder })
-    {
-      paths = paths.compactMap { $0.unwrapped() }
+    guard let first = paths.first?.folders else { return paths }
+    // Paths may be deep and many, so that each part is compared once.
+    var wrapping = first.prefix { !meaningful.contains($0) }.count
+    for path in paths {
+      let isShared = { (index: Int) in index < path.parts.count - 1 && path.parts[index].lowercased() == first[index] }
+      wrapping = (0..<wrapping).first { !isShared($0) } ?? wrapping
+      if wrapping == 0 { return paths }
     }
-    return paths
+    return paths.compactMap { EntryPath(parts: Array($0.parts[wrapping...])) }
   }
 
   private static let meaningful: Set = [

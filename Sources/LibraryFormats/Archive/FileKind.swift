@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemIO
 
 /// What a file is by its first bytes, whatever its name says.
 enum FileKind: Hashable {
@@ -10,15 +10,11 @@ enum FileKind: Hashable {
   case plain
 
   init(of url: URL, name: String) throws(ImportError) {
-    var status = stat()
-    guard stat(url.path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .missing(file: name) }
-      throw .unreadable(file: name, reason: String(cString: strerror(errno)))
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: self = .folder
-    case S_IFREG: self = Self(firstBytes: try PlainFile.read(url, name: name, count: 8))
-    default: throw .notAFile(file: name)
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+      self = .folder
+    } else {
+      self = Self(firstBytes: try PlainFile.read(url, name: name, count: 8))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// A single file that is no archive, as an archive of one.
 struct FileSource: EntrySource {
@@ -11,9 +12,18 @@ struct FileSource: EntrySource {
     return [try path()]
   }
 
+  func checkJournal() throws(ImportError) {
+    if let failure = RegularFile.problem(at: url.path, limit: limits.journalBytes) {
+      throw ImportError(failure, file: name)
+    }
+  }
+
   func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]] {
     let path = try path()
     guard wanted.contains(path) else { return [:] }
+    if count == nil, let failure = RegularFile.problem(at: url.path, limit: limits.entryBytes) {
+      throw ImportError(failure, file: name)
+    }
     let bytes = try PlainFile.read(url, name: name, count: count ?? limits.entryBytes + 1)
     guard bytes.count <= limits.entryBytes else { throw .tooLarge(file: name, limit: limits.entryBytes) }
     return [path: bytes]

@@ -56,6 +56,12 @@ protocol EntrySource: Sendable {
   func list() throws(ImportError) -> [EntryPath]
   /// - Parameter count: how many bytes of each are enough; `nil` for all.
   func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]]
+  /// Throws when this is a file that is larger than a journal may be.
+  func checkJournal() throws(ImportError)
+}
+
+extension EntrySource {
+  func checkJournal() throws(ImportError) {}
 }
 
 extension ImportArchive {

@@ -8,6 +8,8 @@ public struct ImportLimits: Hashable, Sendable {
   public var totalBytes = 256_000_000
   /// How many times larger than packed a file may be; asked from the first megabyte on. Text that repeats itself reaches 100.
   public var ratio = 400
+  /// Bytes of a journal of the library's, which is read line by line.
+  public var journalBytes = 4_000_000_000
   /// How many folders deep files are looked for.
   public var depth = 6
 

@@ -1,28 +1,34 @@
 import Foundation
-import Glibc
+import SystemIO
 
-/// A file on the disk, read up to an end; never through a link that stands in its place where links are not wanted.
+/// A regular file of an import, read up to a bound.
 enum PlainFile {
-  /// - Parameter count: how many bytes at most.
+  /// Reads the beginning of a file.
+  ///
+  /// - Parameters:
+  ///   - name: the file's name for errors.
+  ///   - count: the number of bytes to read; a shorter file is read whole.
+  ///   - followsLinks: whether the path may be a symbolic link.
   static func read(_ url: URL, name: String, count: Int, followsLinks: Bool = true) throws(ImportError) -> [UInt8] {
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
-    guard descriptor >= 0 else { throw .unreadable(file: name, reason: String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(file: name) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(count, Int(status.st_size)))
-    var piece = [UInt8](repeating: 0, count: min(max(count, 1), 65_536))
-    while bytes.count < count {
-      let wanted = min(piece.count, count - bytes.count)
-      let got = Glibc.read(descriptor, &piece, wanted)
-      if got == 0 { break }
-      guard got > 0 else {
-        if errno == EINTR { continue }
-        throw .unreadable(file: name, reason: String(cString: strerror(errno)))
+    try RegularFile.withDescriptor(url.path, followsLinks: followsLinks, failure: { ImportError($0, file: name) }) {
+      descriptor, _ throws(ImportError) in
+      do throws(RegularFile.Failure) {
+        return try RegularFile.read(descriptor, count: count)
+      } catch {
+        throw ImportError(error, file: name)
       }
-      bytes += piece[..<got]
     }
-    return bytes
+  }
+}
+
+extension ImportError {
+  init(_ failure: RegularFile.Failure, file: String) {
+    self =
+      switch failure {
+      case .missing: .missing(file: file)
+      case .notAFile: .notAFile(file: file)
+      case .tooLarge(let limit): .tooLarge(file: file, limit: limit)
+      case .system: .unreadable(file: file, reason: failure.reason)
+      }
   }
 }

@@ -1,5 +1,6 @@
 import CArchive
 import Foundation
+import SystemIO
 
 /// libarchive's reader of one zip archive, entry by entry.
 struct ZipReader {
@@ -12,23 +13,34 @@ struct ZipReader {
   private let file: String
   private let hasPassphrase: Bool
   private let archive: OpaquePointer
+  private let descriptor: Int32
 
   /// The end of the archive must be there: one that is cut off is not read by guessing.
   init(url: URL, name: String, passphrase: String?) throws(ImportError) {
     guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there is no memory left") }
+    do throws(RegularFile.Failure) {
+      descriptor = try RegularFile.open(url.path, O_RDONLY)
+    } catch {
+      archive_read_free(archive)
+      throw ImportError(error, file: name)
+    }
     self.archive = archive
     file = name
     hasPassphrase = !(passphrase ?? "").isEmpty
     archive_read_support_format_zip_seekable(archive)
     if let passphrase, hasPassphrase { archive_read_add_passphrase(archive, passphrase) }
-    guard archive_read_open_filename(archive, url.path, pieceSize) == ARCHIVE_OK else {
+    guard archive_read_open_fd(archive, descriptor, pieceSize) == ARCHIVE_OK else {
       let error = ImportError.damaged(file: name, reason: Self.reason(archive))
-      archive_read_free(archive)
+      close()
       throw error
     }
   }
 
-  func close() { archive_read_free(archive) }
+  func close() {
+    archive_read_free(archive)
+    // libarchive leaves the descriptor open.
+    Glibc.close(descriptor)
+  }
 
   /// The next entry; `nil` after the last.
   mutating func next() throws(ImportError) -> Entry? {

@@ -3,6 +3,9 @@
 /// Quoted values may hold commas, line breaks and doubled quotes. Rows may end with LF, CRLF or CR, and be of any length.
 /// Empty lines are no rows. A row whose quotes do not fit is told as its first line, and reading goes on with the next one: a quote
 /// that is never closed costs one row and not the rest of the file.
+///
+/// The lines after such a row are examined again. In a file made to exploit that, it would happen after each line, so the number of
+/// bytes that are examined twice is bounded. Beyond the bound, a row whose quotes do not fit is all that was examined for it.
 struct CSVReader: Sequence, IteratorProtocol {
   /// Where a quote inside quotes may come from.
   enum Escape: Hashable {
@@ -17,11 +20,19 @@ struct CSVReader: Sequence, IteratorProtocol {
   private let escape: Escape
   private var position = 0
   private var line = 1
+  /// How many bytes may still be examined again.
+  private var rereads: Int
+  /// How many bytes were examined for rows, counted as often as each was.
+  private(set) var examined = 0
 
-  init(_ bytes: [UInt8], delimiter: UInt8 = comma, escape: Escape = .doubled) {
+  /// - Parameter spareRereads: how many bytes may be examined again however small the file is.
+  init(
+    _ bytes: [UInt8], delimiter: UInt8 = comma, escape: Escape = .doubled, spareRereads: Int = 4_000_000
+  ) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.escape = escape
+    rereads = spareRereads + 4 * bytes.count
   }
 
   mutating func next() -> CSVRow? {
@@ -36,7 +47,9 @@ struct CSVReader: Sequence, IteratorProtocol {
         return broken(from: start, line: firstLine)
       }
       fields.append(field)
-      if end == .row { return CSVRow(line: firstLine, range: start..<textEnd, fields: fields) }
+      guard end == .row else { continue }
+      examined += position - start
+      return CSVRow(line: firstLine, range: start..<textEnd, fields: fields)
     }
   }
 
@@ -156,13 +169,28 @@ extension CSVReader {
     index >= bytes.count || bytes[index] == delimiter || endsLine(bytes[index])
   }
 
-  /// Goes on with the line after the row's first.
+  /// Continues with the line after the row's first, as long as lines may be examined again.
   private mutating func broken(from start: Int, line firstLine: Int) -> CSVRow {
+    let (reached, reachedLine) = (position, line)
+    examined += reached - start
     position = start
     line = firstLine
-    while position < bytes.count, !endsLine(bytes[position]) { position += 1 }
+    skipLine()
+    if reached > position {
+      if reached - position <= rereads {
+        rereads -= reached - position
+      } else {
+        position = reached
+        line = reachedLine
+        skipLine()
+      }
+    }
     let end = position
     if position < bytes.count { takeLineBreak() }
     return CSVRow(line: firstLine, range: start..<end, fields: nil)
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, !endsLine(bytes[position]) { position += 1 }
   }
 }

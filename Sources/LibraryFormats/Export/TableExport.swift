@@ -24,7 +24,7 @@ public enum TableExport {
   }
 
   /// `File,Line,Reason,Row`: what an import could not read, to be looked at, or mended and imported again.
-  public static func skipped(_ rows: [SkippedRow]) -> [UInt8] {
+  public static func skipped(_ rows: some Sequence<SkippedRow>) -> [UInt8] {
     var writer = CSVWriter(header: ["File", "Line", "Reason", "Row"])
     for row in rows { writer.append([row.place.file, String(row.place.line), row.reason, row.text]) }
     return writer.bytes

@@ -15,6 +15,8 @@ enum NetflixTitle {
   /// Where a season is named, what is before it is the series. Films have colons too, so all else stays whole, with the beginning
   /// for another reading.
   static func read(_ text: String) -> (ImportedTitle, ImportedEpisode?) {
+    // No title is as long, and searching a long text for patterns is slow.
+    guard text.utf8.count <= 2_000 else { return (ImportedTitle(name: text), nil) }
     let parts = text.split(separator: ":").map { String($0.trimmed) }.filter { !$0.isEmpty }
     guard let place = parts.indices.dropFirst().first(where: { isSeason(parts[$0]) }) else {
       let other = parts.count > 1 ? [parts[0]] : []

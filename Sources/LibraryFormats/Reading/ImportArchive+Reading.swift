@@ -1,6 +1,12 @@
 extension ImportArchive {
   /// Which app it is from. Only the beginnings of files are read, and those only where no name tells.
-  public func format() throws(ImportError) -> ImportFormat { try FormatDetection(self).format }
+  ///
+  /// - Throws: among others, ``ImportError/tooLarge(file:limit:)`` for a journal that is larger than any library's.
+  public func format() throws(ImportError) -> ImportFormat {
+    let format = try FormatDetection(self).format
+    if format == .matinee { try source.checkJournal() }
+    return format
+  }
 
   /// Reads all that is known of it: no row is lost without being told of in the result.
   ///

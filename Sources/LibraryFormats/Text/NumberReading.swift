@@ -1,3 +1,5 @@
+import Library
+
 /// Numbers in other apps' texts: digits as they are, or nothing.
 enum NumberReading {
   /// An id, above zero: apps write `0`, `-1`, `null` or nothing for one that they do not have.
@@ -8,7 +10,7 @@ enum NumberReading {
 
   /// The first year in `2013`, `2013–2023` or `2013-05-01`.
   static func year(_ text: String?) -> Int? {
-    guard let text, text.utf8.count >= 4, let year = Int(text.prefix(4)), (1870...2200).contains(year) else {
+    guard let text, text.utf8.count >= 4, let year = Int(text.prefix(4)), TitleReference.years.contains(year) else {
       return nil
     }
     let next = text.dropFirst(4).first

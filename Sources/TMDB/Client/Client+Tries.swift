@@ -1,28 +1,53 @@
 import Foundation
 import Logging
 
-/// Sends a request, and sends it again where that may help: at every wait a cancelled task gets out.
+/// Sends a request, and sends it again where that may help. A cancelled task ends every wait.
 extension Client {
+  /// Sends a request and retries it within ``RequestLimits/total``, which begins here.
   func response(to request: NetworkRequest, for name: String) async throws(TMDBError) -> NetworkResponse {
+    guard let total = limits.total else { return try await resultOfTries(request, name).get() }
+    let result = await withTaskGroup { group in
+      group.addTask { await resultOfTries(request, name) }
+      group.addTask { await clock.timeout(after: total) }
+      defer { group.cancelAll() }
+      return await group.next() ?? .failure(.cancelled)
+    }
+    return try result.get()
+  }
+
+  private func resultOfTries(_ request: NetworkRequest, _ name: String) async -> Result<NetworkResponse, TMDBError> {
+    let start = clock.now()
     var retry = 0
     while true {
       let failure: Failure
       switch await attempt(request, name) {
-      case .success(let response): return response
+      case .success(let response): return .success(response)
       case .failure(let reason): failure = reason
       }
       guard request.mayRepeat(after: failure.error),
         let pause = limits.pause(
-          after: failure.error, retry: retry, retryAfter: failure.retryAfter, chance: chance())
-      else { throw failure.error }
+          after: failure.error, retry: retry, retryAfter: failure.retryAfter, chance: chance(),
+          elapsed: clock.now() - start)
+      else { return .failure(failure.error) }
       if case .rateLimited = failure.error { await gate.close(for: pause) }
       logger.debug("Trying again.", metadata: ["target": "\(name)", "retry": "\(retry + 1)", "pause": "\(pause)"])
       do {
         try await clock.sleep(pause)
       } catch {
-        throw .cancelled
+        return .failure(.cancelled)
       }
       retry += 1
+    }
+  }
+}
+
+extension RequestClock {
+  fileprivate func timeout(after duration: Duration) async -> Result<NetworkResponse, TMDBError> {
+    do {
+      try await sleep(duration)
+      return .failure(.timedOut)
+    } catch {
+      return .failure(.cancelled)
     }
   }
 }
@@ -53,7 +78,7 @@ extension Client {
     case .success(let response):
       let now = clock.date()
       guard let error = TMDBError(response, now: now) else { return .success(response) }
-      let wait = response.retryAfter(now: now).map { Duration.seconds(min($0, 1_000_000)) }
+      let wait = response.retryAfter(now: now).map { Duration.seconds($0) }
       return .failure(Failure(error: error.without(credential.secret), retryAfter: wait))
     }
   }

@@ -21,6 +21,12 @@ extension URL {
     return (components.string ?? "") + path.joined(separator: "/") + (query.map { "?" + $0 } ?? "")
   }
 
+  /// The segments of the path that are secrets.
+  var secretSegments: [String] {
+    let segments = path(percentEncoded: false).components(separatedBy: "/")
+    return zip(segments, segments.dropFirst()).filter { Self.secretParents.contains($0.0) }.map(\.1)
+  }
+
   private static let secretParents: Set<String> = ["guest_session", "account", "authenticate"]
   private static let secretParameters: Set<String> = [
     "api_key", "session_id", "guest_session_id", "request_token", "access_token", "username", "password",

@@ -26,7 +26,7 @@ extension TMDBError: LocalizedError {
     case .wrongCredential: "Check the API key, or enter another one."
     case .notPermitted: "Log in again, then try once more."
     case .notFound: "It may have been removed. Go back and choose another."
-    case .rateLimited(let until?): "Try again after \(until.formatted(date: .omitted, time: .standard))."
+    case .rateLimited(let until?): "Try again \(Self.moment(until))."
     case .rateLimited(nil): "Wait a moment, then try again."
     case .offline: "Check the network connection, then try again."
     case .workingOffline: "Go online to see this."
@@ -36,5 +36,22 @@ extension TMDBError: LocalizedError {
     case .unreadableAnswer, .tooLarge: "Try again; if it happens again, please report it."
     case .cancelled: nil
     }
+  }
+}
+
+extension TMDBError {
+  /// "after 7:29 AM", and with its day where that is not today: "after Nov 24, 2026 at 7:29 AM".
+  ///
+  /// The time is rounded up to a whole minute, so that it is never too early.
+  static func moment(
+    _ date: Date, now: Date = Date(), locale: Locale = .current, timeZone: TimeZone = .current
+  ) -> String {
+    let minute = Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let isToday = calendar.isDate(minute, inSameDayAs: now)
+    let style = Date.FormatStyle(
+      date: isToday ? .omitted : .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
+    return "after \(minute.formatted(style))"
   }
 }

@@ -40,11 +40,40 @@ struct LenientContainer {
   }
 
   func read(_ key: FieldKey, into value: inout Int) {
-    if let read = noted(key, integer) { value = read }
+    if let read = noted(key, { integer($0) }) { value = read }
   }
 
   func read(_ key: FieldKey, into value: inout Int?) {
-    if let read = noted(key, integer) { value = read }
+    if let read = noted(key, { integer($0) }) { value = read }
+  }
+
+  /// A number outside the range is unreadable: no arithmetic on it could be trusted.
+  func read(_ key: FieldKey, in range: ClosedRange<Int>, into value: inout Int) {
+    if let read = noted(key, { integer($0, in: range) }) { value = read }
+  }
+
+  /// A number outside the range is unreadable: no arithmetic on it could be trusted.
+  func read(_ key: FieldKey, in range: ClosedRange<Int>, into value: inout Int?) {
+    if let read = noted(key, { integer($0, in: range) }) { value = read }
+  }
+
+  /// Reads the number of a season or episode, by which it is known: a row with an impossible one is no row.
+  func read(part key: FieldKey, into value: inout Int) throws {
+    guard has(key) else { return }
+    guard let read = integer(key, in: .partNumbers) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No number of a part.")
+    }
+    value = read
+  }
+
+  func read(_ key: FieldKey, into value: inout [Int]) {
+    let read = noted(key) { try? container.decode(LossyArray<Int>.self, forKey: $0) }
+    if let read { value = read.filter(ClosedRange.wholeNumbers.contains) }
+  }
+
+  func read(_ key: FieldKey, into value: inout [String: Int]) {
+    let read = noted(key) { try? container.decode(LossyMap<Int>.self, forKey: $0) }
+    if let read { value = read.elements.filter { ClosedRange.wholeNumbers.contains($0.value) } }
   }
 
   func read(_ key: FieldKey, into value: inout Double) {
@@ -74,7 +103,7 @@ struct LenientContainer {
   }
 
   func read<Value: OpenNumber>(_ key: FieldKey, into value: inout Value?) {
-    if let read = noted(key, integer) { value = Value(rawValue: read) }
+    if let read = noted(key, { integer($0) }) { value = Value(rawValue: read) }
   }
 
   func read<Value: Decodable>(_ key: FieldKey, into value: inout Value) {
@@ -117,9 +146,9 @@ extension LenientContainer {
     return (try? container.decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
-  fileprivate func integer(_ key: FieldKey) -> Int? {
-    if let whole = try? container.decode(Int.self, forKey: key) { return whole }
-    return number(key).flatMap { Int(exactly: $0.rounded()) }
+  fileprivate func integer(_ key: FieldKey, in range: ClosedRange<Int> = .wholeNumbers) -> Int? {
+    let whole = (try? container.decode(Int.self, forKey: key)) ?? number(key).flatMap { Int(exactly: $0.rounded()) }
+    return whole.flatMap { range.contains($0) ? $0 : nil }
   }
 
   fileprivate func number(_ key: FieldKey) -> Double? {
@@ -138,4 +167,18 @@ extension LenientContainer {
     default: return nil
     }
   }
+}
+
+/// The ranges of numbers that a server may send: sums and products of a few of them never overflow.
+extension ClosedRange<Int> {
+  /// The whole numbers that JSON carries exactly, as RFC 8259 has it.
+  static let wholeNumbers = -(1 << 53) + 1...(1 << 53) - 1
+  /// How many there are of something.
+  static let counts = 0...(1 << 53) - 1
+  /// The numbers of seasons and episodes, and how many there are. The longest series have some 20,000 episodes.
+  static let partNumbers = 0...1_000_000
+  /// A length in minutes. The longest film takes five weeks.
+  static let minutes = 0...100_000
+  /// The sides of a picture, in pixels.
+  static let pixels = 0...1_000_000
 }

@@ -16,6 +16,7 @@ final class HTTPClients: Sendable {
       decompression: .enabled(limit: .size(limits.bodySize)))
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .automatic
+    configuration.guardResponseHeads()
     self.configuration = configuration
   }
 

@@ -18,24 +18,33 @@ extension NetworkRequest {
 
   /// The request that a redirect asks for, or `nil` when the response is none that may be followed.
   ///
-  /// Only reading is redirected, and never from `https` to `http`. To another origin no credential goes along: the
-  /// headers that name one are dropped, and so is its parameter, should the server have copied it.
-  func redirected(by response: NetworkResponse) -> NetworkRequest? {
+  /// Only reading is redirected, and never from `https` to `http`. A request to another origin starts afresh: it has
+  /// none of our headers but those that say what may come back, and neither user, password nor fragment. Its query is
+  /// dropped where it repeats one of our values, and the redirect is not followed where the rest of its address does.
+  func redirected(by response: NetworkResponse, keeping secrets: OwnValues) -> NetworkRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), method == .get,
-      let location = response.headers["location"], let target = URL(string: location, relativeTo: url)?.absoluteURL,
+      let location = response.headers["location"], location.utf8.count <= 8192,
+      let target = URL(string: location, relativeTo: url)?.absoluteURL,
       let from = Origin(url), let to = Origin(target), from.scheme == "http" || to.scheme == "https"
     else { return nil }
-    var request = self
-    request.url = target
-    guard from != to else { return request }
-    request.headers = headers.filter { !["authorization", "cookie"].contains($0.key.lowercased()) }
+    guard from != to else {
+      var request = self
+      request.url = target
+      return request
+    }
     guard var components = URLComponents(url: target, resolvingAgainstBaseURL: false) else { return nil }
-    components.queryItems = components.queryItems?.filter { !["api_key", "session_id"].contains($0.name) }
-    if components.queryItems?.isEmpty == true { components.queryItems = nil }
-    guard let clean = components.url else { return nil }
-    request.url = clean
-    return request
+    components.user = nil
+    components.password = nil
+    components.fragment = nil
+    if let query = components.percentEncodedQuery, secrets.areRepeated(inQuery: query) {
+      components.percentEncodedQuery = nil
+    }
+    guard let clean = components.url, !secrets.areRepeated(in: clean.absoluteString) else { return nil }
+    return NetworkRequest(.get, clean, headers: headers.filter { Self.plainHeaders.contains($0.key.lowercased()) })
   }
+
+  /// They say what may come back, and nothing about who asks.
+  private static let plainHeaders: Set<String> = ["accept", "accept-encoding", "range"]
 }
 
 /// Scheme, host and port: what must be the same for two addresses to trust each other.

@@ -12,6 +12,7 @@ public struct HTTPNetworking: Networking {
   private let proxies: any ProxyResolving
   private let plainOrigins: Set<Origin>
   private let limits: HTTPLimits
+  private let clock: RequestClock
 
   /// Makes a network of its own.
   ///
@@ -20,17 +21,23 @@ public struct HTTPNetworking: Networking {
   ///   - proxies: Tells which proxy leads to an address; the network finds none by itself.
   ///   - plainOrigins: Addresses whose scheme, host and port may be asked by plain `http`, such as a server of one's
   /// own. Nothing else may.
-  public init(limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = []) {
+  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/slowestRate``; a test moves its own.
+  public init<Source: Clock>(
+    limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = [],
+    clock: Source = ContinuousClock()
+  ) where Source.Duration == Duration {
     clients = HTTPClients(limits: limits)
     self.proxies = proxies
     self.plainOrigins = Set(plainOrigins.compactMap(Origin.init))
     self.limits = limits
+    self.clock = RequestClock(clock)
   }
 
   private init(sharing other: HTTPNetworking, limits: HTTPLimits) {
     clients = other.clients
     proxies = other.proxies
     plainOrigins = other.plainOrigins
+    clock = other.clock
     self.limits = limits
   }
 
@@ -50,14 +57,11 @@ public struct HTTPNetworking: Networking {
   /// redirects, and after ``shutdown()``.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
-    let total = limits.total
+    let watch = TransferWatch(limits: limits, clock: clock)
     do {
       return try await withThrowingTaskGroup(of: NetworkResponse.self) { group in
-        group.addTask { try await follow(request) }
-        group.addTask {
-          try await Task.sleep(for: total)
-          throw NetworkError.timedOut
-        }
+        group.addTask { try await follow(request, watch) }
+        group.addTask { try await watch.run() }
         defer { group.cancelAll() }
         guard let response = try await group.next() else { throw NetworkError.cancelled }
         return response
@@ -69,35 +73,41 @@ public struct HTTPNetworking: Networking {
 }
 
 extension HTTPNetworking {
-  private func follow(_ request: NetworkRequest) async throws -> NetworkResponse {
+  private func follow(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
+    let secrets = OwnValues(of: request)
     var request = request
     for _ in 0...limits.redirects {
-      let response = try await exchange(request)
-      guard let next = request.redirected(by: response) else { return response }
+      let response = try await exchange(request, watch)
+      guard let next = request.redirected(by: response, keeping: secrets) else { return response }
       request = next
     }
     throw NetworkError.unreachable(reason: "too many redirects")
   }
 
-  private func exchange(_ request: NetworkRequest) async throws -> NetworkResponse {
+  private func exchange(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
     guard let origin = Origin(request.url) else { throw NetworkError.unreachable(reason: "not a web address") }
     guard origin.scheme == "https" || plainOrigins.contains(origin) else {
       throw NetworkError.unreachable(reason: "plain http is not allowed there")
     }
     let client = try clients.client(through: await proxies.proxy(for: request.url))
-    let response = try await client.execute(request.outgoing, timeout: TimeAmount(limits.total))
+    // The watch bounds the time, and cancels the transfer.
+    let response = try await client.execute(request.outgoing, deadline: .distantFuture)
+    watch.receivedHead()
     var headers: [String: String] = [:]
     for (name, value) in response.headers {
       headers[name.lowercased(), default: ""] += (headers[name.lowercased()] == nil ? "" : ", ") + value
     }
-    let body = try await collect(response.body, announced: headers["content-length"].flatMap { Int($0) })
+    let body = try await collect(response.body, announced: headers["content-length"].flatMap { Int($0) }, watch)
     return NetworkResponse(status: Int(response.status.code), headers: headers, body: body)
   }
 
-  private func collect(_ body: HTTPClientResponse.Body, announced: Int?) async throws -> Data {
+  private func collect(
+    _ body: HTTPClientResponse.Body, announced: Int?, _ watch: TransferWatch
+  ) async throws -> Data {
     guard announced ?? 0 <= limits.bodySize else { throw NetworkError.tooLarge(limit: limits.bodySize) }
     var data = Data()
     for try await chunk in body {
+      watch.received(chunk.readableBytes)
       guard data.count + chunk.readableBytes <= limits.bodySize else {
         throw NetworkError.tooLarge(limit: limits.bodySize)
       }

@@ -9,6 +9,7 @@ extension NetworkError {
     case let error as NetworkError: self = error
     case is CancellationError: self = .cancelled
     case let error as HTTPClientError: self = Self(client: error)
+    case let error as InvalidResponseHead: self = .unreachable(reason: "not HTTP: \(error)")
     case let error as NIOHTTPDecompression.DecompressionError:
       self = error == .limit ? .tooLarge(limit: limit) : .unreachable(reason: "broken packing")
     default: self = .unreachable(reason: String(describing: type(of: error)))

@@ -22,7 +22,9 @@ extension Timestamp: LenientText {
     guard let day = DayDate(text[...]) else { return nil }
     let time = text.dropFirst(11).prefix { $0.isNumber || $0 == ":" || $0 == "." }.split(separator: ":")
     let parts = time.compactMap { Double($0) }
-    guard parts.count == time.count, parts.isEmpty || parts.count == 3 else { return nil }
+    guard parts.count == time.count, parts.isEmpty || parts.count == 3,
+      zip(parts, [24, 60, 61] as [Double]).allSatisfy({ $0 < $1 })
+    else { return nil }
     let hours = parts.isEmpty ? 0 : parts[0] * 3600 + parts[1] * 60 + parts[2]
     self.init(Date(timeIntervalSince1970: Double(Self.daysSince1970(day)) * 86_400 + hours))
   }

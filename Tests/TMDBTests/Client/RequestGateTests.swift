@@ -14,7 +14,7 @@ import Testing
 
   @Test func `At most 20 requests are under way`() async throws {
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, clock: ManualClock())
+    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: ManualClock())
     let tasks = ask(client, 30)
     await networking.waitForRequests(20)
     await client.waitForWaiters(10)
@@ -29,7 +29,7 @@ import Testing
   @Test func `At most 40 requests begin in any second`() async throws {
     let clock = ManualClock()
     let networking = ReplayNetworking(["/3/movie/popular": [Self.empty]])
-    let client = Client(networking: networking, clock: clock)
+    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock)
     let tasks = ask(client, 100)
     await clock.waitForSleepers(1)
     await client.waitForWaiters(60)
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `One that is cancelled while it waits never goes out`() async throws {
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, limits: RequestLimits(concurrent: 1), clock: ManualClock())
+    let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     let first = Task { try await client.value(of: MovieTarget.popular) }
     await networking.waitForRequests(1)
     let second = Task { try await client.value(of: MovieTarget.topRated) }
@@ -65,7 +65,7 @@ import Testing
   @Test func `After a 429 the others wait, too`() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, clock: clock, chance: { 1 })
+    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock, chance: { 1 })
     let first = Task { try await client.value(of: MovieTarget.popular) }
     await networking.waitForRequests(1)
     networking.release(0, with: NetworkResponse(status: 429, headers: ["retry-after": "5"]))
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `Copies of a client share its limits`() async throws {
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, limits: RequestLimits(concurrent: 1), clock: ManualClock())
+    let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     var other = client
     other.configuration.language = "de"
     let first = Task { try await client.value(of: MovieTarget.popular) }

@@ -10,7 +10,8 @@ import Testing
 
   private func client(_ networking: any Networking, _ clock: ManualClock, chance: Double = 1) -> Client {
     Client(
-      networking: networking, clock: clock, date: { Date(timeIntervalSince1970: 1_700_000_000) }, chance: { chance })
+      networking: networking, limits: RequestLimits(total: nil), clock: clock,
+      date: { Date(timeIntervalSince1970: 1_700_000_000) }, chance: { chance })
   }
 
   /// Asks, moving the clock on whenever the client sleeps, and tells how it went and how long each pause was.

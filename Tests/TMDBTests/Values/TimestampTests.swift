@@ -5,6 +5,8 @@ import Testing
 
 /// TMDB writes moments in three ways, and each is read.
 @Suite struct TimestampTests {
+  private static let hugeHour = String(repeating: "9", count: 300)
+
   @Test(arguments: [
     ("2015-05-27T00:00:00.000Z", 1_432_684_800.0), ("2026-06-02T13:45:22Z", 1_780_407_922),
     ("2026-06-02T13:45:22.381Z", 1_780_407_922.381), ("2026-01-01 00:00:00 UTC", 1_767_225_600),
@@ -16,7 +18,9 @@ import Testing
     #expect(abs(moment.date.timeIntervalSince1970 - seconds) < 0.001)
   }
 
-  @Test(arguments: ["", "soon", "2015-05-27T25", "2015-13-27T00:00:00Z"])
+  @Test(arguments: [
+    "", "soon", "2015-05-27T25", "2015-13-27T00:00:00Z", "2015-05-27T24:00:00Z", "2015-05-27T\(hugeHour):00:00Z",
+  ])
   func `What is no moment is none`(_ text: String) throws {
     #expect(try decoded(Review.self, #"{"id":"1","created_at":"\#(text)"}"#).createdAt == nil)
   }

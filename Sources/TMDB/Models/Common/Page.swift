@@ -44,8 +44,8 @@ extension Page: Decodable {
     row.read("page", into: &page)
     results = try row.container.decode(LossyArray<Item>.self, forKey: "results").elements
     totalResults = results.count
-    row.read("total_pages", into: &totalPages)
-    row.read("total_results", into: &totalResults)
+    row.read("total_pages", in: .counts, into: &totalPages)
+    row.read("total_results", in: .counts, into: &totalResults)
     row.read("dates", into: &dates)
   }
 }

@@ -75,7 +75,7 @@ extension TranslatedTexts: Decodable {
     row.read("tagline", into: &tagline)
     row.read("biography", into: &biography)
     row.read("homepage", into: &homepage)
-    row.read("runtime", into: &runtime)
+    row.read("runtime", in: .minutes, into: &runtime)
     if runtime == 0 { runtime = nil }
   }
 }

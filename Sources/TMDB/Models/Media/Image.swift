@@ -29,13 +29,13 @@ extension Image: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     row.read("file_path", into: &path)
-    row.read("width", into: &width)
-    row.read("height", into: &height)
+    row.read("width", in: .pixels, into: &width)
+    row.read("height", in: .pixels, into: &height)
     row.read("aspect_ratio", into: &aspectRatio)
     row.read("iso_639_1", into: &language)
     row.read("iso_3166_1", into: &country)
     row.read("vote_average", into: &voteAverage)
-    row.read("vote_count", into: &voteCount)
+    row.read("vote_count", in: .counts, into: &voteCount)
     row.read("file_type", into: &fileType)
     row.read("id", into: &imageID)
   }

@@ -50,7 +50,7 @@ extension Movie: Decodable {
     row.read("backdrop_path", into: &backdropPath)
     row.read("genre_ids", into: &genreIDs)
     row.read("vote_average", into: &voteAverage)
-    row.read("vote_count", into: &voteCount)
+    row.read("vote_count", in: .counts, into: &voteCount)
     row.read("popularity", into: &popularity)
     row.read("adult", into: &isAdult)
     row.read("softcore", into: &isSoftcore)

@@ -52,7 +52,7 @@ extension AggregateCastMember: Decodable {
     person = try Person(from: decoder)
     let row = try LenientContainer(decoder)
     row.read("roles", into: &roles)
-    row.read("total_episode_count", into: &totalEpisodeCount)
+    row.read("total_episode_count", in: .partNumbers, into: &totalEpisodeCount)
     row.read("order", into: &order)
   }
 }
@@ -90,7 +90,7 @@ extension AggregateCrewMember: Decodable {
     let row = try LenientContainer(decoder)
     row.read("jobs", into: &jobs)
     row.read("department", into: &jobDepartment)
-    row.read("total_episode_count", into: &totalEpisodeCount)
+    row.read("total_episode_count", in: .partNumbers, into: &totalEpisodeCount)
   }
 }
 
@@ -115,7 +115,7 @@ extension Role: Decodable {
     let row = try LenientContainer(decoder)
     row.read("credit_id", into: &creditID)
     row.read("character", into: &character)
-    row.read("episode_count", into: &episodeCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
   }
 }
 
@@ -140,6 +140,6 @@ extension Job: Decodable {
     let row = try LenientContainer(decoder)
     row.read("credit_id", into: &creditID)
     row.read("job", into: &job)
-    row.read("episode_count", into: &episodeCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
   }
 }

@@ -57,7 +57,7 @@ extension PersonCastCredit: Decodable {
     row.read("character", into: &character)
     row.read("credit_id", into: &creditID)
     row.read("order", into: &order)
-    row.read("episode_count", into: &episodeCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
     row.read("first_credit_air_date", into: &firstCreditAirDate)
   }
 }
@@ -99,7 +99,7 @@ extension PersonCrewCredit: Decodable {
     row.read("job", into: &job)
     row.read("department", into: &department)
     row.read("credit_id", into: &creditID)
-    row.read("episode_count", into: &episodeCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
     row.read("first_credit_air_date", into: &firstCreditAirDate)
   }
 }

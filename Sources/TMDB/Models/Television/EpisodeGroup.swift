@@ -46,8 +46,8 @@ extension EpisodeGroupSummary: Decodable {
     id = try row.required("id")
     row.read("name", into: &name)
     row.read("description", into: &overview)
-    row.read("episode_count", into: &episodeCount)
-    row.read("group_count", into: &groupCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
+    row.read("group_count", in: .counts, into: &groupCount)
     row.read("type", into: &type)
     row.read("network", into: &network)
   }

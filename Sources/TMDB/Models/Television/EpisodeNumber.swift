@@ -17,12 +17,16 @@ extension LenientContainer {
   func readSeasons(into seasons: inout [Int: Season], _ episodes: inout [EpisodeNumber: EpisodeDetails]) {
     for key in container.allKeys {
       let words = key.stringValue.split(separator: "/")
-      guard words.count >= 2, words[0] == "season", let season = Int(words[1]) else { continue }
+      guard words.count >= 2, words[0] == "season", let season = Self.part(words[1]) else { continue }
       if words.count == 2 {
         read(key, into: &seasons[season])
-      } else if words.count == 4, words[2] == "episode", let episode = Int(words[3]) {
+      } else if words.count == 4, words[2] == "episode", let episode = Self.part(words[3]) {
         read(key, into: &episodes[EpisodeNumber(season: season, episode: episode)])
       }
     }
+  }
+
+  private static func part(_ word: Substring) -> Int? {
+    Int(word).flatMap { ClosedRange.partNumbers.contains($0) ? $0 : nil }
   }
 }

@@ -29,12 +29,12 @@ extension SeasonSummary: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")
-    row.read("season_number", into: &seasonNumber)
+    row.read("season_number", in: .partNumbers, into: &seasonNumber)
     row.read("show_id", into: &showID)
     row.read("name", into: &name)
     row.read("overview", into: &overview)
     row.read("air_date", into: &airDate)
-    row.read("episode_count", into: &episodeCount)
+    row.read("episode_count", in: .partNumbers, into: &episodeCount)
     row.read("poster_path", into: &posterPath)
     row.read("vote_average", into: &voteAverage)
   }

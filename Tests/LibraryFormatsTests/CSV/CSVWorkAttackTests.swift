@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import LibraryFormats
+
+/// Files made to be read again and again: the work grows with their size and not with its square.
+@Suite(.timeLimit(.minutes(2)))
+struct CSVWorkAttackTests {
+  /// A line after which quotes fit together differently than before it, so that a row begins at each and ends at none.
+  private static let overlapping = "b\",c\"d,\"e\n"
+
+  private func examined(_ text: String) -> Int {
+    var reader = CSVReader(Array(text.utf8), spareRereads: 0)
+    while reader.next() != nil {}
+    return reader.examined
+  }
+
+  @Test(
+    "The bytes examined for rows are bounded by the file's size",
+    arguments: [
+      overlapping, "\"a,\n", "\"", ",", "\n", "\"\",\n", "\"a\"b,\n", "\\\"a,\"\n", "a\",\"b,\n",
+      "b\",c\"d,\"e" + String(repeating: "x", count: 300) + "\n",
+    ])
+  func workIsBounded(line: String) {
+    let count = 30_000 / line.utf8.count
+    let once = examined(String(repeating: line, count: count))
+    let twice = examined(String(repeating: line, count: 2 * count))
+    #expect(once <= 7 * 30_000)
+    #expect(twice <= 2 * once + 60_000)
+  }
+
+  @Test("Rows after a hostile part are still read")
+  func rowsAfterHostilePartAreRead() {
+    let hostile = String(repeating: Self.overlapping, count: 5_000)
+    let rows = Array(CSVReader(Array((hostile + "\"\n1,2\n3,4\n").utf8), spareRereads: 0))
+    #expect(rows.suffix(2).map(\.fields) == [["1", "2"], ["3", "4"]])
+    #expect(rows.count < 2_000)
+  }
+
+  @Test("Deep folders around all files are taken away in one pass")
+  func deepFoldersAreTakenAwayAtOnce() throws {
+    // Taken away one by one, these would be copied a thousand million times.
+    let deep = String(repeating: "a/", count: 500)
+    let paths = try (0..<2_000).map { try #require(EntryPath("\(deep)\($0).csv")) }
+    let bare = EntryPath.unwrapped(paths)
+    #expect(bare.map(\.text) == (0..<2_000).map { "\($0).csv" })
+    let meaningful = try [#require(EntryPath("A/lists/1.csv")), #require(EntryPath("a/lists/2.csv"))]
+    #expect(EntryPath.unwrapped(meaningful).map(\.text) == ["lists/1.csv", "lists/2.csv"])
+    #expect(EntryPath.unwrapped([try #require(EntryPath("a/b.csv"))]).map(\.text) == ["b.csv"])
+  }
+
+  @Test("Deep and unclosed JSON ends with a row that can't be read")
+  func deepJSONIsOneRow() throws {
+    for text in ["[" + String(repeating: "[", count: 100_000), "[{\"a\":" + String(repeating: "[", count: 100_000)] {
+      let result = try read(["watched-history-1.json": text])
+      #expect(result.records.isEmpty && result.skipped.count == 1)
+    }
+  }
+
+  @Test("A title too long to be one is not searched for seasons")
+  func longTitlesAreNotSearchedForSeasons() throws {
+    let name = "S: Season 1: " + String(repeating: "(Episode 1", count: 10_000)
+    let result = try read(["NetflixViewingHistory.csv": "Title,Date\n\"\(name)\",1/13/20\n"])
+    #expect(result.records.map(\.title.name.count) == [name.count])
+  }
+}
+
+/// What an import says of names from outside, and what it refuses to open.
+@Suite(.timeLimit(.minutes(1)))
+struct ImportFileAttackTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("An error's sentence bounds and cleans the names in it")
+  func namesInErrorsAreClean() {
+    let name = "a\u{1B}]0;x\u{7}\u{9B}\u{202E}\(String(repeating: "y", count: 70_000))"
+    let errors: [ImportError] = [
+      .missing(file: name), .unreadable(file: name, reason: "No"), .notAFile(file: name), .empty(file: name),
+      .otherArchive(file: name), .damaged(file: name, reason: ""), .encrypted(file: name),
+      .wrongPassphrase(file: name), .unsafeName(file: name, name: name), .tooManyEntries(file: name, limit: 1),
+      .tooLarge(file: name, limit: 1), .inflated(file: name, entry: name), .unknownFormat(file: name),
+      .ownFormat(file: name),
+    ]
+    for error in errors {
+      let sentence = error.errorDescription ?? ""
+      #expect(sentence.hasSuffix(".") || sentence.hasSuffix("”") || sentence.hasSuffix("own."), "\(sentence)")
+      #expect(sentence.unicodeScalars.count < 500)
+      #expect(!sentence.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{9B}", "\u{202E}"].contains($0) })
+    }
+  }
+
+  @Test("A pipe and a device in the place of a file are refused at once")
+  func specialFilesAreRefused() throws {
+    let pipe = folder.url.appending(path: "watched.csv")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    #expect(throws: ImportError.notAFile(file: "watched.csv")) { try ImportArchive(opening: pipe) }
+    let device = folder.url.appending(path: "ratings.csv")
+    try FileManager.default.createSymbolicLink(atPath: device.path, withDestinationPath: "/dev/zero")
+    #expect(throws: ImportError.notAFile(file: "ratings.csv")) { try ImportArchive(opening: device) }
+    // In a folder, they are none of its files.
+    #expect(throws: ImportError.empty(file: folder.url.lastPathComponent)) { try ImportArchive(opening: folder.url) }
+  }
+
+  @Test("A terabyte of nothing is refused by its size")
+  func hugeFileIsRefused() throws {
+    let file = try folder.write("ratings.csv", Array("Date,Name,Year,Letterboxd URI,Rating\n".utf8))
+    #expect(truncate(file.path, 1 << 40) == 0)
+    let archive = try ImportArchive(opening: file)
+    #expect(throws: ImportError.tooLarge(file: "ratings.csv", limit: 64_000_000)) { try archive.read() }
+    let journal = try folder.write("journal.jsonl", Array("{\"matinee\":1}\n".utf8))
+    #expect(truncate(journal.path, 1 << 40) == 0)
+    #expect(throws: ImportError.self) { try ImportArchive(opening: journal).format() }
+  }
+}

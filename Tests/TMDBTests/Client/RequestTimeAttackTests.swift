@@ -1,0 +1,99 @@
+import Foundation
+import TMDBTesting
+import Testing
+
+@testable import TMDB
+
+/// One deadline bounds all of a request: turns, tries and pauses. The clock is the test's.
+@Suite(.timeLimit(.minutes(5))) struct RequestTimeAttackTests {
+  private static let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func client(
+    _ networking: any Networking, _ clock: ManualClock, limits: RequestLimits = .standard
+  ) -> Client {
+    Client(networking: networking, limits: limits, clock: clock, date: { Self.start }, chance: { 1 })
+  }
+
+  @Test("A server that never finishes is given up after 60 seconds, retries included")
+  func retriesShareOneDeadline() async throws {
+    let clock = ManualClock()
+    let networking = SuspendableNetworking()
+    let client = client(networking, clock)
+    let task = Task { try await client.value(of: MovieTarget.popular) }
+    await networking.waitForRequests(1)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(40))
+    networking.fail(0, .timedOut)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .milliseconds(400))
+    await networking.waitForRequests(2)
+    clock.advance(by: .milliseconds(19_599))
+    #expect(networking.cancelled.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    await #expect(throws: TMDBError.timedOut) { try await task.value }
+    #expect(networking.cancelled == [1])
+    #expect(networking.requests.count == 2)
+  }
+
+  @Test("A Retry-After past the deadline fails at once with the server's own date")
+  func retryAfterPastDeadlineFailsAtOnce() async throws {
+    let clock = ManualClock()
+    let networking = SuspendableNetworking()
+    let client = client(networking, clock)
+    let task = Task { try await client.value(of: MovieTarget.popular) }
+    await networking.waitForRequests(1)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(50))
+    networking.release(0, with: NetworkResponse(status: 429, headers: ["retry-after": "10"]))
+    await #expect(throws: TMDBError.rateLimited(until: Self.start.addingTimeInterval(10))) { try await task.value }
+    #expect(networking.requests.count == 1)
+  }
+
+  @Test("The wait for a turn counts towards the deadline")
+  func waitForATurnCounts() async throws {
+    let clock = ManualClock()
+    let networking = SuspendableNetworking()
+    let client = client(networking, clock, limits: RequestLimits(concurrent: 1))
+    let first = Task { try await client.value(of: MovieTarget.popular) }
+    await networking.waitForRequests(1)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(30))
+    let second = Task { try await client.value(of: MovieTarget.topRated) }
+    await client.waitForWaiters(1)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(30))
+    await #expect(throws: TMDBError.timedOut) { try await first.value }
+    await networking.waitForRequests(2)
+    clock.advance(by: .seconds(30))
+    await #expect(throws: TMDBError.timedOut) { try await second.value }
+    #expect(networking.cancelled == [0, 1])
+  }
+
+  @Test("A huge Retry-After is told as a year", arguments: ["1e308", "9999999999999999999", "31622401"])
+  func hugeRetryAfterIsAYear(_ text: String) throws {
+    let response = NetworkResponse(status: 429, headers: ["retry-after": text])
+    let error = try #require(TMDBError(response, now: Self.start))
+    #expect(error == .rateLimited(until: Self.start.addingTimeInterval(366 * 86_400)))
+    #expect(error.recoverySuggestion?.isEmpty == false)
+  }
+
+  @Test("A Retry-After that is no time says nothing", arguments: ["-1", "nan", "inf", "soon", "-1e308"])
+  func senselessRetryAfterSaysNothing(_ text: String) throws {
+    let response = NetworkResponse(status: 429, headers: ["retry-after": text])
+    #expect(TMDBError(response, now: Self.start) == .rateLimited(until: nil))
+  }
+
+  @Test("The time to try again has no seconds, and its day where that is not today")
+  func timeToTryAgainNamesItsDay() throws {
+    // 22:13:20 at Greenwich.
+    func words(_ seconds: TimeInterval) -> String {
+      TMDBError.moment(
+        Self.start.addingTimeInterval(seconds), now: Self.start, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+    }
+    #expect(words(30) == "after 22:14")
+    #expect(words(3600) == "after 23:14")
+    #expect(words(7200).contains("15 Nov 2023") && words(7200).hasSuffix("0:14"))
+    // The minute that it is rounded up to is the next day's.
+    #expect(words(6390).contains("15 Nov 2023") && words(6390).hasSuffix("0:00"))
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import NIOCore
+import NIOEmbedded
+import NIOHPACK
+import NIOHTTP1
+import NIOHTTP2
+import Testing
+
+@testable import TMDB
+
+/// Servers and proxies that answer with heads that are no HTTP: each request fails, and the process lives.
+@Suite(.timeLimit(.minutes(5))) struct ResponseHeadAttackTests {
+  private let notHTTP = NetworkError.unreachable(reason: "not HTTP: status")
+
+  private func ask(_ server: LoopbackServer) async throws(NetworkError) -> NetworkResponse {
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: "3/x")))
+  }
+
+  @Test(
+    "A status below 100 or an unasked 101 fails the request",
+    arguments: [
+      "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 099 x\r\nContent-Length: 1\r\n\r\nx",
+      "HTTP/1.1 001 x\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",
+      "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 000\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\nabc",
+      "HTTP/1.1 101 Switching Protocols\r\nContent-Length: 0\r\n\r\n",
+    ])
+  func impossibleStatusFailsRequest(_ answer: String) async throws {
+    let server = try await LoopbackServer { _ in .bytes(Data(answer.utf8)) }
+    await #expect(throws: notHTTP) { try await ask(server) }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test(
+    "A status line that is not HTTP fails the request",
+    arguments: ["HTTP/1.1 1000 x\r\n\r\n", "HTTP/1.1 -01 x\r\n\r\n", "HTTP/1.1 20\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n"])
+  func brokenStatusLineFailsRequest(_ answer: String) async throws {
+    let server = try await LoopbackServer { _ in .bytesThenClose(Data(answer.utf8)) }
+    await #expect(throws: NetworkError.self) { try await ask(server) }
+    await server.stop()
+  }
+
+  @Test("The command's sentence for such a server says that TMDB can't be reached")
+  func impossibleStatusHasASentence() async throws {
+    let server = try await LoopbackServer { _ in .bytes(Data("HTTP/1.1 000\r\n\r\n".utf8)) }
+    let client = Client(
+      networking: HTTPNetworking(plainOrigins: [server.url]),
+      configuration: ClientConfiguration(baseURL: server.url), limits: RequestLimits(retries: 0))
+    await #expect(throws: TMDBError.offline) { try await client.value(of: ConfigurationTarget.api) }
+    await server.stop()
+  }
+
+  @Test("A status above 599 is the server's trouble")
+  func statusAbove599IsAnAnswer() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response("999 Request Denied")) }
+    let response = try await ask(server)
+    #expect(response.status == 999)
+    #expect(TMDBError(response) == .serverTrouble(status: 999))
+    await server.stop()
+  }
+
+  @Test("A few informational responses come before the answer")
+  func informationalResponsesAreSkipped() async throws {
+    let informational = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n"
+    let server = try await LoopbackServer { _ in .bytes(Data(informational.utf8) + .response(body: Data("a".utf8))) }
+    #expect(try await ask(server).body == Data("a".utf8))
+    #expect(try await ask(server).body == Data("a".utf8))
+    await server.stop()
+  }
+
+  @Test("Informational responses without end fail the request")
+  func endlessInformationalResponsesFailRequest() async throws {
+    let flood = String(repeating: "HTTP/1.1 102 Processing\r\n\r\n", count: 10_000)
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data(flood.utf8)) }
+    await #expect(throws: NetworkError.unreachable(reason: "not HTTP: tooManyInformational")) { try await ask(server) }
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test(
+    "A proxy that answers CONNECT with an impossible status fails the request",
+    arguments: [
+      "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 099 x\r\nContent-Length: 3\r\n\r\nabc", "HTTP/1.1 101 x\r\n\r\n",
+      "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 999 x\r\nContent-Length: 0\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcHTTP/1.1 000\r\n\r\n",
+    ])
+  func proxyWithImpossibleStatusFailsRequest(_ answer: String) async throws {
+    let proxy = try await LoopbackServer { _ in .bytesThenClose(Data(answer.utf8)) }
+    let port = proxy.port
+    for address in ["http://api.example", "https://api.example"] {
+      let address = try #require(URL(string: address))
+      let networking = HTTPNetworking(
+        proxies: ProxyFunction { _ in Proxy(host: "127.0.0.1", port: port) }, plainOrigins: [address])
+      await #expect(throws: NetworkError.self) { try await networking.response(to: NetworkRequest(.get, address)) }
+    }
+    await proxy.stop()
+  }
+
+  @Test("An answer with an impossible status behind a proxy fails the request")
+  func impossibleStatusBehindProxyFailsRequest() async throws {
+    let proxy = try await LoopbackServer { head in
+      .bytes(Data((head.hasPrefix("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n" : "HTTP/1.1 000\r\n\r\n").utf8))
+    }
+    let port = proxy.port
+    let address = try #require(URL(string: "http://api.example"))
+    let networking = HTTPNetworking(
+      proxies: ProxyFunction { _ in Proxy(host: "127.0.0.1", port: port) }, plainOrigins: [address])
+    await #expect(throws: notHTTP) { try await networking.response(to: NetworkRequest(.get, address)) }
+    await proxy.stop()
+  }
+
+  @Test(
+    "An HTTP/2 status that is not three digits never reaches the translation",
+    arguments: ["", "-1", "1", "2000", "+20", "٢٠٠"])
+  func brokenHTTP2StatusFailsStream(_ status: String) throws {
+    let channel = try stream()
+    #expect(throws: InvalidResponseHead.status) {
+      try channel.writeInbound(headers([(":status", status)]))
+      try channel.throwIfErrorCaught()
+    }
+    #expect(try channel.readInbound(as: HTTPClientResponsePart.self) == nil)
+  }
+
+  @Test("An HTTP/2 status below 200 that is final fails the stream", arguments: ["000", "099", "101"])
+  func impossibleHTTP2StatusFailsStream(_ status: String) throws {
+    let channel = try stream()
+    #expect(throws: InvalidResponseHead.status) {
+      try channel.writeInbound(headers([(":status", status)]))
+      try channel.throwIfErrorCaught()
+    }
+    #expect(try channel.readInbound(as: HTTPClientResponsePart.self) == nil)
+  }
+
+  @Test("An HTTP/2 answer and its trailers pass")
+  func goodHTTP2AnswerPasses() throws {
+    let channel = try stream()
+    try channel.writeInbound(headers([(":status", "103")]))
+    try channel.writeInbound(headers([(":status", "200")]))
+    try channel.writeInbound(headers([("x-end", "1")], isEnd: true))
+    guard case .head(let head) = try channel.readInbound(as: HTTPClientResponsePart.self) else {
+      Issue.record("no head")
+      return
+    }
+    #expect(head.status == .ok)
+    guard case .end = try channel.readInbound(as: HTTPClientResponsePart.self) else {
+      Issue.record("no end")
+      return
+    }
+  }
+
+  private func headers(_ fields: [(String, String)], isEnd: Bool = false) -> HTTP2Frame.FramePayload {
+    .headers(.init(headers: HPACKHeaders(fields), endStream: isEnd))
+  }
+
+  /// A stream with the guards around the translation, as AsyncHTTPClient's, which has sent its request.
+  private func stream() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandlers(
+      StatusFieldGuard(), HTTP2FramePayloadToHTTP1ClientCodec(httpProtocol: .https), ResponseHeadGuard())
+    let head = HTTPRequestHead(version: .http2, method: .GET, uri: "/", headers: ["host": "x"])
+    try channel.writeOutbound(HTTPClientRequestPart.head(head))
+    try channel.writeOutbound(HTTPClientRequestPart.end(nil))
+    return channel
+  }
+}
