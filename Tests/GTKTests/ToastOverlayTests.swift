@@ -26,7 +26,7 @@ final class ToastOverlayTests: GTKTestCase {
         try await eventually("as many lines as \(width) pixels ask for") { (label.size.height == line) == isOne }
         XCTAssertLessThanOrEqual(label.size.width, width)
         try await eventually("room for all of it") {
-          label.measuredHeight(width: label.size.width).minimum <= label.size.height + margins
+          label.measuredHeight(width: label.size.width + sides).minimum <= label.size.height + margins
         }
       }
       window.close()
@@ -34,5 +34,6 @@ final class ToastOverlayTests: GTKTestCase {
   }
 }
 
-/// Above and below the words, which are no part of their size.
+/// The margins of the text, which are not part of its size: above and below, and at both sides.
 private let margins = 6
+private let sides = 12

@@ -4,7 +4,10 @@ import GTK
 /// A pile of pages: each has a header with a way back, the last is on top.
 ///
 /// Back is a button, Alt+Left, a swipe, and the mouse's back button; forward, to what was left last, is Alt+Right and the
-/// mouse's forward button. Source:
+/// mouse's forward button.
+///
+/// The root and the top pages have views. Pages in between, and pages that were left a while ago, are unloaded where they
+/// can be (``ViewController/canUnloadView``), and loaded again before the person can reach them by going back one page. Source:
 /// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 public final class NavigationController: ViewController {
   /// The pages, the root first; none before the view is loaded.
@@ -103,6 +106,7 @@ public final class NavigationController: ViewController {
 extension NavigationController {
   private func pushNow(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
+    defer { unloadDistantPages() }
     let below = page(of: top)
     var departure: Departure?
     transition(from: top, to: controller) {
@@ -122,7 +126,7 @@ extension NavigationController {
     // It may have been popped a moment ago, and still be sliding away.
     leaving.filter { $0.holds(controller) }.forEach { $0.releaseContent() }
     viewControllers.append(controller)
-    let page = NavigationPage(controller, isRoot: viewControllers.count == 1) { [weak self] in self?.pop() }
+    let page = makePage(of: controller, at: viewControllers.count - 1)
     pages[ObjectIdentifier(controller)] = page
     leaflet.append(page.widget)
     leaflet.visibleChild = page.widget
@@ -130,6 +134,7 @@ extension NavigationController {
 
   private func pop(to index: Int) {
     guard index >= 0, index < viewControllers.count - 1 else { return }
+    loadPage(at: index)
     let target = viewControllers[index]
     let removed = Array(viewControllers[(index + 1)...].reversed())
     let departure = page(of: removed.first).flatMap { carrier.lift(removed.first?.carriedPicture, from: $0.widget) }
@@ -154,6 +159,38 @@ extension NavigationController {
   private func comeToRest() {
     followSwipe()
     cleanUp()
+    guard !leaflet.isTransitioning else { return }
+    turns.take { [weak self] in self?.loadNearPages() }
+  }
+
+  private func unloadDistantPages() {
+    for controller in viewControllers.dropFirst().dropLast(loadedPages) {
+      guard controller.canUnloadView, let page = pages.removeValue(forKey: ObjectIdentifier(controller)) else {
+        continue
+      }
+      controller.unloadView()
+      leaflet.remove(page.widget)
+      page.releaseContent()
+    }
+  }
+
+  /// Going back one page at a time never meets an unloaded one.
+  private func loadNearPages() {
+    for index in viewControllers.indices.suffix(loadedPages) { loadPage(at: index) }
+    ahead.dropLast().forEach { $0.unloadView() }
+  }
+
+  private func loadPage(at index: Int) {
+    let controller = viewControllers[index]
+    guard page(of: controller) == nil else { return }
+    let new = makePage(of: controller, at: index)
+    let below = viewControllers[..<index].last { page(of: $0) != nil }
+    leaflet.insert(new.widget, after: page(of: below)?.widget)
+    pages[ObjectIdentifier(controller)] = new
+  }
+
+  private func makePage(of controller: ViewController, at index: Int) -> NavigationPage {
+    NavigationPage(controller, isRoot: index == 0) { [weak self] in self?.pop() }
   }
 
   /// A swipe changes the page by itself, and may be let go halfway: the pile follows once it has come to rest.
@@ -181,3 +218,6 @@ extension NavigationController {
     }
   }
 }
+
+/// The pages at the top that always have views: the one on screen, and those that a swipe or quick presses of Back reach.
+private let loadedPages = 4

@@ -51,6 +51,11 @@ public final class StatefulContentController: ViewController {
 
   public override func viewWillAppear() {
     super.viewWillAppear()
+    loadIfNeeded()
+  }
+
+  /// Loads the content unless it is there or on its way; for a controller that is about to return to the screen.
+  func loadIfNeeded() {
     if case .idle = container.state { reload() } else if wasStopped { reload() }
   }
 

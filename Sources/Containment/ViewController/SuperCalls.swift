@@ -1,7 +1,7 @@
 /// Which life-cycle methods reached their base: an override that does not call `super` is found by this.
 struct SuperCalls {
   enum Method: String {
-    case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case viewDidLoad, viewWillUnload, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     case willMove = "willMove(toParent:)"
     case didMove = "didMove(toParent:)"
   }

@@ -6,6 +6,7 @@ import GTK
 /// ([UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller)), on GTK's widgets:
 ///
 /// - the view is made when it is first asked for, by ``loadView()``, and ``viewDidLoad()`` follows, once;
+/// - a view that is off the screen may be discarded by ``unloadView()``, after ``viewWillUnload()``, and made again;
 /// - ``viewWillAppear()`` and ``viewDidAppear()`` come before and after the view is put on screen,
 ///   ``viewWillDisappear()`` and ``viewDidDisappear()`` before and after it is taken off, always in balance;
 /// - a container's own methods come before those of its children;
@@ -73,6 +74,11 @@ open class ViewController {
     calling(.viewDidLoad) { viewDidLoad() }
   }
 
+  final func discardView() { loadedView = nil }
+
+  /// Whether ``unloadView()`` may discard the view now: `false`, unless a controller can make an equal view again.
+  open var canUnloadView: Bool { false }
+
   /// Makes the view and sets ``view``. Override it without calling `super`, and never call it.
   ///
   /// Apple: "You should never call this method directly. The view controller calls this method when its view property
@@ -91,8 +97,11 @@ open class ViewController {
 
   // MARK: Life cycle
 
-  /// The view has been made. Called once.
+  /// The view has been made. Called once, and again after each ``viewWillUnload()`` when the view is needed again.
   open func viewDidLoad() { superCalls.record(.viewDidLoad) }
+
+  /// The view is about to be discarded; it is off the screen. Save what the next view needs.
+  open func viewWillUnload() { superCalls.record(.viewWillUnload) }
 
   /// The view is about to be put on screen.
   open func viewWillAppear() { superCalls.record(.viewWillAppear) }

@@ -1,5 +1,6 @@
 import CAdwaita
 import Foundation
+import Synchronization
 
 /// A decoded picture in memory, ready to be drawn; immutable, so it can be made on any thread.
 ///
@@ -17,6 +18,7 @@ public nonisolated final class Texture: @unchecked Sendable {
       return nil
     }
     pointer = UnsafeMutableRawPointer(texture)
+    liveTextures.add(1, ordering: .relaxed)
   }
 
   /// Pixels as they are: rows from the top, four bytes each (red, green, blue, opacity; not premultiplied). `nil` when
@@ -28,9 +30,13 @@ public nonisolated final class Texture: @unchecked Sendable {
     let texture = gdk_memory_texture_new(gint(width), gint(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4))
     guard let texture else { return nil }
     pointer = UnsafeMutableRawPointer(texture)
+    liveTextures.add(1, ordering: .relaxed)
   }
 
-  init(adopting texture: OpaquePointer) { pointer = UnsafeMutableRawPointer(texture) }
+  init(adopting texture: OpaquePointer) {
+    pointer = UnsafeMutableRawPointer(texture)
+    liveTextures.add(1, ordering: .relaxed)
+  }
 
   /// How many pixels each row has: the picture's own, not application pixels.
   public var width: Int { Int(gdk_texture_get_width(OpaquePointer(pointer))) }
@@ -54,5 +60,11 @@ public nonisolated final class Texture: @unchecked Sendable {
 
   var paintable: OpaquePointer { OpaquePointer(pointer) }
 
-  deinit { g_object_unref(pointer) }
+  deinit {
+    g_object_unref(pointer)
+    liveTextures.subtract(1, ordering: .relaxed)
+  }
 }
+
+/// Textures are made and released on any thread.
+nonisolated let liveTextures = Atomic<Int>(0)

@@ -35,11 +35,12 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
 
   /// The value that a row shows.
   func item(in row: Widget) -> Any? {
-    for (item, cell) in bound where cell.widget.parentWidget?.pointer == row.pointer {
-      let position = position(of: item)
-      return position < model.count ? model[position] : nil
-    }
-    return nil
+    position(of: row).flatMap { $0 < model.count ? model[$0] : nil }
+  }
+
+  /// The position of a row.
+  func position(of row: Widget) -> Int? {
+    bound.first { $0.value.widget.parentWidget?.pointer == row.pointer }.map { position(of: $0.key) }
   }
 
   /// The row at a position, if it exists.

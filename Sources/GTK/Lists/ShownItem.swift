@@ -17,6 +17,7 @@ extension Widget {
 protocol RowReading: AnyObject {
   func item(in row: Widget) -> Any?
   func row(at position: Int) -> Widget?
+  func position(of row: Widget) -> Int?
 }
 
 private final class ShownItem {

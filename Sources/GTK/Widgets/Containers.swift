@@ -169,15 +169,21 @@ public final class Stack: Widget {
   }
 }
 
-/// A widget that slides in and out.
+/// A widget that slides or fades in and out.
 public final class Revealer: Widget {
-  public convenience init(_ child: Widget? = nil) {
+  /// How the child comes and goes: it slides down from the top, or fades while it keeps its room.
+  public enum Transition { case slideDown, crossfade }
+
+  public convenience init(_ child: Widget? = nil, transition: Transition = .slideDown) {
     self.init(new: gtk_revealer_new())
+    if transition == .crossfade {
+      gtk_revealer_set_transition_type(opaque, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
+    }
     if let child { gtk_revealer_set_child(opaque, child.widget) }
     setAccessibleHidden(true)
   }
 
-  /// Whether it is out, or on its way out; `false` at first. Setting it starts the slide and does not wait for it.
+  /// Whether the child is shown, or about to be; `false` at first. Setting it starts the transition and returns at once.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {

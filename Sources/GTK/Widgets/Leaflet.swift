@@ -18,6 +18,16 @@ public final class Leaflet: Widget {
     adw_leaflet_append(opaque, child.widget)
     tellWhatIsSeen()
   }
+  /// Puts a page after another one, or before all others; it is not shown until ``visibleChild`` says so.
+  public func insert(_ child: Widget, after sibling: Widget?) {
+    if let sibling {
+      adw_leaflet_insert_child_after(opaque, child.widget, sibling.widget)
+    } else {
+      adw_leaflet_prepend(opaque, child.widget)
+    }
+    tellWhatIsSeen()
+  }
+
   /// Takes a page out at once, even while it slides: wait for ``isTransitioning`` to end to keep its picture.
   public func remove(_ child: Widget) { adw_leaflet_remove(opaque, child.widget) }
 

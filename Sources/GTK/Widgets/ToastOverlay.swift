@@ -1,84 +1,138 @@
 import CAdwaita
 
-/// Where short messages rise from the foot of the window.
+/// A widget that shows one short message at a time above the bottom edge of its content.
+///
+/// It replaces `AdwToastOverlay`. In libadwaita 1.2 that widget frees a dismissed toast when the toast has faded out, even
+/// if the animation that slides it in still runs: the program then crashes. Here one toast exists for the lifetime of the
+/// overlay, and a new message replaces the text and the button of the previous one.
 public final class ToastOverlay: Widget {
   public convenience init(_ child: Widget) {
-    self.init(new: adw_toast_overlay_new())
-    adw_toast_overlay_set_child(opaque, child.widget)
+    self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    let toast = Toast(over: child)
+    keep(toast, for: toastKey)
+    lay(by: ToastLayout())
+    for part in [child, toast.revealer] { gtk_box_append(cast(to: GtkBox.self), part.widget) }
+    addShortcut("Escape", isLocal: true) { [weak toast] in toast?.dismiss() ?? false }
   }
 
-  /// Shows a message for a few seconds, with at most one thing to press, on as many lines as it needs. It takes the place of
-  /// the one before: news that wait their turn come too late.
+  /// Shows a message for a few seconds, on as many lines as it needs. It replaces the previous message, whose button then
+  /// does nothing.
+  ///
+  /// - Parameters:
+  ///   - button: the label of a button beside the message; `nil` shows no button.
+  ///   - action: called when that button is pressed, which dismisses the message.
   public func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
-    let toast = Object(adopting: UnsafeMutableRawPointer(adw_toast_new("")))
-    let words = ToastWords(message)
-    let place = LayoutBox(words, [words.label])
-    adw_toast_set_custom_title(toast.opaque, place.widget)
-    if let button {
-      adw_toast_set_button_label(toast.opaque, button)
-      toast.connect("button-clicked", action)
-      adw_toast_set_timeout(toast.opaque, longTimeout)
-    }
-    if let former = kept(for: toastKey) as? Object { adw_toast_dismiss(former.opaque) }
-    keep(toast, for: toastKey)
-    // The overlay takes the reference that it is given.
-    g_object_ref(toast.pointer)
-    adw_toast_overlay_add_toast(opaque, toast.opaque)
-    guard let shown = childWidgets.first(where: { place.isDescendant(of: $0) }) else { return }
-    shown.nameButtonsOfToast()
-    words.fit(of: shown, in: size.width)
+    toast?.show(message, button: button, action: action)
   }
+
+  /// Hides the message before its time is over. Returns `false` if no message is shown.
+  @discardableResult
+  public func dismiss() -> Bool { toast?.dismiss() ?? false }
+
+  private var toast: Toast? { kept(for: toastKey) as? Toast }
 }
 
-/// The words of a toast. libadwaita's own end in "…" where one line is not enough, and it asks for the height of a toast without
-/// saying how wide that is: so these know by themselves how wide they are, and ask again where they were given another width.
-private final class ToastWords: LayoutRule {
-  let label: Label
-  private var width = 0
+/// The message and its buttons.
+private final class Toast {
+  let revealer: Revealer
+  private let content: Widget
+  private let label = Label(wrapping: "", styles: "heading")
+  private let button = Button(label: "")
+  private let surface = Widget(cssName: "toast")
+  private var action: (() -> Void)?
+  private var timer: Timer?
+  private var isHovered = false
 
-  init(_ text: String) {
-    label = Label(wrapping: text, styles: "heading")
-    label.setMargins(top: 3, bottom: 3)
+  init(over content: Widget) {
+    self.content = content
+    label.setMargins(top: 3, bottom: 3, start: 6, end: 6)
+    label.expandsHorizontally = true
+    label.verticalAlignment = .center
+    let close = Button(icon: "window-close-symbolic", name: "Close")
+    close.addStyle("circular", "flat")
+    for part in [label, button, close] { gtk_box_append(surface.cast(to: GtkBox.self), part.widget) }
+    for part in [button, close] { part.verticalAlignment = .center }
+    // A clip without an area makes GTK 4.8 leak what it draws, so the toast fades and does not slide.
+    revealer = Revealer(surface, transition: .crossfade)
+    revealer.isTarget = false
+    close.onClick { [weak self] in self?.dismiss() }
+    button.onClick { [weak self] in self?.press() }
+    surface.onHover { [weak self] in self?.isHovered = $0 }
   }
 
-  /// Takes as much of a window's width as the rest of the toast leaves.
-  func fit(of toast: Widget, in room: Int) {
-    let natural = label.measuredWidth().natural
-    width = room > 0 ? natural - max(0, toast.measuredWidth().natural - room) : natural
-    layOutAgain()
+  func show(_ message: String, button title: String?, action: @escaping () -> Void) {
+    self.action = title == nil ? nil : action
+    label.text = message
+    if title == nil { returnFocus(from: button) }
+    button.label = title ?? ""
+    button.isVisible = title != nil
+    revealer.isTarget = true
+    revealer.isRevealed = true
+    startTimer(title == nil ? shortTimeout : longTimeout)
   }
 
-  func width(of children: [Widget]) -> Extent { label.measuredWidth() }
-
-  func height(of children: [Widget], width: Int) -> Extent {
-    label.measuredHeight(width: max(self.width, label.measuredWidth().minimum))
+  @discardableResult
+  func dismiss() -> Bool {
+    guard revealer.isRevealed else { return false }
+    action = nil
+    timer = nil
+    returnFocus(from: surface)
+    revealer.isTarget = false
+    revealer.isRevealed = false
+    return true
   }
+
+  private func press() {
+    let action = action
+    dismiss()
+    action?()
+  }
+
+  private func startTimer(_ timeout: Duration) {
+    timer = Timer(after: timeout) { [weak self] in
+      guard let self else { return }
+      // Whoever points at the toast, or has tabbed to it, is about to use it.
+      if isHovered || surface.containsFocus { startTimer(timeout) } else { dismiss() }
+    }
+  }
+
+  private func returnFocus(from part: Widget) { if part.containsFocus { content.focus() } }
+}
+
+/// The content fills the overlay; the toast is centered at the bottom, as wide as its text asks for.
+private final class ToastLayout: LayoutRule {
+  func width(of children: [Widget]) -> Extent { children[0].measuredWidth() }
+
+  func height(of children: [Widget], width: Int) -> Extent { children[0].measuredHeight(width: width) }
 
   func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    if width != self.width {
-      self.width = width
-      // The window has become narrower or wider. While it is laid out nothing can be asked of it.
-      Task { [weak self] in self?.layOutAgain() }
-    }
-    return children.map { _ in Frame(x: 0, y: 0, width: width, height: height) }
+    let asked = children[1].measuredWidth()
+    let toastWidth = max(asked.minimum, min(max(asked.natural, usualWidth), width))
+    let toastHeight = children[1].measuredHeight(width: toastWidth).natural
+    return [
+      Frame(x: 0, y: 0, width: width, height: height),
+      Frame(x: (width - toastWidth) / 2, y: height - toastHeight, width: toastWidth, height: toastHeight),
+    ]
   }
-
-  private func layOutAgain() { label.parentWidget.map { gtk_widget_queue_resize($0.widget) } }
 }
 
 extension Widget {
-  /// libadwaita 1.2 gives the one with an icon no name, and the other the same name twice: as its own, and by its words.
-  fileprivate func nameButtonsOfToast() {
-    for button in descendants(gtk_button_get_type()) {
-      if gtk_button_get_icon_name(button.cast()) != nil {
-        button.nameByTooltip("Close")
-      } else {
-        gtk_accessible_reset_relation(button.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+  /// Makes a row that style sheets know by an element name of its own.
+  fileprivate convenience init(cssName: String) {
+    let box = withValue(of: matinee_type_string()) { value in
+      g_value_set_string(value, cssName)
+      return "css-name".withCString { name in
+        var names: [UnsafePointer<CChar>?] = [name]
+        return g_object_new_with_properties(gtk_box_get_type(), 1, &names, value)
       }
     }
+    self.init(adopting: UnsafeMutableRawPointer(Widget.required(box)))
   }
 }
 
-/// In seconds: reaching a button takes longer than reading.
-private let longTimeout: guint = 10
-private let toastKey = "matinee-last-toast"
+/// In application pixels, as in libadwaita.
+private let usualWidth = 450
+private let shortTimeout = Duration.seconds(5)
+/// Reaching a button takes longer than reading.
+private let longTimeout = Duration.seconds(10)
+private let toastKey = "matinee-toast"

@@ -185,6 +185,11 @@ extension Widget {
     return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
   }
 
+  /// Whether the keyboard's focus is in this widget and in none inside it.
+  public var isFocusItself: Bool {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == widget
+  }
+
   /// Activates an action by its full name, as a menu would. `false` when there is none.
   @discardableResult
   public func activateAction(_ name: String) -> Bool { gtk_widget_activate_action_variant(widget, name, nil) != 0 }

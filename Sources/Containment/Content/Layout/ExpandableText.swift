@@ -46,6 +46,11 @@ public final class ExpandableText {
     widget.isVisible = false
     button.onClick { [weak self] in self?.isExpanded.toggle() }
     layout.onChange = { [weak self] in self?.followLayout() }
+    widget.keepState { [weak self] in
+      self?.isExpanded == true ? true : nil
+    } restore: { [weak self] in
+      self?.isExpanded = $0
+    }
     update()
   }
 
