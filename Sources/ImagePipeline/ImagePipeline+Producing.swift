@@ -79,14 +79,17 @@ private extension ImagePipeline {
   /// The place among the transfers is given up during a pause.
   func loadWithRetries(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
     var attempt = 1
+    let elapsed = clock.stopwatch()
     while true {
       let refusal: Refusal
+      let begin = elapsed()
       switch try await loads.run(priority: priority, { () throws(ImagePipelineError) in await load(url) }) {
       case .success(let bytes): return bytes
       case .failure(let reason): refusal = reason
       }
       let pause = configuration.retries.pause(
-        after: refusal.error, attempt: attempt, retryAfter: refusal.retryAfter)
+        after: refusal.error, attempt: attempt, retryAfter: refusal.retryAfter, elapsed: elapsed(),
+        last: elapsed() - begin)
       guard let pause else { throw refusal.error }
       onEvent(.retrying(url, refusal.error, pause: pause))
       do { try await clock.sleep(for: pause) } catch { throw .cancelled }
@@ -127,5 +130,13 @@ private extension ImagePipeline {
       if Task.isCancelled { throw .cancelled }
       throw .undecodable(reason: String(describing: error))
     }
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Returns a function that tells how long it has been since this call.
+  fileprivate func stopwatch() -> @Sendable () -> Swift.Duration {
+    let start = now
+    return { start.duration(to: now) }
   }
 }

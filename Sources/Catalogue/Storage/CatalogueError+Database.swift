@@ -8,14 +8,14 @@ extension CatalogueError {
     case .cancelled: self = .cancelled
     case .full: self = .diskFull
     case .readOnly: self = .unwritable(reason: "\(error)")
-    case .other(let words): self = .unwritable(reason: words)
+    case .busy, .other: self = .unwritable(reason: "\(error)")
     }
   }
 
   init(reading error: any Error) {
     switch Cause(error) {
     case .cancelled: self = .cancelled
-    case .full, .readOnly, .other: self = .unreadable(reason: "\(error)")
+    case .full, .readOnly, .busy, .other: self = .unreadable(reason: "\(error)")
     }
   }
 

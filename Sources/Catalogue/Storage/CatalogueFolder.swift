@@ -25,6 +25,15 @@ struct CatalogueFolder: Sendable {
     return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether SQLite can open the database and what lies beside it without waiting, as it would for a pipe or a device.
+  var opensAtOnce: Bool {
+    holdsFile
+      && companions.allSatisfy { suffix in
+        var status = stat()
+        return stat(file.path + suffix, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+      }
+  }
+
   /// Puts a new file where there is none.
   ///
   /// What SQLite left beside one that is gone is removed before: taken for the next one's it would damage that.

@@ -19,6 +19,10 @@ struct CatalogueOpening: Sendable {
     for _ in 0..<2 {
       try folder.makeFile(make)
       let identity = FileIdentity(folder.file)
+      guard folder.opensAtOnce else {
+        try setAside(identity, .foreign)
+        continue
+      }
       let reason: SetAsideFile.Reason
       do {
         let pool = try DatabasePool(path: folder.file.path, configuration: configuration)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// The files of a disk cache, one call each: read whole, replaced whole, and listed with what is needed to trim them.
 ///
@@ -20,14 +21,12 @@ struct DiskFolder: Sendable {
 
   /// The whole file and when it was stored; `nil` when there is none that can be read.
   func read(_ name: String, maximumBytes: Int) -> (content: Data, stored: Date)? {
-    let descriptor = open(file(name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= maximumBytes,
-      let content = try? handle.readToEnd() ?? Data()
-    else { return nil }
-    return (content, Date(status.st_mtim))
+    try? RegularFile.withDescriptor(file(name), limit: maximumBytes, followsLinks: false, failure: \.self) {
+      descriptor, status throws(RegularFile.Failure) in
+      // No more than its size: another process may append to it.
+      let content = try RegularFile.read(descriptor, count: Int(status.st_size))
+      return (Data(content), Date(status.st_mtim))
+    }
   }
 
   func exists(_ name: String) -> Bool { access(file(name), F_OK) == 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Who wants which pictures to stay: a list of files for each holder, in a folder beside the pictures, so that every process
 /// that trims them knows.
@@ -15,13 +16,16 @@ struct HoldFolder: Sendable {
   /// - Parameter files: their names, as ``DiskEntry`` gives them.
   func add(_ files: [String], for holder: String) throws {
     let list = list(of: holder) + recent
-    var descriptor = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    if descriptor < 0, errno == ENOENT {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
+    let descriptor: Int32
+    do throws(RegularFile.Failure) {
+      descriptor = try RegularFile.open(list, flags)
+    } catch {
+      guard error == .missing else { throw error }
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      descriptor = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      descriptor = try RegularFile.open(list, flags)
     }
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try handle.write(contentsOf: Data((files.joined(separator: "\n") + "\n").utf8))
   }
@@ -45,7 +49,8 @@ struct HoldFolder: Sendable {
   func files() -> Set<String> {
     var files: Set<String> = []
     for name in lists {
-      guard let data = FileManager.default.contents(atPath: "\(path)/\(name)") else { continue }
+      let file = URL(filePath: "\(path)/\(name)")
+      guard let data = try? RegularFile.read(file, limit: largestList, followsLinks: false) else { continue }
       for line in data.split(separator: UInt8(ascii: "\n")) { files.insert(String(decoding: line, as: UTF8.self)) }
     }
     return files
@@ -59,3 +64,5 @@ private extension HoldFolder {
 }
 
 private let recent = ".recent"
+/// In bytes. A name takes about 70, and nobody holds as many pictures.
+private let largestList = 64 << 20

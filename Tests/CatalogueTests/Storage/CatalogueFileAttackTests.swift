@@ -1,0 +1,29 @@
+import Foundation
+import TMDB
+import Testing
+import ToolTestSupport
+
+@testable import Catalogue
+
+/// Anything but a regular file in the cache's place is set aside, and nothing hangs.
+@Suite(.timeLimit(.minutes(5))) struct CatalogueFileAttackTests {
+  /// SQLite refuses a folder at once, and the cache is then read without a log.
+  private static let companions = SpecialFile.allCases.filter { $0 != .folder }.flatMap {
+    [($0, "-wal"), ($0, "-shm")]
+  }
+
+  @Test(
+    "A cache that SQLite would wait for is set aside", arguments: SpecialFile.allCases.map { ($0, "") } + companions)
+  func specialFile(_ special: SpecialFile, _ suffix: String) async throws {
+    let (former, kept) = (try Kept(), try Kept())
+    // A copy, which no catalogue is about to close.
+    try await former.catalogue().keep(former.answer(.popular, films(1)))
+    try FileManager.default.copyItem(at: former.file, to: kept.file)
+    try special.put(at: kept.file.path + suffix)
+    let catalogue = kept.catalogue()
+    #expect(try await catalogue.answer(for: .popular) == nil)
+    try await catalogue.keep(kept.answer(.popular, films(1)))
+    #expect(try await catalogue.answer(for: .popular) != nil)
+    #expect(kept.reasons == [.foreign])
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import ImagePipeline
+
+/// Pipes and devices in the places of cached pictures and of the lists of pinned ones: nobody waits for them.
+@Suite(.timeLimit(.minutes(1)))
+struct PictureFileAttackTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")
+
+  @Test("A pipe in the place of a cached picture is no picture")
+  func pipeIsNoPicture() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(folder.appending(path: "a").path, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "b").path, withDestinationPath: "/dev/zero")
+    for name in ["a", "b", "none"] { #expect(DiskFolder(folder).read(name, maximumBytes: 1_000) == nil) }
+    try Data("abc".utf8).write(to: folder.appending(path: "c"))
+    #expect(DiskFolder(folder).read("c", maximumBytes: 1_000)?.content == Data("abc".utf8))
+    #expect(DiskFolder(folder).read("c", maximumBytes: 2) == nil)
+  }
+
+  @Test("A pipe in the place of a holder's list is neither read nor written")
+  func pipeIsNoList() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let holds = HoldFolder(folder)
+    try holds.add(["picture"], for: "holder")
+    #expect(holds.files() == ["picture"])
+    let lists = folder.appending(path: "held")
+    for name in try FileManager.default.contentsOfDirectory(atPath: lists.path) {
+      try FileManager.default.removeItem(at: lists.appending(path: name))
+      #expect(mkfifo(lists.appending(path: name).path, 0o600) == 0)
+    }
+    #expect(holds.files().isEmpty)
+    #expect(throws: (any Error).self) { try holds.add(["picture"], for: "holder") }
+  }
+}
