@@ -8,6 +8,8 @@ package enum Cause: Hashable, Sendable {
   case full
   /// The file may not be written.
   case readOnly
+  /// Another process keeps the file locked.
+  case busy
   /// Nothing that a person can do anything about; the words are for a log.
   case other(String)
 
@@ -19,8 +21,10 @@ package enum Cause: Hashable, Sendable {
       case .SQLITE_INTERRUPT, .SQLITE_ABORT: self = .cancelled
       case .SQLITE_FULL: self = .full
       case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
+      case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
       default: self = .other("\(error)")
       }
+    case let error as POSIXError where error.code == .EBUSY: self = .busy
     case let error as POSIXError where [.ENOSPC, .EDQUOT].contains(error.code): self = .full
     case let error as POSIXError where [.EROFS, .EACCES, .EPERM].contains(error.code): self = .readOnly
     case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = .full

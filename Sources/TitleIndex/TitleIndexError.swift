@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Why an index could not be built or read. Whatever was there before is still there.
 public enum TitleIndexError: Error, Hashable, Sendable {
@@ -38,16 +39,18 @@ extension TitleIndexError: LocalizedError {
     switch self {
     case .cancelled: "Updating the title index was stopped."
     case .busy: "The title index is being updated already."
-    case .unreadable(let file, let reason): "“\(file)” cannot be read: \(reason)."
-    case .empty(let file): "“\(file)” is empty."
-    case .notAnExport(let file): "“\(file)” is not an export of films, series or people."
-    case .otherKind(let file, let kind): "“\(file)” is an export of \(kind.plural), which were not asked for."
-    case .damaged(let file): "“\(file)” is damaged."
-    case .truncated(let file): "“\(file)” is not complete: it ends too early."
+    case .unreadable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be read: \(reason)."
+    case .empty(let file): "“\(TerminalText.line(file, limit: 120))” is empty."
+    case .notAnExport(let file): "“\(TerminalText.line(file, limit: 120))” is not an export of films, series or people."
+    case .otherKind(let file, let kind):
+      "“\(TerminalText.line(file, limit: 120))” is an export of \(kind.plural), which were not asked for."
+    case .damaged(let file): "“\(TerminalText.line(file, limit: 120))” is damaged."
+    case .truncated(let file): "“\(TerminalText.line(file, limit: 120))” is not complete: it ends too early."
     case .tooManyBadLines(let file, let bad, let lines):
-      "Too much of “\(file)” cannot be read: \(bad) of \(lines) lines."
-    case .lineTooLong(let file, let limit): "“\(file)” has a line of more than \(limit) bytes, which no export has."
-    case .tooLarge(let file): "There is more in “\(file)” than in any export."
+      "Too much of “\(TerminalText.line(file, limit: 120))” cannot be read: \(bad) of \(lines) lines."
+    case .lineTooLong(let file, let limit):
+      "“\(TerminalText.line(file, limit: 120))” has a line of more than \(limit) bytes, which no export has."
+    case .tooLarge(let file): "There is more in “\(TerminalText.line(file, limit: 120))” than in any export."
     case .diskFull: "There is not enough room on the disk for the title index."
     case .unwritable: "The title index cannot be written."
     case .damagedIndex(let kind, _): "The index of \(kind.plural) is damaged."

@@ -34,8 +34,10 @@ extension Services {
   /// The sample catalogue's, with settings of their own.
   @MainActor static var sample: Services {
     let environment = ProcessInfo.processInfo.environment
+    let cache = FileManager.default.temporaryDirectory.appending(path: "matinee-bench", directoryHint: .isDirectory)
+    let folders = (try? Folders(environment: environment)) ?? Folders(configuration: cache, cache: cache)
     return make(
-      settings: Settings(), folders: Folders(environment: environment), locale: ReaderLocale(environment: environment),
+      settings: Settings(), folders: folders, locale: ReaderLocale(environment: environment),
       usesSample: true)
   }
 }

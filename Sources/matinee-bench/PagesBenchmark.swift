@@ -19,7 +19,7 @@ enum PagesBenchmark {
       main.window.present()
       return main
     } measure: { main in
-      let places = await places(Services.sample)
+      let places = await places(Services.sample, count: pageCount)
       guard places.count == pageCount else { return nil }
       var held: [Double] = []
       for place in places {
@@ -41,13 +41,13 @@ enum PagesBenchmark {
   }
 
   /// The most popular films.
-  private static func places(_ services: Services) async -> [Destination] {
+  static func places(_ services: Services, count: Int) async -> [Destination] {
     var places: [Destination] = []
-    for page in 1...50 where places.count < pageCount {
+    for page in 1...50 where places.count < count {
       guard let films = try? await services.client.value(of: FilmList.popular.target.page(page)) else { break }
       places += films.results.map { .title(.film($0.id)) }
     }
-    return Array(places.prefix(pageCount))
+    return Array(places.prefix(count))
   }
 
   private static func withOnePixel(_ services: Services) -> Services {

@@ -17,7 +17,7 @@ enum SavedTitlesBenchmark {
 
 extension SavedTitlesBenchmark {
   private nonisolated static func fill(_ titles: Int) async throws {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
     let named = context.services(usesSample: false)
     guard let catalogue = context.catalogue, named.source == .tmdb else {
       throw CatalogueError.unwritable(reason: "no server is named")

@@ -29,6 +29,8 @@ case "fling":
   exit(FlingBenchmark.run(showsPictures: showsPictures))
 case "pages":
   exit(PagesBenchmark.run())
+case "deep-pages":
+  exit(DeepPagesBenchmark.run())
 case "saved-titles":
   guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
     fail("saved-titles takes a number of titles.")
@@ -39,6 +41,11 @@ case "import-apply":
     fail("import-apply takes a number of rows.")
   }
   exit(ImportBenchmark.run(rows: rows))
+case "import-scale":
+  guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
+    fail("import-scale takes a number of titles.")
+  }
+  exit(ImportScaleBenchmark.run(titles: titles))
 case "journal-fill", "journal-open", "journal-rebuild", "journal-statistics", "journal-window":
   let folders = arguments.dropFirst().map { URL(filePath: $0, directoryHint: .isDirectory) }
   guard let folder = folders.first else { fail("\(arguments.first ?? "") takes a folder.") }
@@ -60,8 +67,8 @@ case "index-exports", "index-build", "index-search":
   exit(benchmark.run(arguments.first))
 default:
   fail(
-    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, saved-titles NUMBER,\n"
-      + "import-apply ROWS, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, deep-pages, saved-titles NUMBER,\n"
+      + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
       + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
   )
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import SystemIO
 import WebTrailers
 
 /// From the arguments to the exit code.
@@ -33,7 +34,7 @@ enum PlayerProgram {
   }
 
   private static func leave(_ exit: PlayerReport.Exit, _ sentence: String) -> PlayerReport.Exit {
-    FileHandle.standardError.write(Data("matinee-player: \(sentence)\n".utf8))
+    StandardStreams.say(sentence, as: "matinee-player")
     return exit
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import SystemIO
 import WebTrailers
 
 /// The video's window. It says once that the player has come, and closes when it cannot.
@@ -43,7 +44,7 @@ extension PlayerWindow {
     guard let status, (200..<400).contains(status) else { return fail() }
     hasShown = true
     deadline?.cancel()
-    FileHandle.standardOutput.write(Data("\(PlayerReport.isShowing)\n".utf8))
+    _ = StandardStreams.print("\(PlayerReport.isShowing)")
   }
 
   private func fail() {

@@ -4,4 +4,5 @@ import Foundation
 import GTK
 import WebTrailers
 
+LocaleEnvironment.sanitize()
 exit(MainActor.assumeIsolated { PlayerProgram.run(Array(CommandLine.arguments.dropFirst())) }.rawValue)

@@ -4,6 +4,7 @@ import Foundation
 import ImagePipeline
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee cache`: what was seen online and is kept; all of it may go at any time.
 struct CacheCommand: ParsableCommand {
@@ -24,7 +25,7 @@ struct CacheStatusCommand: ParsableCommand {
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
       let report = try await CacheCommand.report(catalogue, pictures)
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     }
   }
 }
@@ -62,13 +63,14 @@ extension CacheCommand {
 
   /// Settings that cannot be read do not matter here.
   fileprivate static func run(_ body: (Catalogue, DiskCache) async throws -> Int32) async -> Int32 {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    guard let catalogue = context.catalogue else { return 1 }
-    do {
-      return try await body(
-        catalogue, DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit))
-    } catch {
-      return StandardStreams.fail(error)
+    await CommandContext.run { context in
+      guard let catalogue = context.catalogue else { return 1 }
+      do {
+        return try await body(
+          catalogue, DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit))
+      } catch {
+        return StandardStreams.fail(error)
+      }
     }
   }
 }

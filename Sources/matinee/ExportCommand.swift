@@ -4,6 +4,7 @@ import Library
 import MatineeApp
 import MatineeCore
 import Synchronization
+import SystemIO
 
 /// `matinee export`: what is the user's own, in a file of its own or in those of others.
 struct ExportCommand: ParsableCommand {
@@ -39,11 +40,14 @@ struct ExportCommand: ParsableCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
-      switch format {
-      case .jsonl: return try await exportJournal(of: library)
-      case .csv: return try await write(try await .tables(library, of: owner))
-      case .letterboxd: return try await write(try await .letterboxd(library, of: owner))
-      }
+      let code =
+        switch format {
+        case .jsonl: try await exportJournal(of: library)
+        case .csv: try await write(try await .tables(library, of: owner))
+        case .letterboxd: try await write(try await .letterboxd(library, of: owner))
+        }
+      // An export that lacks something is no success.
+      return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
     }
   }
 }
@@ -58,14 +62,14 @@ extension ExportCommand {
     let line = ProgressLine()
     line.show("Exporting the journal …")
     defer { line.clear() }
-    if file == "-" { return try await print(library) }
+    if file == "-" { return try await put(library) }
     try await WholeFiles(replaces: force).write(to: URL(filePath: file)) { url in
       _ = try await library.export(to: url)
     }
     return 0
   }
 
-  private func print(_ library: Library) async throws -> Int32 {
+  private func put(_ library: Library) async throws -> Int32 {
     let failure = Mutex<Int32>(0)
     let write = { @Sendable (piece: Data) throws in
       let number = StandardStreams.print(piece)
@@ -88,7 +92,7 @@ extension ExportCommand {
     }
     try await WholeFiles(replaces: force).write(
       export.files, into: URL(filePath: file, directoryHint: .isDirectory), replacing: LibraryExport.isPart)
-    export.notices.forEach(StandardStreams.say)
+    for notice in export.notices { StandardStreams.say(notice) }
     return 0
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee history`: what the user watched, on standard output.
 struct HistoryCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct HistoryCommand: ParsableCommand {
       let owner = try await profile.find(in: library, context)
       let report = try await HistoryReport(library, of: owner, limit: limit)
       if report.plays.isEmpty, !json { StandardStreams.say("Nothing is noted as watched yet.") }
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     }
   }
 }

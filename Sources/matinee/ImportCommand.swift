@@ -5,6 +5,7 @@ import LibraryFormats
 import MatineeApp
 import MatineeCore
 import Synchronization
+import SystemIO
 import TMDB
 
 /// `matinee import`: what another app exported, or another library's journal. First it says what would change.
@@ -78,7 +79,9 @@ extension ImportCommand {
     do {
       return try read(ImportArchive(opening: url, passphrase: options.passphrase))
     } catch ImportError.encrypted(let name) {
-      guard options.passphrase == nil, let given = Terminal.askSecretly("The passphrase of “\(name)”:") else {
+      guard options.passphrase == nil,
+        let given = Terminal.askSecretly("The passphrase of “\(TerminalText.line(name, limit: 120))”:")
+      else {
         throw ImportError.encrypted(file: name)
       }
       return try read(ImportArchive(opening: url, passphrase: given))
@@ -129,13 +132,13 @@ extension ImportCommand {
     let report = ImportReport(plan, foreseen)
     if dryRun {
       if let skipped { try await plan.saveLeftOut(at: URL(filePath: skipped)) }
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     }
     StandardStreams.show(report.text() + "\n")
     try await saveLeftOut(plan)
     guard foreseen.new > 0 else {
       StandardStreams.say("There is nothing new in it.")
-      return json ? StandardStreams.print(try report.json()) ? 0 : 1 : 0
+      return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
     guard yes || Terminal.isThere else {
       StandardStreams.say("Nothing was imported. Give --yes to import it, or --dry-run to see what would change.")
@@ -151,7 +154,8 @@ extension ImportCommand {
     let outcome = try await plan.apply(to: library, by: owner, removed: removed)
     line.clear()
     guard let action = outcome.action else { return 0 }
-    return StandardStreams.print(json ? try ImportReport(plan, outcome).json() : "\(action)") ? 0 : 1
+    if json { return try StandardStreams.print(ImportReport(plan, outcome), asJSON: true) }
+    return StandardStreams.print("\(action)") ? 0 : 1
   }
 
   /// Before anything is imported: where it cannot be saved, nothing is.

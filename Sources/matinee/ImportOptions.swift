@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LibraryFormats
+import SystemIO
 
 /// What only the person knows of what is imported; asked for on a terminal where it is not given.
 struct ImportOptions: ParsableArguments {
@@ -26,7 +27,8 @@ struct ImportOptions: ParsableArguments {
       switch question {
       case .dayOrMonthFirst(let file, let example):
         let isFirst =
-          dates.map { $0 == .dayFirst } ?? Terminal.confirm("“\(file)”: does the day come first in \(example)?")
+          dates.map { $0 == .dayFirst }
+          ?? Terminal.confirm("\(quoted(file)): does the day come first in \(TerminalText.line(example, limit: 40))?")
         guard let isFirst else { throw .dates(file, example) }
         answers.dayFirst[file] = isFirst
       case .purpose(let file):
@@ -57,18 +59,18 @@ enum UnansweredQuestion: LocalizedError {
   var errorDescription: String? {
     switch self {
     case .dates(let file, let example):
-      "“\(file)” does not tell whether the day or the month comes first in \(example). Give --day-first or --month-first."
+      "\(quoted(file)) does not tell whether the day or the month comes first in \(TerminalText.line(example, limit: 40)). Give --day-first or --month-first."
     case .films(let file):
-      "“\(file)” does not tell what its films are. Give --films watched, --films watchlist or --films likes."
+      "\(quoted(file)) does not tell what its films are. Give --films watched, --films watchlist or --films likes."
     case .profiles(let file, let names):
-      "“\(file)” has the history of \(names.joined(separator: ", ")). Say whose to take with --history-of."
+      "\(quoted(file)) has the history of \(TerminalText.line(names.joined(separator: ", "), limit: 500)). Say whose to take with --history-of."
     }
   }
 }
 
 extension ImportOptions {
   private static func askPurpose(_ file: String) -> FilmsPurpose? {
-    while let answer = Terminal.ask("“\(file)”: are its films watched, watchlist or likes?") {
+    while let answer = Terminal.ask("\(quoted(file)): are its films watched, watchlist or likes?") {
       if let purpose = FilmsPurpose(rawValue: answer.trimmingCharacters(in: .whitespaces).lowercased()) {
         return purpose
       }
@@ -77,11 +79,16 @@ extension ImportOptions {
   }
 
   private static func askProfiles(_ file: String, _ names: [String]) -> Set<String>? {
-    let list = names.joined(separator: ", ")
-    while let answer = Terminal.ask("“\(file)”: whose history is to be taken (\(list))? With commas between them:") {
+    let list = TerminalText.line(names.joined(separator: ", "), limit: 500)
+    while let answer = Terminal.ask(
+      "\(quoted(file)): whose history is to be taken (\(list))? With commas between them:")
+    {
       let chosen = Set(answer.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
       if !chosen.isEmpty, chosen.isSubset(of: names) { return chosen }
     }
     return nil
   }
 }
+
+/// A file's name within a sentence.
+private func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }

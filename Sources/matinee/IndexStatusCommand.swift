@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TitleIndex
 
 /// `matinee index status`: what can be searched without a network, on standard output.
@@ -16,14 +17,14 @@ struct IndexStatusCommand: ParsableCommand {
 
   /// Prints what there is; returns the exit code.
   func execute() async -> Int32 {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
-    do {
-      let index = context.titleIndex(usesSample: source.sample)
-      let report = try await TitleIndexReport(index, kinds: Set(TitleKind.allCases))
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
-    } catch {
-      return StandardStreams.fail(error)
+    await CommandContext.run(source) { context in
+      do {
+        let index = context.titleIndex(usesSample: source.sample)
+        return try StandardStreams.print(
+          try await TitleIndexReport(index, kinds: Set(TitleKind.allCases)), asJSON: json)
+      } catch {
+        return StandardStreams.fail(error)
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 import TitleIndex
 
@@ -26,11 +27,9 @@ struct IndexUpdateCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
 
   /// Makes the index, and prints what there is of it; returns the exit code.
-  func execute() async -> Int32 { await Interruption.cancelling { await update() } }
+  func execute() async -> Int32 { await Interruption.cancelling { await CommandContext.run(source, update) } }
 
-  private func update() async -> Int32 {
-    let context = await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
+  private func update(_ context: AppContext) async -> Int32 {
     let line = ProgressLine()
     do {
       let update = TitleIndexUpdate.make(
@@ -43,7 +42,8 @@ struct IndexUpdateCommand: ParsableCommand {
         : try await update.read(files.map { URL(filePath: $0) }, kinds: kinds.kinds, report: show)
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
-      return StandardStreams.print(json ? try report.json() : report.text()) && report.serves ? 0 : 1
+      let code = try StandardStreams.print(report, asJSON: json)
+      return report.serves ? code : 1
     } catch {
       line.clear()
       return StandardStreams.fail(error)

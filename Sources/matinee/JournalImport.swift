@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import MatineeCore
+import SystemIO
 
 /// Another library's journal, or an earlier export of this one: what is known already changes nothing.
 struct JournalImport {
@@ -17,7 +18,7 @@ struct JournalImport {
     if namesProfile { StandardStreams.say("A journal says itself whose everything is: --profile does not count.") }
     let foreseen = try await library.importJournal(file, by: profile, dryRun: true)
     let report = JournalReport(foreseen)
-    if dryRun { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
+    if dryRun { return try StandardStreams.print(report, asJSON: json) }
     StandardStreams.show(report.text() + "\n")
     if foreseen.new > 0 {
       guard yes || Terminal.isThere else {
@@ -32,7 +33,7 @@ struct JournalImport {
       StandardStreams.say("There is nothing new in it.")
     }
     let merged = foreseen.new > 0 ? try await library.importJournal(file, by: profile) : foreseen
-    if json { return StandardStreams.print(try JournalReport(merged).json()) ? 0 : 1 }
+    if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }
     guard let action = merged.action else { return 0 }
     return StandardStreams.print("\(action)") ? 0 : 1
   }

@@ -2,19 +2,20 @@ import Foundation
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// What a command about what is the user's own begins with.
 enum LibraryContext {
-  /// Opens the library, and says what was restored of it; what goes wrong is a sentence. Returns the exit code.
+  /// Opens the library, and says what was restored of it or why it can't be changed; an error is a sentence. Returns the exit code.
   static func run(_ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
-    await run(await AppContext.read(environment: ProcessInfo.processInfo.environment), body)
+    await CommandContext.run { await run($0, body) }
   }
 
   /// The same, where the settings are known.
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
-      let library = try await Library.open(in: context.folders.data)
-      tellRecovery(of: library)
+      let library = try await Library.open(in: context.folders.data, onRecovery: report)
+      if let text = library.readOnlyReason?.readOnlyText { StandardStreams.say(text) }
       return try await body(context, library)
     } catch {
       return StandardStreams.fail(error)
@@ -24,8 +25,9 @@ enum LibraryContext {
   /// The titles on the lists, for a command that goes on without them where they cannot be read, which is said.
   static func listedTitles(_ context: AppContext, from source: TitleSource) async -> [TitleReference] {
     do {
-      guard let library = try await Library.openExisting(in: context.folders.data) else { return [] }
-      tellRecovery(of: library)
+      guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {
+        return []
+      }
       return try await library.listedTitles(of: .owner, from: source)
     } catch {
       StandardStreams.say("Your lists are not searched: \(error.sentence)")
@@ -33,9 +35,7 @@ enum LibraryContext {
     }
   }
 
-  /// Said to nobody else: whoever opens it next finds it whole.
-  private static func tellRecovery(of library: Library) {
-    guard let recovery = library.recovery else { return }
+  @Sendable private static func report(_ recovery: Recovery) {
     StandardStreams.say([recovery.account(), recovery.place].compactMap(\.self).joined(separator: " "))
   }
 }

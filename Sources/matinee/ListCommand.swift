@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalogue
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 
 /// `matinee list`: a page of one of the lists, on standard output.
@@ -47,10 +48,10 @@ extension ListCommand {
         return 1
       }
       StandardStreams.say(SavedWords(services.texts).age(saved.confirmed))
-      return print(saved.value)
+      return put(saved.value)
     }
     do throws(TMDBError) {
-      return print(try await services.report(of: list, page: page))
+      return put(try await services.report(of: list, page: page))
     } catch {
       guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
       let saved = await services.savedReport(of: list, page: page)
@@ -58,10 +59,10 @@ extension ListCommand {
     }
   }
 
-  private func print<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
+  private func put<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
     do {
       if report.entries.isEmpty, !json { StandardStreams.say("There is nothing on page \(page).") }
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     } catch {
       return StandardStreams.fail(error)
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee lists`: the user's own lists, or what stands on one, on standard output.
 struct ListsCommand: ParsableCommand {
@@ -20,18 +21,21 @@ struct ListsCommand: ParsableCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let report = try await ListsReport(library, of: try await profile.find(in: library, context))
-      guard let name else { return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1 }
+      guard let name else { return try StandardStreams.print(report, asJSON: json) }
       let found = report.lists(named: name)
       guard let list = found.first, found.count == 1 else {
         StandardStreams.say(
           found.isEmpty
-            ? "You have no list “\(name)”. “matinee lists” prints those that you have."
-            : "\(found.count) lists are called “\(name)”. Give the id of one: \(ids(of: found)).")
+            ? "You have no list “\(TerminalText.line(name, limit: 120))”. “matinee lists” prints those that you have."
+            : "\(found.count) lists are called “\(TerminalText.line(name, limit: 120))”. Give the id of one: \(ids(of: found))."
+        )
         return 1
       }
       let items = try await ListItemsReport(library, list: list.id)
-      if items.items.isEmpty, !json { StandardStreams.say("There is nothing on “\(list.shownName)”.") }
-      return StandardStreams.print(json ? try items.json() : items.text()) ? 0 : 1
+      if items.items.isEmpty, !json {
+        StandardStreams.say("There is nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
+      }
+      return try StandardStreams.print(items, asJSON: json)
     }
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import GTK
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// The command line: opens the app, or runs a command without a display.
 ///
@@ -21,8 +23,17 @@ struct Matinee: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   static func main() {
+    LocaleEnvironment.sanitize()
+    TerminalLogHandler.install()
+    if let argument = ProcessText.invalidArgument {
+      StandardStreams.say(
+        "“\(TerminalText.line(argument, limit: 120))” is not UTF-8 text. Give a name that is, or rename the file first."
+      )
+      exit(withCode: .validationFailure)
+    }
     do {
       var command = try parseAsRoot()
+      checkEnvironment()
       switch command {
       case let list as ListCommand: BackgroundCommand.run { await list.execute() }
       case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
@@ -42,7 +53,29 @@ struct Matinee: ParsableCommand {
       default: try command.run()
       }
     } catch {
-      exit(withError: error)
+      leave(error)
+    }
+  }
+
+  /// Prints what the argument parser says, which may repeat arguments, and exits.
+  private static func leave(_ error: any Error) -> Never {
+    let (message, code) = (fullMessage(for: error), exitCode(for: error))
+    // Help and completion scripts hold nothing from outside.
+    if !message.isEmpty, code == .success { _ = StandardStreams.print((message + "\n").utf8) }
+    if !message.isEmpty, code != .success { StandardStreams.show(message + "\n") }
+    exit(withCode: code)
+  }
+
+  private static func exit(withCode code: ExitCode) -> Never { Glibc.exit(code.rawValue) }
+
+  /// Refuses folders whose names would be changed by reading them as text, and reports those that are ignored.
+  private static func checkEnvironment() {
+    if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
+      StandardStreams.say("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
+      exit(withCode: .failure)
+    }
+    for variable in Folders.ignoredVariables(in: ProcessInfo.processInfo.environment) {
+      StandardStreams.say("\(variable) is ignored, because it is not an absolute path.")
     }
   }
 
@@ -54,7 +87,16 @@ struct Matinee: ParsableCommand {
 
   /// Shows the window until it is closed; returns the exit code.
   static func launch(_ options: LaunchOptions) -> Int32 {
-    let context = BackgroundCommand.wait { await AppContext.read(environment: ProcessInfo.processInfo.environment) }
-    return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
+    let context = BackgroundCommand.wait { () async -> Result<AppContext, FoldersError> in
+      do throws(FoldersError) {
+        return .success(try await AppContext.read(environment: ProcessInfo.processInfo.environment))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch context {
+    case .failure(let error): return StandardStreams.fail(error)
+    case .success(let context): return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee profiles`: who there is on this device, on standard output.
 struct ProfilesCommand: ParsableCommand {
@@ -16,7 +17,7 @@ struct ProfilesCommand: ParsableCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let report = try await ProfilesReport(library, watching: context.settings.profile)
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemIO
 
 /// One line on standard error that is written over as work goes on; nothing where that is no terminal.
 final class ProgressLine: Sendable {
@@ -16,14 +17,14 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       guard !state.isOver else { return }
       state.isShown = true
-      StandardStreams.show("\r\(text)\u{1B}[K")
+      StandardStreams.replaceLine(with: text)
     }
   }
 
   /// Takes the line away for good, so that what is said next stands alone.
   func clear() {
     state.withLock { state in
-      if state.isShown { StandardStreams.show("\r\u{1B}[K") }
+      if state.isShown { StandardStreams.replaceLine(with: "") }
       state.isOver = true
     }
   }

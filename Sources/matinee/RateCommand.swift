@@ -3,6 +3,7 @@ import Foundation
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 
 /// `matinee rate`: gives a score, and prints the event's id once it is on the disk.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 import TitleIndex
 
@@ -80,7 +81,7 @@ extension SearchCommand {
             ? SearchWords.noYears : SearchWords.noIndex(kind: kind?.kind, usesSample: source.sample))
         return 1
       }
-      return print(
+      return put(
         results, orSay: SearchWords.nothing(for: query, year: year, holdings, usesSample: source.sample))
     } catch {
       return StandardStreams.fail(error)
@@ -89,7 +90,7 @@ extension SearchCommand {
 
   private func searchOnline(_ services: Services, _ device: DeviceSearch) async -> Int32 {
     do {
-      return print(
+      return put(
         try await services.results(for: query, kind: kind?.kind, year: year, limit: limit),
         orSay: SearchWords.nothing(for: query))
     } catch {
@@ -98,12 +99,12 @@ extension SearchCommand {
     }
   }
 
-  private func print(_ results: SearchResults, orSay nothing: String) -> Int32 {
+  private func put(_ results: SearchResults, orSay nothing: String) -> Int32 {
     let report = SearchReport(results)
     if results.results.isEmpty { StandardStreams.say(nothing) }
     if let suggestion = results.suggestion { StandardStreams.say(SearchWords.suggestion(suggestion)) }
     do {
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     } catch {
       return StandardStreams.fail(error)
     }

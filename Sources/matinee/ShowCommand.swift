@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalogue
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 
 /// `matinee show`: the page of a title, a season or a person, on standard output.
@@ -32,10 +33,10 @@ struct ShowCommand: ParsableCommand {
           return 1
         }
         StandardStreams.say(SavedWords(services.texts).age(saved.confirmed))
-        return print(saved.value)
+        return put(saved.value)
       }
       do throws(TMDBError) {
-        return print(try await services.report(of: page))
+        return put(try await services.report(of: page))
       } catch {
         guard error.leavesWhatIsSaved else { return fail(error, services.source) }
         let saved = await services.savedReport(of: page)
@@ -46,9 +47,9 @@ struct ShowCommand: ParsableCommand {
 }
 
 extension ShowCommand {
-  private func print(_ report: PageReport) -> Int32 {
+  private func put(_ report: PageReport) -> Int32 {
     do {
-      return StandardStreams.print(json ? try report.json() : report.text()) ? 0 : 1
+      return try StandardStreams.print(report, asJSON: json)
     } catch {
       return StandardStreams.fail(error)
     }

@@ -3,6 +3,7 @@ import Foundation
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee sync`: exchanges what is the user's own with their other devices, through a folder that something else copies.
 struct SyncCommand: ParsableCommand {
@@ -31,8 +32,8 @@ struct SyncCommand: ParsableCommand {
         let pictures = PictureFolder(context.folders.profilePictures)
         let exchanged = await SharedPictures(url, of: library, in: pictures).exchange()
         let problem = report.problem ?? exchanged.problem
-        problem.map(StandardStreams.say)
-        guard StandardStreams.print(json ? report.json : report.words) else { return 1 }
+        for sentence in [problem, report.notice].compactMap(\.self) { StandardStreams.say(sentence) }
+        guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.words) else { return 1 }
         return problem == nil ? 0 : 1
       } catch {
         StandardStreams.say(error.sharingSentence(url))
@@ -49,6 +50,6 @@ struct SyncCommand: ParsableCommand {
 
 extension SharedFolder.Report {
   fileprivate var json: String {
-    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count)}"#
+    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count + newer.count)}"#
   }
 }

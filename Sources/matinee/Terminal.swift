@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Asks the person, where there is one: at a terminal that is read and written.
 enum Terminal {
@@ -7,7 +8,7 @@ enum Terminal {
   /// Asks for a line; `nil` where nobody is there, or leaves.
   static func ask(_ question: String) -> String? {
     guard isThere else { return nil }
-    StandardStreams.show(question + " ")
+    StandardStreams.show(TerminalText.line(question, limit: 1_000) + " ")
     let answer = readLine()
     // What is said next is a line of its own.
     if answer == nil { StandardStreams.show("\n") }

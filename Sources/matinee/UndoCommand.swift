@@ -2,6 +2,7 @@ import ArgumentParser
 import Library
 import MatineeApp
 import MatineeCore
+import SystemIO
 
 /// `matinee undo`: takes back one write, a whole import among them, and prints its id.
 struct UndoCommand: ParsableCommand {

@@ -81,8 +81,8 @@ private struct PaleText {
 }
 
 extension Element {
-  /// News that lie over everything else for a few seconds; the class is libadwaita's own, and has no function for its type.
-  fileprivate var isToast: Bool { widget.typeName == "AdwToastWidget" }
+  /// A message that covers the content for a few seconds, known by its CSS name.
+  fileprivate var isToast: Bool { String(cString: gtk_widget_get_css_name(widget.widget)) == "toast" }
 }
 
 extension Surface {

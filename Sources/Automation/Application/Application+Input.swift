@@ -6,7 +6,9 @@ extension Application {
   /// Presses a key with the keys that are held: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
   ///
   /// It goes to the window on top, and has been taken when this returns.
-  public func pressKey(_ key: String, _ modifiers: KeyModifiers = []) throws(AutomationError) {
+  ///
+  /// - Parameter times: how often it is pressed, as fast as a held key repeats.
+  public func pressKey(_ key: String, _ modifiers: KeyModifiers = [], times: Int = 1) throws(AutomationError) {
     guard let stroke = KeyStroke(key, modifiers) else {
       let known = KeyStroke.named.keys.sorted().joined(separator: ", ")
       throw AutomationError(
@@ -14,7 +16,11 @@ extension Application {
         description: "There is no key \"\(key)\": use a character, or one of \(known), after Ctrl+, Alt+ or Shift+.",
         artifacts: nil)
     }
-    try alive().keyboard.press(stroke)
+    let running = try alive()
+    for _ in 0..<times {
+      running.keyboard.press(stroke)
+      if times > 1 { usleep(repeatInterval) }
+    }
     try settle()
   }
 
@@ -100,3 +106,6 @@ extension Application {
     return zip(windows, try Snapshot.states(of: windows)).first { $0.1.contains(ATSPI_STATE_ACTIVE) }?.0
   }
 }
+
+/// In microseconds: 30 presses a second, as on most desktops.
+private let repeatInterval: UInt32 = 33_000

@@ -17,9 +17,11 @@ public nonisolated struct AppContext: Sendable {
   /// What all requests of the services go through that are made of this.
   public let line = NetworkLine()
 
-  /// Reads the settings; a file that cannot be read leaves the environment's and the app's own, and is said.
-  public static func read(environment: [String: String]) async -> AppContext {
-    let folders = Folders(environment: environment)
+  /// Reads the settings. When their file can't be read, the environment's and the defaults count, and ``settingsError`` says why.
+  ///
+  /// - Throws: ``FoldersError`` when the environment names no place for the app's files.
+  public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {
+    let folders = try Folders(environment: environment)
     var context = AppContext(
       environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings(),
       catalogue: .logging(in: folders.cache))

@@ -76,7 +76,8 @@ extension MatineeApplication {
     case .language, .region, .includeAdult: break
     }
     Task {
-      context.settings = await AppContext.read(environment: context.environment).settings
+      guard let read = try? await AppContext.read(environment: context.environment) else { return }
+      context.settings = read.settings
       lists = Self.lists(context, usesSample: usesSample)
       keeper.changeServices()
       mainWindow?.restart()

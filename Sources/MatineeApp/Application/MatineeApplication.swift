@@ -4,6 +4,7 @@ import GTK
 import Library
 import LoadingState
 import MatineeCore
+import SystemIO
 
 /// The running app: one window, the services it shows, and the commands of the whole program.
 public final class MatineeApplication {
@@ -215,5 +216,5 @@ public final class MatineeApplication {
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
 
-  static func say(_ sentence: String) { FileHandle.standardError.write(Data("matinee: \(sentence)\n".utf8)) }
+  static func say(_ sentence: String) { StandardStreams.say(sentence) }
 }

@@ -18,6 +18,7 @@ final class OfflineController: ViewController {
   private let texts: TitleTexts
   private let line = BannerView(isQuiet: true)
   private let keeping: KeepingLine?
+  private let readOnly: ReadOnlyLine?
   private let shown = ShownScreens()
   private var binding: Binding?
   private var announced = Connectivity.State.online
@@ -25,10 +26,15 @@ final class OfflineController: ViewController {
   /// - Parameters:
   ///   - content: stays as it is.
   ///   - keeping: what is being kept.
+  ///   - readOnly: says that changes to the library can't be saved.
   ///   - texts: how dates are written.
-  init(_ content: ViewController, connectivity: Connectivity, keeping: KeepingLine? = nil, texts: TitleTexts) {
+  init(
+    _ content: ViewController, connectivity: Connectivity, keeping: KeepingLine? = nil, readOnly: ReadOnlyLine? = nil,
+    texts: TitleTexts
+  ) {
     self.content = content
     self.keeping = keeping
+    self.readOnly = readOnly
     self.connectivity = connectivity
     self.texts = texts
     super.init(title: content.title)
@@ -42,7 +48,8 @@ final class OfflineController: ViewController {
     super.viewDidLoad()
     content.view.expandsVertically = true
     add(child: content)
-    for line in [keeping?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
+    for line in [readOnly?.widget, keeping?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
+    readOnly?.start { [weak self] in self?.announce($0) }
     keeping?.start { [weak self] in self?.announce($0) }
     line.onAction = { [weak self] in self?.onAction($0) }
     binding = Binding({ [connectivity, shown, weak content] in

@@ -16,6 +16,6 @@ final class OpenLink {
 
   /// Leaves a page, if it is the one that is seen.
   func close(_ page: ViewController) {
-    if let controller = coordinator?.controller, controller.top === page { controller.pop() }
+    if let controller = coordinator?.controller, controller.top === page.parent ?? page { controller.pop() }
   }
 }

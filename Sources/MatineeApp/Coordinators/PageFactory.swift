@@ -24,66 +24,89 @@ struct PageFactory {
   /// What is offered in the place of a page that was never opened, where there is no network.
   let offers: WaysOffer.Find
 
+  /// Makes the page of a destination, which can be unloaded and made again while its models stay.
+  ///
   /// - Parameter known: what is known of the place already.
   /// - Returns: `nil` for a place that is a tab's.
-  func make(_ destination: Destination, knowing known: Known?) -> ViewController? {
+  func make(_ destination: Destination, knowing known: Known?) -> RestorableController? {
+    screen(of: destination, knowing: known).map(RestorableController.init)
+  }
+
+  /// Returns a closure that makes the controllers of a page around the same models each time.
+  private func screen(of destination: Destination, knowing known: Known?) -> (() -> ViewController)? {
     switch destination {
     case .featured, .television, .genres, .lists, .search:
       return nil
     case .title(let title):
       let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
-      let model = services.model(of: title, summary: summary)
-      let notes = people.notes(on: title, knowing: summary)
-      let page = TitlePages.make(
-        model, images: images, badges: badges, rating: services.rating(of: title, in: library),
-        own: history.sections(of: title), notes: notes(), trailers: trailers, actions: actions, view: view, open: open)
-      page.makeRemains = notes
-      return ready(page, destination)
+      return makeTitle(title, summary, destination)
     case .season(let season):
       let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
-      return ready(
-        SeasonPages.make(
-          services.model(of: season, card: card), episodes: history.episodes(of: season), images: images,
-          actions: actions, open: open), destination)
+      let model = services.model(of: season, card: card)
+      return {
+        ready(
+          SeasonPages.make(
+            model, episodes: history.episodes(of: season), images: images, actions: actions, open: open), destination)
+      }
     case .genre(let genre):
       let name: String? = if case .genre(let name) = known { name } else { nil }
       return makeGenre(genre, name: name)
     case .person(let person):
       let summary: PersonSummary? = if case .person(let summary) = known { summary } else { nil }
-      return ready(
-        PersonPages.make(
-          services.model(ofPerson: person, summary: summary), images: images, badges: badges, actions: actions,
-          view: view, open: open), destination)
+      let model = services.model(ofPerson: person, summary: summary)
+      return {
+        ready(
+          PersonPages.make(model, images: images, badges: badges, actions: actions, view: view, open: open),
+          destination)
+      }
     case .collection(let collection):
       let card: CollectionCard? = if case .collection(let card) = known { card } else { nil }
-      return ready(
-        CollectionPages.make(
-          services.model(ofCollection: collection), card: card, images: images, badges: badges, actions: actions,
-          open: open), destination)
+      let model = services.model(ofCollection: collection)
+      return {
+        ready(
+          CollectionPages.make(model, card: card, images: images, badges: badges, actions: actions, open: open),
+          destination)
+      }
     case .list(let list):
       let name: String? = if case .list(let name) = known { name } else { nil }
-      return makeList(list, name)
+      return { makeList(list, name) }
     case .history:
       return history.makeHistory()
     case .statistics:
       return history.makeStatistics()
     case .profiles:
-      return profiles.makePage()
+      return { profiles.makePage() }
     case .notifications:
       return people.makeNotifications()
     case .profile(let profile):
-      return people.makeProfile(profile)
+      return { people.makeProfile(profile) }
     case .seenList(let list):
       let name: String? = if case .list(let name) = known { name } else { nil }
-      return people.makeList(list, name: name)
+      return { people.makeList(list, name: name) }
     }
   }
 
-  private func makeGenre(_ genre: GenreID, name: String?) -> ViewController {
-    GenreController(
-      title: name, model: services.discover(genre), images: images, badges: badges, open: open, perform: perform,
-      offers: offers
-    ) { [services] in await services.name(of: genre) }
+  private func makeTitle(
+    _ title: TitleID, _ summary: TitleSummary?, _ destination: Destination
+  ) -> () -> ViewController {
+    let model = services.model(of: title, summary: summary)
+    let notes = people.notes(on: title, knowing: summary)
+    return {
+      let page = TitlePages.make(
+        model, images: images, badges: badges, rating: services.rating(of: title, in: library),
+        own: history.sections(of: title), notes: notes(), trailers: trailers, actions: actions, view: view, open: open)
+      page.makeRemains = notes
+      return ready(page, destination)
+    }
+  }
+
+  private func makeGenre(_ genre: GenreID, name: String?) -> () -> ViewController {
+    let model = services.discover(genre)
+    return {
+      GenreController(
+        title: name, model: model, images: images, badges: badges, open: open, perform: perform, offers: offers
+      ) { [services] in await services.name(of: genre) }
+    }
   }
 
   private func ready<Page: LinkedPage & Equatable>(

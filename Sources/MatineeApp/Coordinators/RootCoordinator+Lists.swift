@@ -45,7 +45,7 @@ extension RootCoordinator {
 
   var pageTitle: TitleReference? {
     guard case .title = destination, let page else { return nil }
-    let come = (page.page as? PageFetcherController<TitlePage>)?.page?.summary
+    let come = ((page.page as? RestorableController)?.content as? PageFetcherController<TitlePage>)?.page?.summary
     let known: TitleSummary? = if case .title(let title) = page.known { title } else { nil }
     return (come ?? known).map { TitleReference($0, of: library.source) }
   }

@@ -81,7 +81,7 @@ package final class RootCoordinator {
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
       controller, connectivity: connectivity, keeping: KeepingLine(keeper, texts: lists.services.texts),
-      texts: lists.services.texts)
+      readOnly: ReadOnlyLine(library), texts: lists.services.texts)
     root.onAction = { [weak connectivity] action in
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
@@ -109,6 +109,11 @@ package final class RootCoordinator {
   var page: (page: ViewController, known: Known?)? {
     let pages = controller.viewControllers.compactMap { page in places.first { $0.page.value === page } }
     return pages.last.flatMap { place in place.page.value.map { ($0, place.known) } }
+  }
+
+  /// The screen of the top page, or the controller of the tabs.
+  package var topContent: ViewController? {
+    (controller.top as? RestorableController)?.content ?? controller.top
   }
 
   /// The way to where the user is: the tab's place, and the pages above it.
@@ -163,7 +168,13 @@ extension RootCoordinator {
 
   /// Looks at pictures over the page that they are of; that is no place of its own.
   private func view(_ pictures: [GalleryPicture], at index: Int) {
-    controller.push(PictureViewerController(pictures, at: index, images: images) { [actions] in actions.save($0) })
+    var shown = index
+    controller.push(
+      RestorableController { [images, actions] in
+        let viewer = PictureViewerController(pictures, at: shown, images: images) { actions.save($0) }
+        viewer.onTurn = { shown = $0 }
+        return viewer
+      })
   }
 
   private func push(_ destination: Destination, _ known: Known?) {
@@ -178,7 +189,7 @@ extension RootCoordinator {
     guard let page = factory.make(destination, knowing: known) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, known))
-    guard services.catalogue != nil, controller.isVisible, let prepared = page as? any Preparing else {
+    guard services.catalogue != nil, controller.isVisible, let prepared = page.content as? any Preparing else {
       return controller.push(page)
     }
     preparing = Task { [weak self] in

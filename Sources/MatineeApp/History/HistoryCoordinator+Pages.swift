@@ -5,8 +5,13 @@ import MatineeCore
 
 /// The pages of what was watched.
 extension HistoryCoordinator {
-  func makeHistory() -> ViewController {
+  /// Returns a closure that makes the page; each one shows as many entries as were loaded for the last one.
+  func makeHistory() -> () -> ViewController {
     let model = HistoryModel(library, format: services.pageFormat)
+    return { self.makeHistory(of: model) }
+  }
+
+  private func makeHistory(of model: HistoryModel) -> ViewController {
     let content = HistoryController(model, images: images, badges: badges)
     let page = StatefulContentController(content)
     content.onOpen = { [open] in open(.title($0.id), .title($0)) }
@@ -19,8 +24,13 @@ extension HistoryCoordinator {
     return page
   }
 
-  func makeStatistics() -> ViewController {
+  /// Returns a closure that makes the page; each one shows the year that was chosen on the last one.
+  func makeStatistics() -> () -> ViewController {
     let model = StatisticsModel(library, services)
+    return { self.makeStatistics(of: model) }
+  }
+
+  private func makeStatistics(of model: StatisticsModel) -> ViewController {
     let page = StatefulContentController(StatisticsController(model))
     page.view.keep(
       HistoryFollowing(page) { model.statistics?.isEmpty == false }, for: "matinee-statistics-following")

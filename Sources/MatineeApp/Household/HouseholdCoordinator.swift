@@ -41,8 +41,13 @@ final class HouseholdCoordinator {
     return { [images, open] in NotesSection(model, images: images) { open(.profile($0), nil) } }
   }
 
-  func makeNotifications() -> ViewController {
+  /// Returns a closure that makes the page; each one shows as many entries as were loaded for the last one.
+  func makeNotifications() -> () -> ViewController {
     let model = NotificationsModel(library, format: services.pageFormat, pictures: pictures)
+    return { self.makeNotifications(of: model) }
+  }
+
+  private func makeNotifications(of model: NotificationsModel) -> ViewController {
     let content = NotificationsController(model, images: images)
     let page = StatefulContentController(content)
     content.onOpen = { [open] place in

@@ -1,5 +1,6 @@
 import Foundation
 import ImagePipeline
+import SystemIO
 
 /// Pictures of this device's own, from their files; all others from wherever they come.
 nonisolated struct LocalPictures: DataLoading {
@@ -9,16 +10,16 @@ nonisolated struct LocalPictures: DataLoading {
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     guard url.isFileURL else { return try await others.data(from: url, maximumBytes: maximumBytes) }
-    guard let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize else {
-      throw DataLoadingError.status(404)
-    }
-    guard size <= maximumBytes else { throw DataLoadingError.tooLarge(limit: maximumBytes) }
-    return try await read(url)
+    return try await read(url, maximumBytes)
   }
 
   @concurrent
-  private func read(_ file: URL) async throws -> Data {
-    guard let data = try? Data(contentsOf: file) else { throw DataLoadingError.status(404) }
-    return data
+  private func read(_ file: URL, _ maximumBytes: Int) async throws -> Data {
+    do throws(RegularFile.Failure) {
+      return try RegularFile.read(file, limit: maximumBytes)
+    } catch {
+      if case .tooLarge(let limit) = error { throw DataLoadingError.tooLarge(limit: limit) }
+      throw DataLoadingError.status(404)
+    }
   }
 }

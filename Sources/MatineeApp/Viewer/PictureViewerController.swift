@@ -4,6 +4,8 @@ import MatineeCore
 
 /// One picture of several in the whole window: closer and farther, to the next and back, and into a file.
 final class PictureViewerController: ViewController, Screen {
+  /// Called with the index of the next picture that is shown.
+  var onTurn: (Int) -> Void = { _ in }
   private let pictures: [GalleryPicture]
   private(set) var index: Int
   private let canvas: PictureCanvas
@@ -103,6 +105,7 @@ extension PictureViewerController {
   private func turn(_ step: Int) {
     guard pictures.indices.contains(index + step) else { return }
     index += step
+    onTurn(index)
     show()
     announce(pictures[index].card.spoken)
   }

@@ -2,7 +2,7 @@ import Catalogue
 import Foundation
 
 /// What is saved, for the command line: as lines for a person, or as JSON for a program.
-public struct CatalogueReport: Sendable {
+public struct CatalogueReport: CommandReport, Sendable {
   public let status: CatalogueStatus
   /// What kept pictures take, in bytes.
   public let pictureBytes: Int
@@ -44,13 +44,10 @@ public struct CatalogueReport: Sendable {
 
   /// One object.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    let object = Whole(
+    try Whole(
       sources: sources.map { SourceRow($0, $1) }, bytes: status.bytes, limit: status.limit,
-      fileBytes: status.fileBytes, pictureBytes: pictureBytes, heldBytes: heldBytes)
-    return String(decoding: try encoder.encode(object), as: UTF8.self)
+      fileBytes: status.fileBytes, pictureBytes: pictureBytes, heldBytes: heldBytes
+    ).commandJSON()
   }
 }
 

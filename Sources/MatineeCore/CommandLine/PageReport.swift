@@ -1,7 +1,7 @@
 import Foundation
 
 /// A page for the command line: as lines for a person, or as JSON for a program.
-public enum PageReport: Equatable, Sendable {
+public enum PageReport: CommandReport, Equatable, Sendable {
   case title(TitlePage)
   case season(SeasonPage)
   case person(PersonPage)
@@ -21,15 +21,11 @@ public enum PageReport: Equatable, Sendable {
 
   /// One object.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data =
-      switch self {
-      case .title(let page): try encoder.encode(TitleObject(page))
-      case .season(let page): try encoder.encode(SeasonObject(page))
-      case .person(let page): try encoder.encode(PersonObject(page))
-      case .collection(let page): try encoder.encode(CollectionObject(page))
-      }
-    return String(decoding: data, as: UTF8.self)
+    switch self {
+    case .title(let page): try TitleObject(page).commandJSON()
+    case .season(let page): try SeasonObject(page).commandJSON()
+    case .person(let page): try PersonObject(page).commandJSON()
+    case .collection(let page): try CollectionObject(page).commandJSON()
+    }
   }
 }

@@ -3,7 +3,7 @@ import TMDB
 import TitleIndex
 
 /// What a search found, for the command line: as lines for a person, or as JSON for a program.
-public struct SearchReport: Sendable {
+public struct SearchReport: CommandReport, Sendable {
   public let results: [SearchResult]
 
   public init(_ results: SearchResults) { self.results = results.results }
@@ -21,9 +21,7 @@ public struct SearchReport: Sendable {
 
   /// One array of objects.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(results.map(Row.init)), as: UTF8.self)
+    try results.map(Row.init).commandJSON()
   }
 }
 

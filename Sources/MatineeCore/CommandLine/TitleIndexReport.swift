@@ -2,7 +2,7 @@ import Foundation
 import TitleIndex
 
 /// What there is of a title index, for the command line: as lines for a person, or as JSON for a program.
-public struct TitleIndexReport: Sendable {
+public struct TitleIndexReport: CommandReport, Sendable {
   /// What there is of each kind, in the order in which kinds are shown.
   public let entries: [Entry]
 
@@ -42,10 +42,7 @@ public struct TitleIndexReport: Sendable {
 
   /// One array of objects.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    return String(decoding: try encoder.encode(entries.map(Row.init)), as: UTF8.self)
+    try entries.map(Row.init).commandJSON()
   }
 }
 

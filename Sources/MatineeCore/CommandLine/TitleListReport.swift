@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 
 /// A page of films or series for the command line: as lines for a person, or as JSON for a program.
-public struct TitleListReport<Entry: ListedTitle>: Sendable {
+public struct TitleListReport<Entry: ListedTitle>: CommandReport, Sendable {
   public let entries: [Entry]
 
   public init(_ entries: [Entry]) { self.entries = entries }
@@ -12,21 +12,14 @@ public struct TitleListReport<Entry: ListedTitle>: Sendable {
     entries.map { entry in
       let rating = entry.voteCount > 0 ? String(format: "%4.1f", max(0, min(entry.voteAverage, 10))) : "   –"
       let year = entry.date.map { String($0.year) } ?? "    "
-      return "\(rating)  \(year)  \(plain(entry.shownTitle))"
+      return "\(rating)  \(year)  \(entry.titleLine)"
     }.joined(separator: "\n")
   }
 
   /// One array of objects.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries.map(Row.init)), as: UTF8.self)
+    try entries.map(Row.init).commandJSON()
   }
-}
-
-/// One line, whatever the title holds: a terminal obeys control characters.
-private func plain(_ title: String) -> String {
-  String(title.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
 }
 
 private struct Row: Encodable {

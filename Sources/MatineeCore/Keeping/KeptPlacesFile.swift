@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Where it is written which places are kept: the person's wish, which no cache may lose.
 public actor KeptPlacesFile {
@@ -11,12 +12,13 @@ public actor KeptPlacesFile {
   ///
   /// - Throws: ``KeptPlacesError/damaged(_:)`` once; the next time there is no such file any more.
   func read() throws(KeptPlacesError) -> [KeptRecord] {
-    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-    if let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= largest,
-      let data = try? Data(contentsOf: url), let content = try? Self.decoder.decode(Content.self, from: data),
-      content.edition == edition
-    {
-      return content.places
+    do throws(RegularFile.Failure) {
+      let data = try RegularFile.read(url, limit: largest)
+      if let content = try? Self.decoder.decode(Content.self, from: data), content.edition == edition {
+        return content.places
+      }
+    } catch {
+      if error == .missing { return [] }
     }
     throw .damaged(putAside())
   }

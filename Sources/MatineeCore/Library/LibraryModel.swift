@@ -39,6 +39,8 @@ public final class LibraryModel {
   public private(set) var recovery: Recovery?
   /// Told each time that something was done or could not be.
   @ObservationIgnored public var onNews: (News) -> Void = { _ in }
+  /// Why nothing can be written; `nil` where the library can be changed, or isn't open.
+  public private(set) var readOnlyReason: LibraryError?
   public private(set) var canUndo = false
   public private(set) var canRedo = false
 
@@ -51,6 +53,7 @@ public final class LibraryModel {
   @ObservationIgnored private var isWriting = false
   @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
   @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
+  @ObservationIgnored private let untilRetry: @Sendable () async throws -> Void
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var following: [Task<Void, Never>] = []
   /// What was told of; the same is not told of again.
@@ -59,14 +62,17 @@ public final class LibraryModel {
   /// - Parameters:
   ///   - source: whose titles are seen.
   ///   - recoveries: what has to be restored later than at the opening.
+  ///   - untilRetry: waits before the next attempt to write to a disk that is full or read-only.
   ///   - open: how the library comes to be; it is opened off the main thread, and anew after it could not be.
   public init(
     source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
+    untilRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
     open: @escaping @Sendable () async throws -> Library
   ) {
     self.source = source
     self.profile = profile
     openLibrary = open
+    self.untilRetry = untilRetry
     if let recoveries {
       following = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
     }
@@ -120,6 +126,9 @@ public final class LibraryModel {
       })
   }
 
+  /// Tries to write to the library again, where that wasn't possible; ``readOnlyReason`` tells how it went.
+  public func retryWriting() async { await (try? library())?.retryWriting() }
+
   /// The user knows of ``recovery``.
   public func acknowledgeRecovery() { recovery = nil }
 
@@ -149,6 +158,12 @@ extension LibraryModel {
       library.recovery.map(take)
       state = .open
       following += [
+        Task { [weak self] in
+          for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
+        },
+        Task { [untilRetry] in
+          while library.readOnlyReason != nil, (try? await untilRetry()) != nil { await library.retryWriting() }
+        },
         Task { [weak self, profile] in
           for await change in library.ratingChanges(of: profile) { self?.take(change) }
         },

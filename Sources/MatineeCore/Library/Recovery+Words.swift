@@ -1,25 +1,62 @@
 import Foundation
 import Library
 
-/// What became of a library that was damaged or gone, in words for a person.
+/// The text that tells a person what happened to a library that was damaged or gone.
 extension Recovery {
   /// In header capitals.
-  public var heading: String { events == 0 ? "Library Begun Anew" : "Library Restored" }
-
-  /// What was wrong, what there is again, and what is lost: some sentences.
-  ///
-  /// - Parameter locale: how numbers and dates are written.
-  public func account(_ locale: Locale = .current) -> String {
-    let cause =
-      switch cause {
-      case .damaged: "The file with your ratings, lists and history was damaged."
-      case .missing: "The file with your ratings, lists and history was gone."
-      }
-    return [cause, found(locale), lost(locale)].joined(separator: " ")
+  public var heading: String {
+    switch cause {
+    case .damaged, .missing: events == 0 ? "Library Begun Anew" : "Library Restored"
+    case .foreignLog: "Unrelated File Set Aside"
+    case .damagedEvents: lost == 0 ? "Library Restored" : "Library Damaged"
+    }
   }
 
-  /// Where the damaged file is now, in a sentence; `nil` where there was none.
-  public var place: String? { setAside.map { "The damaged file was kept: \($0.path)" } }
+  /// The cause, the restored changes and the lost ones.
+  ///
+  /// - Parameter locale: the format of numbers and dates.
+  public func account(_ locale: Locale = .current) -> String {
+    switch cause {
+    case .damaged: accountOfFile("The file with your ratings, lists and history was damaged.", locale)
+    case .missing: accountOfFile("The file with your ratings, lists and history was gone.", locale)
+    case .foreignLog: accountOfLog(locale)
+    case .damagedEvents: accountOfEvents(locale)
+    }
+  }
+
+  /// A sentence with the new place of the file that was moved away; `nil` if there was none.
+  public var place: String? {
+    setAside.map { cause == .foreignLog ? "Its file was kept: \($0.path)" : "The damaged file was kept: \($0.path)" }
+  }
+
+  private func accountOfFile(_ cause: String, _ locale: Locale) -> String {
+    [cause, found(locale), missing(locale)].joined(separator: " ")
+  }
+
+  private func accountOfLog(_ locale: Locale) -> String {
+    let text = """
+      Beside your library was another database’s log, which would have overwritten it. Matinee moved the log away; your \
+      library is as it was.
+      """
+    guard events > 0 else { return text }
+    return "\(text) \(changes(events, locale)) of yours in it \(events == 1 ? "was" : "were") added to the library."
+  }
+
+  private func accountOfEvents(_ locale: Locale) -> String {
+    var text = "The disk returned \(changes(events + lost, locale)) of your library damaged."
+    if events > 0 {
+      let sources = [
+        backup.map { "\(changes(fromBackup, locale)) from the backup of \($0.dayWords(locale))" },
+        fromSharedFolder > 0 ? "\(changes(fromSharedFolder, locale)) from your shared folder" : nil,
+      ].compactMap(\.self)
+      text += " Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
+    }
+    if lost > 0 {
+      text +=
+        " \(changes(lost, locale)) could not be restored, because no backup or shared folder has \(lost == 1 ? "it" : "them")."
+    }
+    return text + " Check the disk."
+  }
 
   private func found(_ locale: Locale) -> String {
     if events == 0 {
@@ -29,12 +66,13 @@ extension Recovery {
       backup.flatMap { day in
         fromBackup > 0 ? "\(changes(fromBackup, locale)) from the backup of \(day.dayWords(locale))" : nil
       },
-      fromDamagedFile > 0 ? "\(changes(fromDamagedFile, locale)) from the damaged file" : nil,
+      fromDamagedFile > 0
+        ? "\(changes(fromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
     ].compactMap(\.self)
     return "Restored were \(sources.formatted(.list(type: .and).locale(locale)))."
   }
 
-  private func lost(_ locale: Locale) -> String {
+  private func missing(_ locale: Locale) -> String {
     guard let until, events > 0 else { return "Your library is empty now." }
     return "The last of them is of \(until.dayWords(locale)). What you did after that is lost."
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 import TitleIndex
 
 /// A file that grows as it is downloaded, with what tells its version; nobody else writes it meanwhile.
@@ -22,8 +23,14 @@ final class PartialFile {
     } catch {
       throw .index(.unwritable(reason: error.localizedDescription))
     }
-    let descriptor = open(url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Self.failure(errno) }
+    let descriptor: Int32
+    do throws(RegularFile.Failure) {
+      descriptor = try RegularFile.open(
+        url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_APPEND, mode: 0o644)
+    } catch {
+      if case .system(let number) = error { throw Self.failure(number) }
+      throw .index(.unwritable(reason: error.reason))
+    }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let number = errno
       close(descriptor)
@@ -32,7 +39,9 @@ final class PartialFile {
     self.descriptor = descriptor
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    validator = try? String(contentsOf: Self.note(of: url), encoding: .utf8)
+    validator = (try? RegularFile.read(Self.note(of: url), limit: 1 << 16)).flatMap {
+      String(data: $0, encoding: .utf8)
+    }
   }
 
   deinit { close(descriptor) }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Where searches are remembered between runs. What is damaged is as good as none, and what cannot be written is
 /// remembered until the app ends.
@@ -10,8 +11,8 @@ public actor RecentSearchesFile {
 
   /// What was kept, the newest first.
   func read() -> [String] {
-    guard let size = try? url.resourceValues(forKeys: [.fileSizeKey]).fileSize, size < largest,
-      let data = try? Data(contentsOf: url), let content = try? JSONDecoder().decode(Content.self, from: data)
+    guard let data = try? RegularFile.read(url, limit: largest),
+      let content = try? JSONDecoder().decode(Content.self, from: data)
     else { return [] }
     return content.searches
   }

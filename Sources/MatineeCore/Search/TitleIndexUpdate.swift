@@ -43,9 +43,10 @@ public struct TitleIndexUpdate: Sendable {
       switch source {
       case .sample: SampleNetworking(pictures: nil)
       case .tmdb, .server:
-        // A piece may take minutes where the network is slow.
+        // A piece may take as long as it likes, as long as enough of it comes.
         HTTPNetworking(
-          limits: HTTPLimits(idle: .seconds(30), total: .seconds(300)), proxies: proxies,
+          limits: HTTPLimits(idle: .seconds(30), total: nil, slowestRate: 1024, rateWindow: .seconds(30)),
+          proxies: proxies,
           plainOrigins: [settings.apiURL].compactMap(\.self))
       }
     return TitleIndexUpdate(

@@ -16,7 +16,7 @@ struct NetworkPictures: DataLoading {
       throw DataLoadingError(error)
     }
     guard (200..<300).contains(response.status) else {
-      let wait = response.retryAfter(now: Date()).map { Duration.seconds(min($0, 1_000_000)) }
+      let wait = response.retryAfter(now: Date()).map { Duration.seconds($0) }
       throw DataLoadingError.status(response.status, retryAfter: wait)
     }
     guard response.body.count <= maximumBytes else { throw DataLoadingError.tooLarge(limit: maximumBytes) }

@@ -25,20 +25,36 @@ public struct Folders: Hashable, Sendable {
     self.data = data ?? configuration
   }
 
-  /// The folders that the environment names. A relative path does not count, as the specification says.
-  public init(environment: [String: String]) {
+  /// The folders that the environment names.
+  ///
+  /// A relative path doesn't count, as the specification says. Nothing else is consulted: a home folder that is only guessed could
+  /// be another person's, or one that is gone at the next start.
+  ///
+  /// - Throws: ``FoldersError`` when a folder isn't named, neither by its own variable nor by `HOME`.
+  public init(environment: [String: String]) throws(FoldersError) {
     func named(_ variable: String) -> URL? {
       guard let path = environment[variable], path.hasPrefix("/") else { return nil }
       return URL(filePath: path, directoryHint: .isDirectory)
     }
-    let home = named("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    func folder(_ variable: String, _ standard: String) -> URL {
-      (named(variable) ?? home.appending(path: standard)).appending(path: "matinee", directoryHint: .isDirectory)
+    let home = named("HOME")
+    func folder(_ variable: String, _ standard: String) throws(FoldersError) -> URL {
+      guard let base = named(variable) ?? home?.appending(path: standard) else { throw .unnamed(variable) }
+      return base.appending(path: "matinee", directoryHint: .isDirectory)
     }
-    configuration = folder("XDG_CONFIG_HOME", ".config")
-    cache = folder("XDG_CACHE_HOME", ".cache")
-    state = folder("XDG_STATE_HOME", ".local/state")
-    data = folder("XDG_DATA_HOME", ".local/share")
+    configuration = try folder("XDG_CONFIG_HOME", ".config")
+    cache = try folder("XDG_CACHE_HOME", ".cache")
+    state = try folder("XDG_STATE_HOME", ".local/state")
+    data = try folder("XDG_DATA_HOME", ".local/share")
+  }
+
+  /// The variables that name folders.
+  public static let variables = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"]
+
+  /// The variables whose relative paths are ignored.
+  public static func ignoredVariables(in environment: [String: String]) -> [String] {
+    variables.filter { variable in
+      environment[variable].map { !$0.isEmpty && !$0.hasPrefix("/") } == true
+    }
   }
 
   /// The file with the user's settings, the TMDB credential among them.
@@ -58,4 +74,19 @@ public struct Folders: Hashable, Sendable {
 
   /// Pictures that the sample catalogue has drawn.
   public var samplePictures: URL { cache.appending(path: "sample-pictures", directoryHint: .isDirectory) }
+}
+
+/// Why there is no place for the app's files.
+public enum FoldersError: LocalizedError, Hashable, Sendable {
+  /// The folder of this variable isn't named, and neither is the home folder.
+  case unnamed(String)
+
+  public var errorDescription: String? {
+    switch self {
+    case .unnamed(let variable):
+      "Matinee doesn’t know where to keep its files: neither \(variable) nor HOME is set to an absolute path."
+    }
+  }
+
+  public var recoverySuggestion: String? { "Set HOME to your home folder, and try again." }
 }

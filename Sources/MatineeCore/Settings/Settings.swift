@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import ImagePipeline
 import Library
+import SystemIO
 import SystemPackage
 import TMDB
 
@@ -42,6 +43,10 @@ extension Settings {
   /// - Throws: ``SettingsError`` when there is a file that cannot be read, or an address that is none; a missing file is
   ///   no error.
   public static func read(environment: [String: String], file: URL) async throws(SettingsError) -> Settings {
+    // The provider takes a path, and would wait for a pipe.
+    if let failure = RegularFile.problem(at: file.path, limit: SettingsFile.largest), failure != .missing {
+      throw .unreadable(file)
+    }
     let stored: any ConfigProvider
     do {
       stored = try await FileProvider<JSONSnapshot>(filePath: FilePath(file.path), allowMissing: true)

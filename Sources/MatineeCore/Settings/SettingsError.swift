@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Why the settings could not be read or kept. No case ever holds what was read, as that may be a key.
 public enum SettingsError: Error, Hashable, Sendable {
@@ -11,9 +12,9 @@ public enum SettingsError: Error, Hashable, Sendable {
 extension SettingsError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .unreadable(let file): "The settings in \(file.path) cannot be read."
+    case .unreadable(let file): "The settings in \(TerminalText.line(file.path, limit: 500)) cannot be read."
     case .unwritable(let file, let reason):
-      "The settings could not be saved in \(file.path): \(reason.trimmingCharacters(in: ["."]))."
+      "The settings could not be saved in \(TerminalText.line(file.path, limit: 500)): \(reason.trimmingCharacters(in: ["."]))."
     case .invalidAddress(let setting): "What \(setting) is set to is not the address of a server."
     }
   }

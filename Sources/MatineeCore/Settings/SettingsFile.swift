@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemIO
 import TMDB
 
 /// The settings file as it is written: whole and at once, and readable by its owner alone, as it holds the credential.
@@ -7,6 +8,9 @@ public struct SettingsFile: Sendable {
   public let url: URL
 
   public init(_ url: URL) { self.url = url }
+
+  /// In bytes: many times what all settings take.
+  static let largest = 1 << 20
 
   /// Keeps a credential beside whatever else the file says. ``Credential/none`` takes it out.
   public func save(_ credential: Credential) throws(SettingsError) {
@@ -60,10 +64,14 @@ public struct SettingsFile: Sendable {
   }
 
   private func read() throws(SettingsError) -> [String: Any] {
-    guard FileManager.default.fileExists(atPath: url.path) else { return [:] }
-    guard let data = try? Data(contentsOf: url),
-      let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { throw .unreadable(url) }
+    let data: Data
+    do throws(RegularFile.Failure) {
+      data = try RegularFile.read(url, limit: Self.largest)
+    } catch {
+      guard error == .missing else { throw .unreadable(url) }
+      return [:]
+    }
+    guard let content = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw .unreadable(url) }
     return content
   }
 

@@ -166,7 +166,7 @@ extension LibraryModel {
       let report = try await SharedFolder(folder, of: library).synchronise()
       // Which pictures there are to be is known once the events have come.
       let problem = await pictures?.exchange(folder, of: library).problem
-      return .merged(now(), devices: report.devices, problem: report.problem ?? problem)
+      return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)
     } catch {
       return .failed(error.sharingSentence(folder))
     }

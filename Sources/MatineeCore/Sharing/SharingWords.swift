@@ -1,12 +1,17 @@
 import Foundation
 import Library
 
-// What came of exchanging with the shared folder, in words.
+// The text that reports how the exchange with the shared folder went.
 extension SharedFolder.Report {
-  /// What of the folder could not be taken; `nil` where all was.
+  /// A problem that lasts until the user does something about it; `nil` if there is none.
   public var problem: String? {
+    if let name = newer.first {
+      let more = newer.count > 1 ? " and \(newer.count - 1) more" : ""
+      return
+        "A later version of Matinee wrote “\(BoundedText.line(name, most: 60))”\(more) in the folder. Update Matinee on this device to merge \(newer.count == 1 ? "it" : "them")."
+    }
     if !unreadable.isEmpty {
-      let names = unreadable.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+      let names = unreadable.prefix(3).map { "“\(BoundedText.line($0, most: 60))”" }.joined(separator: ", ")
       let more = unreadable.count > 3 ? " and \(unreadable.count - 3) more" : ""
       return
         "\(names)\(more) in the folder cannot be read. Check who may read \(unreadable.count == 1 ? "it" : "them")."
@@ -14,11 +19,22 @@ extension SharedFolder.Report {
     if let link = links.first {
       let more = links.count > 1 ? " and \(links.count - 1) more" : ""
       return
-        "“\(link)”\(more) in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
+        "“\(BoundedText.line(link, most: 60))”\(more) in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
     }
-    guard damaged > 0 else { return nil }
-    let lines = damaged == 1 ? "1 line" : "\(damaged) lines"
-    return "\(lines) in the folder cannot be understood. Open the app on the device that wrote them: it mends its file."
+    return nil
+  }
+
+  /// A finding that is reported only once; `nil` if there is none.
+  public var notice: String? {
+    if merged.postponed > 0 {
+      let events = merged.postponed == 1 ? "1 change" : "\(merged.postponed) changes"
+      return
+        "\(events) in the folder \(merged.postponed == 1 ? "is" : "are") dated more than ten years ahead, and won’t count until then. Check the clocks of your devices."
+    }
+    guard let name = newlyDamaged.first else { return nil }
+    let more = newlyDamaged.count > 1 ? " and \(newlyDamaged.count - 1) more" : ""
+    return
+      "Some lines of “\(BoundedText.line(name, most: 80))”\(more) in the folder are damaged; everything else was merged. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
   }
 
   /// Of a command: "3 changes came, 2 were added. 2 devices share this folder."
@@ -47,7 +63,7 @@ extension LibraryError {
   public func sharingSentence(_ folder: URL) -> String {
     switch self {
     case .gone:
-      "The folder \(folder.path) is not there. Bring it back or make it, or choose another one."
+      "The folder \(BoundedText.line(folder.path)) is not there. Bring it back or make it, or choose another one."
     case .diskFull:
       "There is no room left in the shared folder. Free some space: what others wrote was taken, and yours follows."
     case .readOnly:

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Draws each picture once, and keeps it: in memory up to a bound, and in a folder when one is given.
 ///
@@ -86,7 +87,9 @@ extension PictureStore {
   @concurrent
   private static func make(_ key: Key, in folder: URL?, _ draw: Draw) async throws -> Data {
     let file = folder?.appending(path: key.path)
-    if let file, let kept = try? Data(contentsOf: file), kept.starts(with: [0xff, 0xd8]) { return kept }
+    if let file, let kept = try? RegularFile.read(file, limit: largestPicture), kept.starts(with: [0xff, 0xd8]) {
+      return kept
+    }
     let data = try await draw(key.subject, key.size)
     if let file {
       // A picture that cannot be kept is drawn again another time.
@@ -96,3 +99,6 @@ extension PictureStore {
     return data
   }
 }
+
+/// In bytes: many times the largest that is drawn.
+private let largestPicture = 64 << 20

@@ -20,16 +20,32 @@ struct SearchIndex: Sendable {
 /// Items of one kind, to be found by their names.
 struct Searchable<Item: Sendable>: Sendable {
   private let entries: [(item: Item, popularity: Double, names: [SearchName])]
+  /// The words of all names in their order, each with the places of the entries that have it.
+  private let words: [(word: String, places: [Int])]
 
   init(_ items: [Item], popularity: (Item) -> Double, names: (Item) -> [String]) {
     entries = items.map { ($0, popularity($0), names($0).map(SearchName.init)) }
+    var places: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      for word in Set(entry.names.flatMap(\.words)) { places[word, default: []].append(place) }
+    }
+    words = places.sorted { $0.key < $1.key }.map { (word: $0.key, places: $0.value) }
   }
 
   func ranked(_ query: SearchQuery) -> [(rank: SearchRank, item: Item)] {
-    entries.enumerated().compactMap { position, entry -> (rank: SearchRank, item: Item)? in
+    candidates(query).compactMap { position -> (rank: SearchRank, item: Item)? in
+      let entry = entries[position]
       guard let tier = entry.names.compactMap({ query.tier(of: $0) }).min() else { return nil }
       return (SearchRank(tier: tier, popularity: entry.popularity, position: position), entry.item)
     }.sorted { $0.rank < $1.rank }
+  }
+
+  /// The entries that may match: those that have the first word of the query, or a word that begins with its only one.
+  private func candidates(_ query: SearchQuery) -> [Int] {
+    guard let (word, isWhole) = query.needed else { return Array(entries.indices) }
+    let first = words.partitioningIndex { $0.word >= word }
+    let found = words[first...].prefix { isWhole ? $0.word == word : $0.word.hasPrefix(word) }
+    return Set(found.flatMap(\.places)).sorted()
   }
 
   func matches(_ query: SearchQuery) -> [Item] {
@@ -45,5 +61,17 @@ struct SearchRank: Comparable, Sendable {
 
   static func < (first: SearchRank, second: SearchRank) -> Bool {
     (first.tier, -first.popularity, first.position) < (second.tier, -second.popularity, second.position)
+  }
+}
+
+extension Array {
+  /// Returns the place of the first element for which the condition holds, in an array where it holds for all that follow.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

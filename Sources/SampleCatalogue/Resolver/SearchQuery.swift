@@ -4,6 +4,8 @@ import Foundation
 struct SearchName: Sendable {
   let text: String
   let words: [String]
+  /// Without the first word, which may be an article.
+  let rest: String
 
   init(_ name: String) {
     let plain = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
@@ -19,6 +21,7 @@ struct SearchName: Sendable {
     }
     words = folded.split(separator: " ").map(String.init)
     text = words.joined(separator: " ")
+    rest = words.dropFirst().joined(separator: " ")
   }
 
   /// Letters that are not another letter with a mark on it, and are still looked for as if they were.
@@ -35,11 +38,18 @@ struct SearchQuery: Sendable {
     name = SearchName(text)
   }
 
+  /// A word that every matching name contains or has as the beginning of a word; `nil` if there is none.
+  var needed: (word: String, isWhole: Bool)? {
+    guard let first = name.words.first else { return nil }
+    if name.words.count > 1 { return (first, true) }
+    return first.allSatisfy(\.isASCII) ? (first, false) : nil
+  }
+
   /// How well a name matches, 0 the best; nothing when it does not.
   func tier(of other: SearchName) -> Int? {
     guard !name.words.isEmpty else { return nil }
     if other.text == name.text { return 0 }
-    if other.text.hasPrefix(name.text + " ") || other.words.dropFirst().joined(separator: " ") == name.text { return 1 }
+    if other.text.hasPrefix(name.text + " ") || other.rest == name.text { return 1 }
     if other.text.hasPrefix(name.text) { return 2 }
     let whole = name.words.dropLast().allSatisfy(other.words.contains)
     guard whole, let last = name.words.last else { return nil }

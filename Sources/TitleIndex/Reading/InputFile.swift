@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 
 /// Reads a file from its beginning to its end, without holding more of it than is asked for.
 final class InputFile {
@@ -11,10 +12,18 @@ final class InputFile {
 
   init(_ url: URL) throws(TitleIndexError) {
     name = url.lastPathComponent
-    descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(file: name, reason: systemReason(errno)) }
+    do throws(RegularFile.Failure) {
+      descriptor = try RegularFile.open(url.path(percentEncoded: false), O_RDONLY)
+    } catch {
+      throw .unreadable(file: name, reason: lowercased(error.reason))
+    }
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    // Its holes would be read to their end.
+    if size > largestExport {
+      close(descriptor)
+      throw .tooLarge(file: name)
+    }
   }
 
   deinit { close(descriptor) }
@@ -32,8 +41,10 @@ final class InputFile {
   }
 }
 
+/// In bytes: many times the largest export, unpacked.
+private let largestExport = 8 << 30
+
 /// What the C library says of an error number, within a sentence.
-func systemReason(_ number: Int32) -> String {
-  let reason = String(cString: strerror(number))
-  return reason.prefix(1).lowercased() + reason.dropFirst()
-}
+func systemReason(_ number: Int32) -> String { lowercased(String(cString: strerror(number))) }
+
+private func lowercased(_ reason: String) -> String { reason.prefix(1).lowercased() + reason.dropFirst() }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 import Synchronization
+import SystemIO
 
 /// What there is of a kind.
 public enum TitleIndexStatus: Hashable, Sendable {
@@ -74,11 +75,19 @@ extension OpenedIndex {
     guard let identity = FileIdentity(file) else { return state.current = nil }
     guard identity != state.current?.identity else { return }
     state.current = nil
+    // SQLite would wait for a pipe, also in the place of a file that it keeps beside a database.
+    let path = file.path(percentEncoded: false)
+    if let failure = ["", "-journal", "-wal", "-shm"].lazy.compactMap({ RegularFile.problem(at: path + $0) })
+      .first(where: { $0 != .missing })
+    {
+      if failure == .notAFile { setAside(&state, identity, reason: "a file of it is no regular file") }
+      return
+    }
     do {
       var configuration = Configuration()
       configuration.readonly = true
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
-      let queue = try DatabaseQueue(path: file.path(percentEncoded: false), configuration: configuration)
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
       if let information = try queue.read(Self.information), information.kind == kind {
         state.current = Current(identity: identity, queue: queue, information: information)
         state.setAside = nil

@@ -85,7 +85,7 @@ extension Scene {
     application.main.coordinator.show(.genre(PageAnswers.genre))
     let stage = application.showPage(size)
     try await eventually("the titles") { application.main.coordinator.isSettled }
-    return (application, stage, try XCTUnwrap(application.main.coordinator.controller.top as? GenreController))
+    return (application, stage, try XCTUnwrap(application.main.coordinator.topContent as? GenreController))
   }
 
   /// - Parameters:

@@ -133,9 +133,9 @@ extension Scene {
 
 }
 
-/// A clock that is an hour later each time that it is looked at.
+/// A clock that is an hour later each time that it is read; opening the library reads it once.
 private final class LongAgo: Sendable {
-  private let hours = Mutex(0.0)
+  private let hours = Mutex(-1.0)
 
   var environment: LibraryEnvironment {
     LibraryEnvironment(

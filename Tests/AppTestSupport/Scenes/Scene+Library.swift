@@ -29,6 +29,14 @@ extension Scene {
       try await stage.sees("Your library cannot be read.")
       return stage
     },
+    Scene("library/disk-full") { size in
+      let disk = LibraryDisk(failure: .ENOSPC)
+      let application = TestApplication(answers()) { try await disk.open() }
+      let stage = application.show(size)
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      try await stage.sees("The disk is full.")
+      return stage
+    },
     Scene("library/restored") { size in
       let recovery = Recovery(
         cause: .damaged("not a database"), setAside: URL(filePath: "/home/ana/.local/share/matinee/set-aside/1.sqlite"),

@@ -76,3 +76,13 @@ extension Scene {
     return stage
   }
 }
+
+extension Scene {
+  /// A title with everything that a page can show, and the services that have it.
+  package static let fullTitle = Destination.title(PageAnswers.film)
+  @MainActor package static var pageServices: Services {
+    let networking = TitleAnswers.networking()
+    PageAnswers.add(to: networking)
+    return .scenes(networking)
+  }
+}

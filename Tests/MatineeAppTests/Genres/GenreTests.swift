@@ -26,7 +26,7 @@ final class GenreTests: GTKTestCase {
       application.main.coordinator.show(.genre(GenreID(.film, 18)))
       stage = application.show()
       try await stage.sees("Film 1")
-      page = try XCTUnwrap(application.main.coordinator.controller.top as? GenreController)
+      page = try XCTUnwrap(application.main.coordinator.topContent as? GenreController)
     }
 
     func filter() {

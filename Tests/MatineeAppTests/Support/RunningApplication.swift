@@ -21,7 +21,7 @@ import XCTest
   init(_ environment: [String: String] = [:], settings: String? = nil) async throws {
     folder = try TemporaryFolder()
     if let settings { _ = try folder.write(settings, to: ".config/matinee/settings.json") }
-    context = await AppContext.read(environment: environment.merging(["HOME": folder.url.path]) { mine, _ in mine })
+    context = try await AppContext.read(environment: environment.merging(["HOME": folder.url.path]) { mine, _ in mine })
   }
 
   var application: Application? { app?.application }

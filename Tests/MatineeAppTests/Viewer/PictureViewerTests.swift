@@ -32,8 +32,8 @@ final class PictureViewerTests: GTKTestCase {
     try await stage.sees("Backdrops")
     let shelf = try XCTUnwrap(stage.window.grids.first { $0.spokenLabel == "Backdrops" })
     shelf.activateCell(0)
-    try await eventually("the viewer") { application.main.coordinator.controller.top is PictureViewerController }
-    let viewer = try XCTUnwrap(application.main.coordinator.controller.top as? PictureViewerController)
+    try await eventually("the viewer") { application.main.coordinator.topContent is PictureViewerController }
+    let viewer = try XCTUnwrap(application.main.coordinator.topContent as? PictureViewerController)
     try await eventually("the picture") { viewer.hasContent }
     return (application, stage, viewer)
   }
@@ -56,7 +56,7 @@ final class PictureViewerTests: GTKTestCase {
       XCTAssertTrue(viewer.view.pressShortcutUpwards("Page_Up"))
       XCTAssertEqual(viewer.index, 0)
       XCTAssertTrue(viewer.view.pressShortcutUpwards("Escape"))
-      try await eventually("the page") { application.main.coordinator.controller.top !== viewer }
+      try await eventually("the page") { application.main.coordinator.topContent !== viewer }
       stage.close()
     }
   }

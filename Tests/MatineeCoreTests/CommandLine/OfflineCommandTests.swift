@@ -104,7 +104,7 @@ struct OfflineCommandTests {
   @Test func whatIsKeptOfflineStaysUnlessItIsToGoToo() async throws {
     _ = try await run("list", "popular")
     _ = try await run("list", "upcoming")
-    let context = await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })
+    let context = try await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })
     let services = context.services(usesSample: false)
     let popular = try services.client.request(for: FilmList.popular.target)
     let key = try #require(AnswerKey(popular, source: services.answerSource))

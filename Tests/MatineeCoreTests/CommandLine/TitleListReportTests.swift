@@ -20,7 +20,7 @@ struct TitleListReportTests {
 
   @Test func noTitleCommandsTheTerminalOrMakesAnotherLine() {
     let text = TitleListReport([alien.stub(\.title, "A\u{1B}[2J\nB\r\nC\u{7}\u{9B}D")]).text()
-    #expect(text == " 8.2  1979  A [2J B C  D")
+    #expect(text == " 8.2  1979  A[2J B  CD")
   }
 
   @Test func jsonHoldsTheTitleAsItIs() throws {

@@ -22,7 +22,7 @@ struct SecretsTests {
   @Test func noValueThatHoldsTheKeyShowsIt() async throws {
     for variable in ["TMDB_API_KEY", "TMDB_READ_TOKEN"] {
       let environment = [variable: Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://localhost:1"]
-      let context = await AppContext.read(environment: environment)
+      let context = try await AppContext.read(environment: environment)
       #expect(context.settings.credential.secret == Self.key)
       let services = context.services(usesSample: false, proxies: NoProxies())
       let request = try services.client.request(for: FilmList.popular.target)
@@ -35,7 +35,7 @@ struct SecretsTests {
   }
 
   @Test func noErrorShowsIt() async throws {
-    let context = await AppContext.read(environment: [
+    let context = try await AppContext.read(environment: [
       "TMDB_API_KEY": Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://user:\(Self.key)@/\(Self.key)",
     ])
     expectNoKey(in: try #require(context.settingsError))

@@ -27,25 +27,30 @@ struct FoldersTests {
       environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/with space/"],
       configuration: "/with space/matinee/", cache: "/home/ada/.cache/matinee/"),
   ])
-  func folders(row: Row) {
-    let folders = Folders(environment: row.environment)
+  func folders(row: Row) throws {
+    let folders = try Folders(environment: row.environment)
     #expect(folders.configuration.path(percentEncoded: false) == row.configuration)
     #expect(folders.cache.path(percentEncoded: false) == row.cache)
     #expect(folders.settingsFile.path(percentEncoded: false) == row.configuration + "settings.json")
   }
 
-  @Test func whatTheUserHasMadeIsAmongTheirData() {
-    let named = Folders(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": "/data"])
+  @Test func whatTheUserHasMadeIsAmongTheirData() throws {
+    let named = try Folders(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": "/data"])
     #expect(named.keptPlacesFile.path == "/data/matinee/kept-offline.json")
-    let usual = Folders(environment: ["HOME": "/home/ada"])
+    let usual = try Folders(environment: ["HOME": "/home/ada"])
     #expect(usual.keptPlacesFile.path == "/home/ada/.local/share/matinee/kept-offline.json")
   }
 
-  @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
-  func withoutAHomeTheFoldersAreStillAbsolute(environment: [String: String]) {
-    let path = Folders(environment: environment).configuration.path
-    #expect(path.hasPrefix("/"))
-    #expect(path.hasSuffix("/.config/matinee"))
-    #expect(!path.contains("relative"))
+  @Test("Without a home folder there are no folders", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+  func foldersNeedHome(environment: [String: String]) {
+    #expect(throws: FoldersError.unnamed("XDG_CONFIG_HOME")) { try Folders(environment: environment) }
+    let partly = environment.merging(["XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b", "XDG_STATE_HOME": "/c"]) { $1 }
+    #expect(throws: FoldersError.unnamed("XDG_DATA_HOME")) { try Folders(environment: partly) }
+  }
+
+  @Test("Relative paths are ignored")
+  func relativePathsAreIgnored() {
+    let environment = ["HOME": "/home/ada", "XDG_CONFIG_HOME": "conf", "XDG_CACHE_HOME": "", "XDG_DATA_HOME": "/data"]
+    #expect(Folders.ignoredVariables(in: environment) == ["XDG_CONFIG_HOME"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Library
 
 /// What somebody watched, for the command line: as lines for a person, or as JSON for a program.
-public struct HistoryReport: Sendable {
+public struct HistoryReport: CommandReport, Sendable {
   /// The latest first; what is without a date comes last.
   public let plays: [Play]
 

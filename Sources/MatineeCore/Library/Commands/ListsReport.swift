@@ -2,7 +2,7 @@ import Foundation
 import Library
 
 /// Somebody's lists, for the command line: as lines for a person, or as JSON for a program.
-public struct ListsReport: Sendable {
+public struct ListsReport: CommandReport, Sendable {
   /// The watchlist, the favourites, and those that they made, in their order.
   public let lists: [UserList]
 
@@ -32,7 +32,7 @@ public struct ListsReport: Sendable {
 }
 
 /// What stands on a list, for the command line.
-public struct ListItemsReport: Sendable {
+public struct ListItemsReport: CommandReport, Sendable {
   /// In the list's order.
   public let items: [ListItem]
 

@@ -2,7 +2,7 @@ import Foundation
 import Library
 
 /// Who there is on this device, for the command line: as lines for a person, or as JSON for a program.
-public struct ProfilesReport: Sendable {
+public struct ProfilesReport: CommandReport, Sendable {
   public let profiles: [Profile]
   private let watching: ProfileID
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import SystemIO
 
 /// Why a file could not be written. What was there before is as it was.
 public enum ExportError: Error, Hashable, Sendable {
@@ -8,6 +9,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case diskFull(file: String)
   /// A folder is where a file is to go.
   case isFolder(file: String)
+  /// A device, a pipe or a socket is where a file is to go.
+  case notAFile(file: String)
   /// The system's reason, in its words.
   case unwritable(file: String, reason: String)
   /// The library could not be read.
@@ -44,10 +47,11 @@ struct SystemError: Error {
 extension ExportError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .exists(let file): "There is a “\(file)” already."
-    case .diskFull(let file): "There is not enough room on the disk for “\(file)”."
-    case .isFolder(let file): "“\(file)” is a folder."
-    case .unwritable(let file, let reason): "“\(file)” cannot be written: \(reason)."
+    case .exists(let file): "There is a “\(TerminalText.line(file, limit: 120))” already."
+    case .diskFull(let file): "There is not enough room on the disk for “\(TerminalText.line(file, limit: 120))”."
+    case .isFolder(let file): "“\(TerminalText.line(file, limit: 120))” is a folder."
+    case .notAFile(let file): "“\(TerminalText.line(file, limit: 120))” is a device, a pipe or a socket."
+    case .unwritable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be written: \(reason)."
     case .library(let error): error.errorDescription
     }
   }
@@ -56,7 +60,7 @@ extension ExportError: LocalizedError {
     switch self {
     case .exists: "Give another name, or --force to replace it."
     case .diskFull: "Free some space, then try again. Nothing was written."
-    case .isFolder: "Give the name of a file."
+    case .isFolder, .notAFile: "Give the name of a file."
     case .unwritable: "Give a folder that can be written to."
     case .library(let error): error.recoverySuggestion
     }

@@ -13,6 +13,7 @@ public struct LibraryExport: Sendable {
 
   /// Ratings, history and lists, each in a table of its own.
   public static func tables(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
+    try await library.verify()
     let lists = try await listItems(library, of: profile)
     return LibraryExport(
       files: [
@@ -24,6 +25,7 @@ public struct LibraryExport: Sendable {
 
   /// Films with their ratings, viewings and notes, in as many files as Letterboxd's import needs.
   public static func letterboxd(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
+    try await library.verify()
     var reviews: [ExportedTitle: String] = [:]
     for note in try await library.notes(of: profile).reversed() where note.profile == profile && note.recipient == nil {
       let title = ExportedTitle(note.title)

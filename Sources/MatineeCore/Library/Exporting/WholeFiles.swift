@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Writes files that are there when they are whole, and overwrites none unasked.
 ///
@@ -65,6 +66,8 @@ extension WholeFiles {
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw ExportError(errno: EISDIR, file: url.lastPathComponent) }
+    // A device or a pipe is never replaced, nor is a link to one, such as /dev/stdout.
+    if RegularFile.problem(at: url.path) == .notAFile { throw ExportError.notAFile(file: url.lastPathComponent) }
     if !replaces { throw ExportError.exists(file: url.lastPathComponent) }
   }
 

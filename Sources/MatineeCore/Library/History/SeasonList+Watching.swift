@@ -41,8 +41,8 @@ struct ShownEpisodes {
   }
 
   private static func lastShown(_ last: Airing?, _ next: Airing?) -> (season: Int, number: Int)? {
-    if let last, last.season > 0, !last.isAhead { return (last.season, last.number) }
-    if let next, next.season > 0 { return (next.season, next.number - 1) }
+    if let last, last.season > 0, !last.isAhead { return (last.season, max(last.number, 0)) }
+    if let next, next.season > 0 { return (next.season, max(next.number, 1) - 1) }
     return nil
   }
 }

@@ -34,11 +34,18 @@ private struct ImportApplier {
   private var plays: [TitleReference.Key: ImportedPlays] = [:]
   private let formerPlays: [TitleReference.Key: [FormerPlay]]
   private let formerNotes: [TitleReference.Key: [FormerNote]]
+  private var notes: [TitleReference.Key: OwnNotes] = [:]
   private var lists: ImportedLists
 
   private struct Place: Hashable {
     let title: TitleReference.Key
     let part: TitlePart
+  }
+
+  /// The notes that the person has written under a title.
+  private struct OwnNotes {
+    var texts: Set<String>
+    let ids: Set<EventID>
   }
 
   /// Of a title and its part.
@@ -81,7 +88,8 @@ private struct ImportApplier {
 extension ImportApplier {
   private mutating func rate(_ step: ImportPlan.Step, _ score: Score, in batch: inout Batch) throws {
     let place = Place(title: step.title.key, part: step.part)
-    var known = try scores[place] ?? scores(at: place, in: &batch)
+    // Taken out, so that it is changed and not copied.
+    var known = try scores.removeValue(forKey: place) ?? scores(at: place, in: &batch)
     let given = Scores.Given(score: score, date: step.record.date.atOneClock)
     if known.given.contains(given) {
       count(step, .ratings, isNew: false)
@@ -107,7 +115,8 @@ extension ImportApplier {
   private mutating func watch(_ step: ImportPlan.Step, in batch: inout Batch) throws {
     let key = step.title.key
     var known =
-      try plays[key] ?? ImportedPlays(batch.plays(of: key), formerly: formerPlays[batch.resolved(key)] ?? [])
+      try plays.removeValue(forKey: key)
+      ?? ImportedPlays(batch.plays(of: key), formerly: formerPlays[batch.resolved(key)] ?? [])
     switch known.claim(step.part, step.record.date) {
     case .removed where !bringsBackRemoved: leaveOut(.plays)
     case .there: count(step, .plays, isNew: false)
@@ -121,14 +130,22 @@ extension ImportApplier {
   private mutating func note(_ step: ImportPlan.Step, _ text: String, in batch: inout Batch) throws {
     let key = step.title.key
     let former = try formerNotes[batch.resolved(key)]?.first { $0.texts.contains(text) }
-    if try batch.notes(on: key).contains(where: { $0.profile == profile && ($0.text == text || $0.id == former?.id) }) {
+    var own = try notes.removeValue(forKey: key) ?? ownNotes(on: key, in: batch)
+    defer { notes[key] = own }
+    if own.texts.contains(text) || former.map({ own.ids.contains($0.id) }) == true {
       count(step, .notes, isNew: false)
     } else if former != nil, !bringsBackRemoved {
       leaveOut(.notes)
     } else {
       try batch.note(text, on: step.title)
+      own.texts.insert(text)
       count(step, .notes, isNew: true)
     }
+  }
+
+  private func ownNotes(on key: TitleReference.Key, in batch: Batch) throws -> OwnNotes {
+    let own = try batch.notes(on: key).filter { $0.profile == profile }
+    return OwnNotes(texts: Set(own.map(\.text)), ids: Set(own.map(\.id)))
   }
 
   @discardableResult

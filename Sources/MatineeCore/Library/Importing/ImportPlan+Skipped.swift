@@ -4,15 +4,21 @@ import LibraryFormats
 
 extension ImportPlan {
   /// What is not imported, or not all of it: what could not be read, what is doubtful, and what was not found.
-  public var leftOut: [SkippedRow] {
-    let doubtful = doubts.map { doubt in
+  public var leftOut: [SkippedRow] { Array(leftOutRows) }
+
+  /// How many rows ``leftOut`` has.
+  public var leftOutCount: Int { result.skipped.count + doubts.count + missing.count }
+
+  /// The rows of ``leftOut``, made one by one: there may be as many as there are rows in the file.
+  private var leftOutRows: some Sequence<SkippedRow> {
+    let doubtful = doubts.lazy.map { doubt in
       let titles = doubt.candidates.map { "\(LibraryWords.page($0.title)) \(LibraryWords.name($0.title))" }
       return SkippedRow(
         place: doubt.record.place, text: doubt.record.text,
         reason: "It may be: \(titles.joined(separator: "; ")).")
     }
-    let absent = missing.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
-    return result.skipped + doubtful + absent
+    let absent = missing.lazy.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
+    return [AnySequence(result.skipped), AnySequence(doubtful), AnySequence(absent)].lazy.joined()
   }
 
   /// Saves ``leftOut`` as a table.
@@ -20,9 +26,8 @@ extension ImportPlan {
   /// - Returns: where it is; `nil` where nothing was left out.
   @discardableResult
   public func saveLeftOut(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
-    let rows = leftOut
-    guard !rows.isEmpty else { return nil }
-    try await WholeFiles(replaces: replaces).write(TableExport.skipped(rows), to: url)
+    guard leftOutCount > 0 else { return nil }
+    try await WholeFiles(replaces: replaces).write(TableExport.skipped(leftOutRows), to: url)
     return url
   }
 
@@ -30,18 +35,18 @@ extension ImportPlan {
   ///
   /// - Returns: where it is; `nil` where nothing was left out.
   public func saveLeftOut(beside source: URL) async throws(ExportError) -> URL? {
-    guard !leftOut.isEmpty else { return nil }
+    guard leftOutCount > 0 else { return nil }
+    let table = TableExport.skipped(leftOutRows)
     let folder = source.deletingLastPathComponent()
     let name = source.deletingPathExtension().lastPathComponent
-    for number in 1... {
+    for number in 1...1_000 {
       let url = folder.appending(path: "\(name)-skipped\(number == 1 ? "" : "-\(number)").csv")
       do throws(ExportError) {
-        return try await saveLeftOut(at: url)
-      } catch .exists {
-        guard number < 1_000 else { throw .exists(file: url.lastPathComponent) }
-      }
+        try await WholeFiles().write(table, to: url)
+        return url
+      } catch .exists {}
     }
-    return nil
+    throw .exists(file: "\(name)-skipped.csv")
   }
 }
 

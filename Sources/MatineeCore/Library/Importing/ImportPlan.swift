@@ -58,13 +58,13 @@ public struct ImportPlan: Sendable {
     report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(TMDBError) {
     self.result = result
-    let found = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
-    for record in result.records {
+    let (matches, places) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
+    for (index, record) in result.records.enumerated() {
       if let problem = record.problem {
         missing.append(Missing(record: record, reason: problem))
         continue
       }
-      switch found[WantedTitle(record.title, episode: record.episode)] {
+      switch matches[places[index]] {
       case .certain(let candidate): add(record, candidate)
       case .doubtful(let candidates): doubts.append(Doubt(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
@@ -124,34 +124,60 @@ extension ImportPlan {
     steps.append(Step(record: record, title: candidate.title, part: part))
   }
 
+  /// Looks up each title once.
+  ///
+  /// - Returns: what was found of each title, and the place of each record's title among them.
   private static func matches(
     of records: [ImportedRecord], by matcher: some TitleMatching, width: Int,
     report: @escaping @Sendable (Int, Int) -> Void
-  ) async throws(TMDBError) -> [WantedTitle: ImportMatch] {
-    var seen: Set<WantedTitle> = []
-    let wanted = records.filter { $0.problem == nil }.map { WantedTitle($0.title, episode: $0.episode) }
-      .filter { seen.insert($0).inserted }
-    var matches: [WantedTitle: ImportMatch] = [:]
-    matches.reserveCapacity(wanted.count)
+  ) async throws(TMDBError) -> ([ImportMatch?], [Int]) {
+    let (wanted, places) = wantedTitles(of: records)
+    var matches = [ImportMatch?](repeating: nil, count: wanted.count)
+    var done = 0
     do {
-      try await withThrowingTaskGroup(of: (WantedTitle, ImportMatch).self) { group in
+      try await withThrowingTaskGroup(of: (Int, ImportMatch).self) { group in
         for (index, title) in wanted.enumerated() {
-          if index >= width, let (title, match) = try await group.next() {
-            matches[title] = match
-            report(matches.count, wanted.count)
+          if index >= width, let (place, match) = try await group.next() {
+            matches[place] = match
+            done += 1
+            report(done, wanted.count)
           }
-          group.addTask { (title, try await matcher.match(title)) }
+          group.addTask { (index, try await matcher.match(title)) }
         }
-        for try await (title, match) in group {
-          matches[title] = match
-          report(matches.count, wanted.count)
+        for try await (place, match) in group {
+          matches[place] = match
+          done += 1
+          report(done, wanted.count)
         }
       }
     } catch {
       throw error as? TMDBError ?? .cancelled
     }
     if Task.isCancelled { throw .cancelled }
-    return matches
+    // One more, for records that are not looked up.
+    return (matches + [nil], places)
+  }
+
+  /// The titles to look up, each once, and the place of each record's title among them.
+  private static func wantedTitles(of records: [ImportedRecord]) -> ([WantedTitle], [Int]) {
+    var known: [WantedTitle: Int] = [:]
+    var wanted: [WantedTitle] = []
+    var places: [Int?] = []
+    places.reserveCapacity(records.count)
+    for record in records {
+      guard record.problem == nil else {
+        places.append(nil)
+        continue
+      }
+      let title = WantedTitle(record.title, episode: record.episode)
+      let place = known[title] ?? wanted.count
+      if place == wanted.count {
+        known[title] = place
+        wanted.append(title)
+      }
+      places.append(place)
+    }
+    return (wanted, places.map { $0 ?? wanted.count })
   }
 }
 

@@ -3,7 +3,7 @@ import Library
 import LibraryFormats
 
 /// What an import does, for the command line: as lines for a person, or as JSON for a program.
-public struct ImportReport: Sendable {
+public struct ImportReport: CommandReport, Sendable {
   private let plan: ImportPlan
   private let outcome: ImportOutcome
 

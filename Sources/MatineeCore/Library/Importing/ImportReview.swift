@@ -76,7 +76,7 @@ public struct ImportReview: Sendable {
 
   /// How many rows are left out by now, in header capitals; `nil` where none is, or they cannot be saved.
   public var leftOut: String? {
-    guard let count = plan?.leftOut.count, count > 0 else { return nil }
+    guard let count = plan?.leftOutCount, count > 0 else { return nil }
     return "\(count.of("Row")) Left Out"
   }
 

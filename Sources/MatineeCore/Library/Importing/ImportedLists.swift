@@ -7,17 +7,26 @@ struct ImportedLists {
   /// How many lists were made.
   private(set) var made = 0
   private let bringsBackRemoved: Bool
-  private let own: [UserList]
-  private let former: [FormerList]
+  /// By their names.
+  private let own: [String: [UserList]]
+  private let ownNames: [ListID: String]
+  /// By each name that they had.
+  private let former: [String: [FormerList]]
   /// All names in the import.
   private let names: Set<String>
   private var lists: [String: ListID] = [:]
+  private var taken: Set<ListID> = []
   private var removed: [String: FormerList] = [:]
+  private var removedIDs: Set<ListID> = []
 
   init(_ steps: [ImportPlan.Step], in batch: Batch, bringsBackRemoved: Bool) throws {
     self.bringsBackRemoved = bringsBackRemoved
-    own = try batch.lists()
-    former = try batch.formerLists()
+    let lists = try batch.lists()
+    own = Dictionary(grouping: lists, by: \.name)
+    ownNames = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    former = Dictionary(
+      grouping: try batch.formerLists().flatMap { list in list.names.map { (name: $0, list: list) } }, by: \.name
+    ).mapValues { $0.map(\.list) }
     names = Set(
       steps.compactMap { step in
         guard case .listed(let item) = step.record.fact else { return nil }
@@ -32,37 +41,37 @@ struct ImportedLists {
     let name = Self.name(imported)
     if let list = own(called: name) ?? renamed(from: name) {
       lists[imported.id] = list
+      taken.insert(list)
       return list
     }
-    removed[imported.id] = removed[imported.id] ?? removed(called: name)
+    if removed[imported.id] == nil, let list = removed(called: name) {
+      removed[imported.id] = list
+      removedIDs.insert(list.id)
+    }
     if !bringsBackRemoved, let removal = removed[imported.id]?.removal, !date.isLaterDay(than: removal) { return nil }
     let about = BoundedText.paragraphs(imported.description ?? "", most: 2_000)
     let list = try batch.makeList(name, about: about)
     made += 1
     lists[imported.id] = list
+    taken.insert(list)
     return list
   }
 }
 
 extension ImportedLists {
   /// Of several of one name, the first that is met takes the first.
-  private func own(called name: String) -> ListID? { own.first { $0.name == name && isFree($0.id) }?.id }
+  private func own(called name: String) -> ListID? { own[name]?.first { !taken.contains($0.id) }?.id }
 
   /// What is called otherwise now, as long as the import has no list of that name, too.
   private func renamed(from name: String) -> ListID? {
-    former.first { former in
-      former.names.contains(name) && isFree(former.id)
-        && own.contains { $0.id == former.id && !names.contains($0.name) }
+    former[name]?.first { former in
+      !taken.contains(former.id) && ownNames[former.id].map { !names.contains($0) } == true
     }?.id
   }
 
   private func removed(called name: String) -> FormerList? {
-    former.first { former in
-      former.removal != nil && former.names.contains(name) && !removed.values.contains { $0.id == former.id }
-    }
+    former[name]?.first { $0.removal != nil && !removedIDs.contains($0.id) }
   }
-
-  private func isFree(_ list: ListID) -> Bool { !lists.values.contains(list) }
 
   private static func name(_ imported: ImportedList) -> String {
     let name = BoundedText.line(imported.name, most: 100)

@@ -12,34 +12,42 @@ struct ImportedPlays {
     case removed
   }
 
-  /// Those that no record has claimed.
-  private var unclaimed: [Play]
-  private var former: [FormerPlay]
+  private struct Moment: Hashable {
+    let part: TitlePart
+    let date: PartialDate
+  }
+
+  /// The plays that no record has claimed yet, by part and date, in the library's order. A file may have thousands of one title.
+  private var plays: [Moment: [EventID]] = [:]
+  private var former: [Moment: [FormerPlay]] = [:]
+  private var claimed: Set<EventID> = []
   private var seen: Set<TitlePart>
 
   init(_ plays: [Play], formerly: [FormerPlay]) {
-    unclaimed = plays
-    former = formerly
     seen = Set(plays.map(\.part))
+    // The first comes last, where it is taken from.
+    for play in plays.reversed() {
+      self.plays[Moment(part: play.part, date: play.date.atOneClock), default: []].append(play.id)
+    }
+    for play in formerly.reversed() {
+      for date in Set(play.dates.map(\.atOneClock)) {
+        former[Moment(part: play.part, date: date), default: []].append(play)
+      }
+    }
   }
 
   mutating func claim(_ part: TitlePart, _ date: PartialDate) -> Claim {
-    let date = date.atOneClock
+    let moment = Moment(part: part, date: date.atOneClock)
     defer { seen.insert(part) }
-    if let place = unclaimed.firstIndex(where: { $0.part == part && $0.date.atOneClock == date }) {
-      let play = unclaimed.remove(at: place)
-      former.removeAll { $0.id == play.id }
-      return .there
+    while let play = plays[moment]?.popLast() {
+      if claimed.insert(play).inserted { return .there }
     }
     // That it was seen, nobody knows when, is said by any play.
-    if date == .unknown, seen.contains(part) { return .there }
+    if moment.date == .unknown, seen.contains(part) { return .there }
     // What was given another date since is the same play.
-    guard let place = former.firstIndex(where: { $0.part == part && $0.dates.contains { $0.atOneClock == date } })
-    else {
-      return .new
+    while let play = former[moment]?.popLast() {
+      if claimed.insert(play.id).inserted { return play.removal == nil ? .there : .removed }
     }
-    let play = former.remove(at: place)
-    unclaimed.removeAll { $0.id == play.id }
-    return play.removal == nil ? .there : .removed
+    return .new
   }
 }

@@ -1,7 +1,7 @@
 import Library
 
 /// What became, or would become, of a journal that is imported, for the command line.
-public struct JournalReport: Sendable {
+public struct JournalReport: CommandReport, Sendable {
   private let report: MergeReport
 
   public init(_ report: MergeReport) { self.report = report }
@@ -11,6 +11,10 @@ public struct JournalReport: Sendable {
     var words = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
     if report.unknown > 0 {
       words += " \(report.unknown.of("is", "are")) of a kind that only a later version knows, and kept for it."
+    }
+    if report.postponed > 0 {
+      words += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."
+      words += " Check the clock of the device that wrote \(report.postponed == 1 ? "it" : "them")."
     }
     if report.damaged > 0 {
       let lines = report.damagedLines.prefix(10).map(String.init).joined(separator: ", ")
@@ -23,8 +27,9 @@ public struct JournalReport: Sendable {
   /// One object.
   public func json() throws -> String {
     try Object(
-      format: "matinee", new: report.new, known: report.known, unknown: report.unknown, damaged: report.damaged,
-      damagedLines: report.damagedLines, event: report.action?.description
+      format: "matinee", new: report.new, known: report.known, unknown: report.unknown,
+      postponed: report.postponed, damaged: report.damaged, damagedLines: report.damagedLines,
+      event: report.action?.description
     ).commandJSON()
   }
 }
@@ -34,6 +39,7 @@ private struct Object: Encodable {
   let new: Int
   let known: Int
   let unknown: Int
+  let postponed: Int
   let damaged: Int
   let damagedLines: [Int]
   let event: String?

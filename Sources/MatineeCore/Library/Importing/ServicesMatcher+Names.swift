@@ -15,14 +15,15 @@ extension ServicesMatcher {
         return .certain(MatchedTitle(known))
       }
       guard let year = title.year else {
-        likely += try await search(name, nil, kinds).filter { $0.names.contains(MatchedName(name)) }
+        let found = try await search(name, nil, kinds).ofAnyYear
+        likely += found.filter { $0.names.contains(MatchedName(name)) }
         continue
       }
-      let ofYear = try await search(name, year, kinds)
+      let (ofYear, ofAnyYear) = try await search(name, year, kinds)
       let same = ofYear.filter { $0.title.year == year && $0.names.contains(MatchedName(name)) }
       if same.count == 1 { return .certain(MatchedTitle(same[0].title)) }
       if !same.isEmpty { return .doubtful(Self.candidates(same)) }
-      likely += try await search(name, nil, kinds).filter { found in
+      likely += ofAnyYear.filter { found in
         found.names.contains(MatchedName(name)) && found.title.year.map { abs($0 - year) == 1 } == true
       }
       // What TMDB finds by another name of it, which answers do not hold.
@@ -46,21 +47,32 @@ extension ServicesMatcher {
     return found.filter { seen.insert($0.title.key).inserted }.prefix(5).map { MatchedTitle($0.title) }
   }
 
-  private func search(_ name: String, _ year: Int?, _ kinds: [TitleReference.Kind]) async throws(TMDBError) -> [Found] {
+  /// Searches without the year first: where one page holds everything, TMDB needn't be asked for the year's titles.
+  private func search(
+    _ name: String, _ year: Int?, _ kinds: [TitleReference.Kind]
+  ) async throws(TMDBError) -> (ofYear: [Found], ofAnyYear: [Found]) {
     let name = BoundedText.line(name)
-    var found: [Found] = []
+    var (ofYear, ofAnyYear): ([Found], [Found]) = ([], [])
     for kind in kinds {
-      switch kind {
-      case .film:
-        found += try await services.client.value(of: SearchTarget.movies(name, primaryReleaseYear: year)).results.map {
-          Found($0, of: source)
-        }
-      case .series:
-        found += try await services.client.value(of: SearchTarget.shows(name, firstAirDateYear: year)).results.map {
-          Found($0, of: source)
-        }
-      }
+      let (found, isAll) = try await page(name, nil, kind)
+      ofAnyYear += found
+      guard let year else { continue }
+      ofYear += isAll ? found.filter { $0.title.year == year } : try await page(name, year, kind).found
     }
-    return found
+    return (ofYear, ofAnyYear)
+  }
+
+  /// - Returns: the first page of what was found, and whether there is no other.
+  private func page(
+    _ name: String, _ year: Int?, _ kind: TitleReference.Kind
+  ) async throws(TMDBError) -> (found: [Found], isAll: Bool) {
+    switch kind {
+    case .film:
+      let page = try await services.client.value(of: SearchTarget.movies(name, primaryReleaseYear: year))
+      return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
+    case .series:
+      let page = try await services.client.value(of: SearchTarget.shows(name, firstAirDateYear: year))
+      return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
+    }
   }
 }

@@ -19,7 +19,7 @@ public enum StatisticsSpan: Hashable, Sendable {
 
   /// Those that tell of a history apart; none where there is one month of it.
   static func all(of plays: [Play]) -> [StatisticsSpan] {
-    let years = Set(plays.compactMap(\.date.components.year))
+    let years = Set(plays.compactMap { TimeAxis.year(of: $0.date) })
     guard Set(plays.compactMap { TimeAxis.month(of: $0.date) }).count > 1 || years.count > 1 else { return [] }
     return [.all, .recent] + years.sorted(by: >).map(StatisticsSpan.year)
   }
@@ -41,7 +41,7 @@ struct TimeAxis: Sendable {
 
   init(_ plays: [Play], span: StatisticsSpan, today: DayDate?) {
     let months = plays.compactMap { Self.month(of: $0.date) }
-    let years = plays.compactMap(\.date.components.year)
+    let years = plays.compactMap { Self.year(of: $0.date) }
     switch span {
     case .year(let year):
       unit = .month
@@ -65,7 +65,7 @@ struct TimeAxis: Sendable {
 
   /// `nil` for what is not known as exactly as that, or is of another time.
   func place(of date: PartialDate) -> Int? {
-    let place = unit == .month ? Self.month(of: date) : date.components.year
+    let place = unit == .month ? Self.month(of: date) : Self.year(of: date)
     guard let place, let first = places.first, let last = places.last, (first...last).contains(place) else {
       return nil
     }
@@ -87,10 +87,14 @@ struct TimeAxis: Sendable {
     }
   }
 
+  /// `nil` also for years in which nobody watched anything: a chart has a bar for each year between the first and the last.
+  static func year(of date: PartialDate) -> Int? {
+    date.components.year.flatMap { TitleReference.years.contains($0) ? $0 : nil }
+  }
+
   /// Counted from the year 0.
   static func month(of date: PartialDate) -> Int? {
-    let known = date.components
-    return known.year.flatMap { year in known.month.map { year * 12 + $0 - 1 } }
+    year(of: date).flatMap { year in date.components.month.map { year * 12 + $0 - 1 } }
   }
 
   private static let mostMonths = 24

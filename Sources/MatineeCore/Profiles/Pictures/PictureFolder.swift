@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// The files of people's pictures on this device. Each of its functions waits for the disk.
 public struct PictureFolder: Sendable {
@@ -41,17 +42,14 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// A file, no larger than a picture may be. What is no file, such as a pipe, keeps nobody waiting.
+  /// Reads a regular file that is no larger than a picture may be.
   static func read(_ file: URL) throws(ProfilePictureError) -> Data {
-    guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey]),
-      values.isRegularFile == true, let size = values.fileSize
-    else { throw .unreadable }
-    guard size <= PictureName.mostBytes else { throw .tooLarge }
-    guard let handle = try? FileHandle(forReadingFrom: file) else { throw .unreadable }
-    defer { try? handle.close() }
-    // It may have grown meanwhile.
-    guard let data = try? handle.read(upToCount: PictureName.mostBytes + 1) else { throw .unreadable }
-    return data
+    do throws(RegularFile.Failure) {
+      return try RegularFile.read(file, limit: PictureName.mostBytes)
+    } catch {
+      if case .tooLarge = error { throw .tooLarge }
+      throw .unreadable
+    }
   }
 
   /// A name alone: what another device wrote must lead nowhere else.

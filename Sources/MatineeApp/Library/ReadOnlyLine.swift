@@ -1,0 +1,34 @@
+import Containment
+import GTK
+import Library
+import LoadingState
+import MatineeCore
+
+/// A banner that says that the library can be read but not changed, and why. It disappears once changes can be saved again.
+final class ReadOnlyLine {
+  var widget: Widget { banner.widget }
+
+  private let library: LibraryModel
+  private let banner = BannerView()
+  private var binding: Binding?
+  private var dismissed: LibraryError?
+
+  init(_ library: LibraryModel) { self.library = library }
+
+  /// Shows the state of the library from now on.
+  ///
+  /// - Parameter announce: passes the text on to a screen reader.
+  func start(announce: @escaping (String) -> Void) {
+    banner.onAction = { [library] _ in Task { await library.retryWriting() } }
+    banner.onDismiss = { [weak self, library] in self?.dismissed = library.readOnlyReason }
+    binding = Binding({ [library] in library.readOnlyReason }) { [weak self] in self?.show($0, announce) }
+  }
+
+  private func show(_ reason: LibraryError?, _ announce: (String) -> Void) {
+    if reason != dismissed { dismissed = nil }
+    let former = banner.message
+    banner.message = dismissed == nil ? StateMessage(readOnly: reason) : nil
+    if let message = banner.message, message != former { announce(message.explanation) }
+    if former != nil, reason == nil { announce("Changes to your library can be saved again.") }
+  }
+}

@@ -1,0 +1,37 @@
+import Containment
+import Foundation
+import GTK
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// Opens 100 different title pages one after the other, and prints what the process holds in memory with 10 and with 100
+/// pages open, in MB, and the ratio of the two.
+///
+/// Pages far down the stack are unloaded, so the ratio stays below 1.5.
+enum DeepPagesBenchmark {
+  static func run() -> Int32 {
+    BenchmarkWindow.run { application in
+      let lists = TitleLists(Services.sample)
+      let main = MainWindow(application: application, lists: { lists }, perform: { _ in })
+      main.window.setDefaultSize(width: 900, height: 700)
+      main.window.present()
+      return main
+    } measure: { main in
+      let places = await PagesBenchmark.places(Services.sample, count: pageCount)
+      guard places.count == pageCount else { return nil }
+      var held: [Double] = []
+      for place in places {
+        main.coordinator.show(place)
+        repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
+        await main.window.nextFrame()
+        held.append(Memory.residentMegabytes)
+      }
+      let (few, all) = (held[fewPages - 1], held[pageCount - 1])
+      return "\(few) \(all) \(all / few)"
+    }
+  }
+}
+
+private let pageCount = 100
+private let fewPages = 10

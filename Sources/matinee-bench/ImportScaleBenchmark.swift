@@ -1,0 +1,51 @@
+import Foundation
+import Library
+import LibraryFormats
+import MatineeCore
+
+/// Imports of two sizes in one run, so that only their ratio counts: prints how much longer twice as much takes, for a table made to be
+/// read again and again and for titles that are looked up in the sample catalogue, then the milliseconds and the megabytes of the larger.
+enum ImportScaleBenchmark {
+  nonisolated static func run(titles: Int) -> Int32 {
+    finishing { try await measure(titles) }
+  }
+}
+
+extension ImportScaleBenchmark {
+  private nonisolated static func measure(_ titles: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "import-scale-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let services = await Services.sample
+    // The first look-up reads the sample catalogue.
+    _ = try await look(up: 10, services, folder)
+    let hostile = try [titles, 2 * titles].map { try read(hostileRows: $0, folder) }
+    let half = try await look(up: titles, services, folder)
+    let whole = try await look(up: 2 * titles, services, folder)
+    print(hostile[1] / hostile[0], whole / half, whole / Double(2 * titles) * 1_000, await Memory.peakMegabytes)
+  }
+
+  /// Seconds. A row begins at each line and ends at none.
+  private nonisolated static func read(hostileRows rows: Int, _ folder: URL) throws -> Double {
+    let file = folder.appending(path: "ratings.csv")
+    let text = header + ",Rating\n" + String(repeating: "b\",c\"d,\"e\n", count: rows * 10)
+    try Data(text.utf8).write(to: file)
+    return try ContinuousClock().measure { _ = try ImportArchive(opening: file).read() } / .seconds(1)
+  }
+
+  /// Seconds, from the file to what would change.
+  private nonisolated static func look(up titles: Int, _ services: Services, _ folder: URL) async throws -> Double {
+    let file = folder.appending(path: "watched.csv")
+    let rows = (0..<titles).map { "2020-01-01,Distinct Title \($0),\(1930 + $0 % 90),https://boxd.it/\($0)\n" }
+    try Data((header + "\n" + rows.joined()).utf8).write(to: file)
+    let library = try Library.inMemory()
+    return try await ContinuousClock().measure {
+      let plan = try await ImportPlan(ImportArchive(opening: file).read(), by: ServicesMatcher(services))
+      _ = try await plan.apply(to: library, by: .owner, dryRun: true)
+      _ = try await plan.saveLeftOut(at: folder.appending(path: "\(UUID().uuidString).csv"))
+    } / .seconds(1)
+  }
+
+  private nonisolated static let header = "Date,Name,Year,Letterboxd URI"
+}

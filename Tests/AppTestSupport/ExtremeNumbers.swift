@@ -1,0 +1,82 @@
+import Foundation
+import TMDB
+
+/// A network whose answers have one value in the place of numbers, to see that no screen trusts a number from outside.
+package struct ExtremeNumbers: Networking {
+  /// Numbers at the edges of what JSON, `Int` and `Double` can hold.
+  package static let values = [
+    "-9223372036854775808", "9223372036854775807", "1e308", "-1e308", "-1", "0", "0.5", "2000000000",
+  ]
+
+  /// Names whose numbers lead to other pages: without them, there is nothing more to look at.
+  package static let identifiers: Set<String> = ["id"]
+
+  private let networking: any Networking
+  private let value: String
+  private let isMeant: @Sendable (String) -> Bool
+
+  /// - Parameter isMeant: whether the numbers of a member of this name are replaced.
+  package init(
+    _ networking: any Networking, value: String,
+    where isMeant: @escaping @Sendable (String) -> Bool = { !identifiers.contains($0) }
+  ) {
+    self.networking = networking
+    self.value = value
+    self.isMeant = isMeant
+  }
+
+  package func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    var response = try await networking.response(to: request)
+    guard request.url.path.hasPrefix("/3/") else { return response }
+    response.body = Data(JSONNumbers.replaced(in: response.body) { isMeant($0) ? value : nil }.utf8)
+    return response
+  }
+}
+
+/// The numbers in a JSON text.
+package enum JSONNumbers {
+  /// The names of the members that are numbers, or arrays of some.
+  package static func names(in json: Data) -> Set<String> {
+    var names: Set<String> = []
+    _ = replaced(in: json) { name in
+      names.insert(name)
+      return nil
+    }
+    return names
+  }
+
+  /// The text with other numbers: `replacement` gets the name of a member, and returns `nil` to leave its numbers alone.
+  static func replaced(in json: Data, by replacement: (String) -> String?) -> String {
+    var result: [UInt8] = []
+    var name = ""
+    var bytes = Array(json)[...]
+    while let byte = bytes.first {
+      switch byte {
+      case UInt8(ascii: "\""):
+        let end = endOfString(bytes)
+        let text = bytes[..<end]
+        result += text
+        bytes = bytes[end...]
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: ":") {
+          name = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+        }
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let number = bytes.prefix { "+-.eE0123456789".utf8.contains($0) }
+        result += replacement(name).map { Array($0.utf8) } ?? Array(number)
+        bytes = bytes.dropFirst(number.count)
+      default:
+        result.append(byte)
+        bytes.removeFirst()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func endOfString(_ bytes: ArraySlice<UInt8>) -> Int {
+    var place = bytes.startIndex + 1
+    while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(place + 1, bytes.endIndex)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Synchronization
+
+@testable import Library
+
+/// A library on a disk that a test fills and empties.
+package final class LibraryDisk: Sendable {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "library-disk-\(UUID().uuidString)", directoryHint: .isDirectory)
+  private let failure = Mutex<POSIXErrorCode?>(nil)
+
+  /// - Parameter failure: the error of each attempt to write.
+  package init(failure: POSIXErrorCode? = nil) { self.failure.withLock { $0 = failure } }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  package func fail(with code: POSIXErrorCode?) { failure.withLock { $0 = code } }
+
+  package func open() async throws -> Library {
+    try await Library.open(
+      in: folder,
+      LibraryEnvironment(use: { [self] folder in
+        if let code = failure.withLock(\.self) { throw POSIXError(code) }
+        return try LibraryUse(folder)
+      }))
+  }
+}

@@ -1,0 +1,23 @@
+import GTKTestSupport
+import TMDB
+
+@testable import MatineeApp
+
+/// Every place one can go, over answers whose numbers are extreme.
+extension Scene {
+  /// - Parameter value: as in JSON, in the place of all numbers but ids.
+  package static func extremes(_ value: String) -> [Scene] {
+    let places = Destination.standing + pages + [.title(PageAnswers.series), .title(PageAnswers.trailedFilm)]
+    return places.map { destination in
+      Scene("extremes/\(destination)") { size in
+        let networking = TitleAnswers.networking()
+        PageAnswers.add(to: networking)
+        let application = TestApplication(.scenes(ExtremeNumbers(networking, value: value)))
+        application.main.coordinator.show(destination)
+        let stage = application.showPage(size)
+        try await eventually("\(destination)") { application.main.coordinator.isSettled }
+        return stage
+      }
+    }
+  }
+}

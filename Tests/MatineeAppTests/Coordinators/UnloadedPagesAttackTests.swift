@@ -1,0 +1,132 @@
+import AppTestSupport
+import Containment
+import GTK
+import GTKTestSupport
+import MatineeCore
+import XCTest
+
+@testable import MatineeApp
+
+/// Every screen that is a page is unloaded when it is far down the stack, and looks the same when it returns.
+final class UnloadedPagesAttackTests: GTKTestCase {
+  func testEachPageLooksTheSameAfterItWasUnloaded() {
+    onMain(timeout: 300) {
+      var checked: Set<String> = []
+      for scene in Scene.all where !Self.isTransient(scene.name) {
+        let stage = try await scene.open(.wide)
+        if let navigation = stage.navigation, let page = navigation.top as? RestorableController {
+          // The failure is recorded; the other scenes are still of interest.
+          try? await Self.check(page, in: navigation, stage, scene.name)
+          checked.insert(scene.name)
+        }
+        stage.close()
+      }
+      XCTAssertGreaterThanOrEqual(checked.count, 25, "\(checked.sorted())")
+    }
+  }
+
+  /// Whether a scene shows what is meant to close when another page comes, such as a menu or an editor without text. A page
+  /// that was never downloaded asks again for suggestions.
+  private static func isTransient(_ name: String) -> Bool {
+    name.hasSuffix("/menu") || name.hasPrefix("menu/")
+      || ["history/episode-stars", "title/writing", "offline/never-opened"].contains(name)
+  }
+
+  @MainActor private static func check(
+    _ page: RestorableController, in navigation: NavigationController, _ stage: Stage, _ name: String
+  ) async throws {
+    let spins = stage.window.tree.contains { $0.isMapped && $0.isSpinning }
+    try await eventually("\(name): ready") { stage.isReady }
+    await stage.nextFrame()
+    let (title, texts) = (page.title, stage.window.visibleTexts)
+    let canUnload = page.canUnloadView
+    weak let content = page.content
+    for _ in 0..<5 { navigation.push(Blank()) }
+    await stage.nextFrame()
+    guard canUnload else { return XCTAssertTrue(page.isViewLoaded, name) }
+    XCTAssertFalse(page.isViewLoaded, name)
+    try await eventually("\(name): the controllers are gone") { content == nil }
+    for _ in 0..<5 {
+      navigation.pop()
+      await stage.nextFrame()
+    }
+    XCTAssertEqual(page.title, title, name)
+    if spins { return }
+    try await eventually("\(name): \(Set(texts).symmetricDifference(stage.window.visibleTexts))") {
+      stage.window.visibleTexts == texts
+    }
+  }
+
+  func testHundredTitlesHoldLittleMoreThanTen() {
+    onMain(timeout: 120) {
+      let stage = try await Self.openTitle()
+      let (navigation, coordinator) = (try XCTUnwrap(stage.stage.navigation), stage.coordinator)
+      let (start, textures) = (Self.liveCount, LiveCounts.textures)
+      var ten = (objects: 0, textures: 0)
+      while navigation.viewControllers.count <= 100 {
+        coordinator.show(stage.title)
+        try await eventually("page \(navigation.viewControllers.count)") { coordinator.isSettled }
+        if navigation.viewControllers.count == 11 { ten = (Self.liveCount - start, LiveCounts.textures - textures) }
+      }
+      let hundred = (objects: Self.liveCount - start, textures: LiveCounts.textures - textures)
+      XCTAssertLessThanOrEqual(Double(hundred.objects), 1.5 * Double(ten.objects), "\(ten), \(hundred)")
+      XCTAssertLessThanOrEqual(Double(hundred.textures), 1.5 * Double(max(ten.textures, 20)), "\(ten), \(hundred)")
+      stage.stage.close()
+    }
+  }
+
+  func testATitleReturnsAtItsOffsetWithoutAskingAgain() {
+    onMain {
+      let stage = try await Self.openTitle()
+      let navigation = try XCTUnwrap(stage.stage.navigation)
+      stage.coordinator.show(stage.title)
+      try await eventually("the page") { stage.coordinator.isSettled }
+      let page = try XCTUnwrap(navigation.top as? RestorableController)
+      try await eventually("long content") { page.scroll.map { $0.upper > 2 * $0.pageSize } == true }
+      page.scroll?.value = 400
+      await stage.stage.nextFrame()
+      for _ in 0..<6 { stage.coordinator.show(stage.title) }
+      try await eventually("unloaded") { !page.isViewLoaded }
+      for _ in 0..<6 {
+        navigation.pop()
+        await stage.stage.nextFrame()
+      }
+      XCTAssertTrue(page.isVisible)
+      XCTAssertTrue(stage.coordinator.isSettled, "the content is there with the first frame")
+      try await eventually("the offset, not \(page.scroll?.value ?? -1)") { page.scroll?.value == 400 }
+      stage.stage.close()
+    }
+  }
+
+  @MainActor private static var liveCount: Int { LiveCounts.snapshot.values.reduce(0, +) }
+
+  @MainActor private static func openTitle() async throws -> (
+    stage: Stage, coordinator: RootCoordinator, title: Destination
+  ) {
+    let application = TestApplication(Scene.pageServices)
+    let stage = application.show(width: 700, height: 600)
+    stage.keep(application)
+    try await eventually("the window") { application.main.coordinator.isSettled }
+    return (stage, application.main.coordinator, Scene.fullTitle)
+  }
+}
+
+private final class Blank: ViewController {}
+
+extension Stage {
+  /// The stack of pages of the main window.
+  fileprivate var navigation: NavigationController? { window.rootViewController?.firstNavigation }
+}
+
+extension ViewController {
+  fileprivate var firstNavigation: NavigationController? {
+    self as? NavigationController ?? children.lazy.compactMap(\.firstNavigation).first
+  }
+}
+
+extension RestorableController {
+  /// How far its content is scrolled.
+  fileprivate var scroll: Adjustment? {
+    (content?.view).map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }
+  }
+}

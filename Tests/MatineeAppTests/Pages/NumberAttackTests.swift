@@ -1,0 +1,18 @@
+import AppTestSupport
+import GTKTestSupport
+import XCTest
+
+/// Every screen lives with any number that a server sends.
+final class NumberAttackTests: GTKTestCase {
+  func testScreensShowAnswersWithExtremeNumbers() {
+    onMain(timeout: 300) {
+      for value in ["-9223372036854775808", "9223372036854775807", "1e308", "0.5"] {
+        for scene in Scene.extremes(value) {
+          let stage = try await scene.open(.wide)
+          XCTAssertFalse(stage.window.visibleTexts.isEmpty, "\(scene.name) with \(value)")
+          stage.close()
+        }
+      }
+    }
+  }
+}

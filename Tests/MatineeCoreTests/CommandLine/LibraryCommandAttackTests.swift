@@ -1,0 +1,157 @@
+import Foundation
+import Library
+import Testing
+import ToolTestSupport
+
+/// Commands on a library that can't be read or written: they say so, change nothing, and read what can be read.
+@Suite(.timeLimit(.minutes(5)))
+struct LibraryCommandAttackTests {
+  private let matinee: CommandLineTool
+
+  init() throws { matinee = try CommandLineTool() }
+
+  private var folder: URL { URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory) }
+  private var file: URL { folder.appending(path: "library.sqlite") }
+
+  /// Has the command import five ratings and five plays: its process has closed the library when it ends.
+  private func fill() async throws {
+    let library = try Library.inMemory()
+    for number in 1...5 {
+      let film = TitleReference(.sample, .film, number, name: "Film \(number)", year: 1979)
+      try await library.rate(film, try #require(Score(stars: 8)), by: .owner)
+      try await library.watch(film, on: .year(2024), by: .owner)
+    }
+    let journal = matinee.file("journal.jsonl")
+    try await library.export(to: URL(filePath: journal))
+    #expect(try await matinee.run(["import", journal, "--yes"]).status == 0)
+  }
+
+  /// Runs a program in which `$MATINEE` is the command, and `$DATA` the folder of its library.
+  private func run(_ program: String, _ arguments: [String]) async throws -> CommandLineTool.Outcome {
+    let place = URL(filePath: program)
+    let tool = try CommandLineTool(place.lastPathComponent, in: place.deletingLastPathComponent())
+    return try await tool.run(
+      arguments,
+      [
+        "HOME": URL(filePath: matinee.file("home")).deletingLastPathComponent().path,
+        "MATINEE": matinee.executable.path, "DATA": folder.path,
+        "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+      ])
+  }
+
+  /// Runs a command as a user without the privileges of root, which may read every file.
+  private func runUnprivileged(_ arguments: String...) async throws -> CommandLineTool.Outcome {
+    let command = [matinee.executable.path] + arguments
+    guard getuid() == 0 else { return try await run(command[0], Array(command.dropFirst())) }
+    return try await run(
+      "/usr/bin/setpriv", ["--inh-caps=-all", "--bounding-set=-dac_override,-dac_read_search"] + command)
+  }
+
+  /// Runs a script with a small disk of its own in place of the library's folder; the library lies in `$SAVED`.
+  private func runOnDisk(size: String, _ script: String) async throws -> CommandLineTool.Outcome {
+    try await run(
+      "/usr/bin/unshare",
+      [
+        "--map-root-user", "--mount", "/bin/sh", "-c",
+        """
+        cp -r "$DATA" "$HOME/saved" && mount -t tmpfs -o size=\(size) tmpfs "$DATA" && cp -r "$HOME/saved/." "$DATA"
+        \(script)
+        """,
+      ])
+  }
+
+  private func lines(of outcome: CommandLineTool.Outcome) -> [String] {
+    outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  private static let hasNamespaces: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["--map-root-user", "--mount", "true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  @Test("A library without permissions is named, and stays as it is")
+  func permission() async throws {
+    try await fill()
+    let before = try Data(contentsOf: file)
+    chmod(file.path, 0)
+    let export = try await runUnprivileged("export", "-")
+    chmod(file.path, 0o600)
+    #expect(export.status == 1 && export.output == "")
+    #expect(export.words.hasPrefix("matinee: You don’t have permission to read your library at \(file.path)."))
+    #expect(try Data(contentsOf: file) == before)
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "set-aside").path))
+    #expect(try await runUnprivileged("export", "-").output.split(separator: "\n").count == 11)
+  }
+
+  @Test("A folder without permissions is an error rather than an empty library")
+  func folderPermission() async throws {
+    try await fill()
+    chmod(folder.path, 0)
+    let history = try await runUnprivileged("history")
+    let search = try await runUnprivileged("search", "film", "--offline", "--sample")
+    chmod(folder.path, 0o700)
+    #expect(history.status == 1 && history.words.contains("You don’t have permission to read your library"))
+    #expect(search.words.contains("Your lists are not searched: You don’t have permission"), "\(search.words)")
+  }
+
+  @Test("A full disk can be read, and written again once it has space", .enabled(if: hasNamespaces))
+  func fullDisk() async throws {
+    try await fill()
+    let outcome = try await runOnDisk(
+      size: "1m",
+      """
+      rm -f "$DATA"/library.use
+      cat /dev/zero > "$DATA/filler" 2>/dev/null
+      "$MATINEE" history | wc -l
+      "$MATINEE" export - | wc -l
+      "$MATINEE" undo; echo "undo: $?"
+      rm "$DATA/filler"
+      "$MATINEE" undo > /dev/null; echo "undo: $?"
+      """)
+    #expect(lines(of: outcome) == ["5", "11", "undo: 1", "undo: 0"], "\(outcome.words)")
+    let sentence = "The disk is full. You can read your library, but changes can’t be saved until you free some space."
+    #expect(outcome.words.components(separatedBy: sentence).count == 4, "\(outcome.words)")
+  }
+
+  @Test("A read-only disk can be read", .enabled(if: hasNamespaces))
+  func readOnlyDisk() async throws {
+    try await fill()
+    let outcome = try await runOnDisk(
+      size: "4m",
+      """
+      mount -o remount,ro "$DATA"
+      "$MATINEE" history | wc -l
+      "$MATINEE" lists > /dev/null; echo "lists: $?"
+      "$MATINEE" profiles > /dev/null; echo "profiles: $?"
+      "$MATINEE" export "$HOME/copy.jsonl"; echo "export: $?"
+      "$MATINEE" undo; echo "undo: $?"
+      """)
+    #expect(lines(of: outcome) == ["5", "lists: 0", "profiles: 0", "export: 0", "undo: 1"], "\(outcome.words)")
+    #expect(outcome.words.contains("Your library’s folder is read-only."))
+  }
+
+  @Test("An export without a damaged event fails, and says so")
+  func damagedEvent() async throws {
+    try await fill()
+    var bytes = try Data(contentsOf: file)
+    let score = try #require(bytes.range(of: Data(#""score":"8""#.utf8)))
+    bytes[score.upperBound - 2] = UInt8(ascii: "9")
+    try bytes.write(to: file)
+    let export = try await matinee.run(["export", "-"])
+    #expect(export.status == 1 && export.output.split(separator: "\n").count == 10)
+    #expect(export.words.contains("The disk returned 1 change of your library damaged. 1 change could not be restored"))
+  }
+
+  @Test("A pipe in the library's place is refused at once")
+  func pipe() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    let history = try await matinee.run(["history"])
+    #expect(history.status == 1 && history.words.contains("\(file.path) isn’t a regular file"))
+  }
+}

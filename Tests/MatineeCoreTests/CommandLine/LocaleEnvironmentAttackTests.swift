@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+/// The programs start whatever the environment names as locale or time zone, and format in English instead.
+@Suite(.timeLimit(.minutes(4)))
+struct LocaleEnvironmentAttackTests {
+  private static let long = String(repeating: "a", count: 100_000)
+
+  /// Names that no locale has; ICU alone crashes on those with a language of twelve letters or more.
+  static let values = [
+    long, "aaaaaaaaaaaa", "de_" + long, "de_DE." + long, "de_DE@" + long, String(repeating: "%", count: 20),
+    String(repeating: "de:", count: 33_000),
+  ]
+
+  @Test(
+    "Commands work under malformed locale variables",
+    arguments: ["LANG", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANGUAGE", "TZ"])
+  func commands(variable: String) async throws {
+    let tool = try CommandLineTool()
+    let locale = variable == "LC_ALL" ? [:] : ["LC_ALL": ""]
+    for value in Self.values {
+      let environment = locale.merging([variable: value]) { _, new in new }
+      let list = try await tool.run(["list", "popular", "--sample"], environment)
+      #expect(!list.wasKilled && list.status == 0 && list.output.contains("1927"), "\(variable)=\(value.prefix(20))")
+      let page = try await tool.run(["show", "movie/910000063", "--sample"], environment)
+      #expect(!page.wasKilled && page.status == 0, "\(variable)=\(value.prefix(20))")
+    }
+  }
+
+  @Test(
+    "Folder variables of 100,000 characters end no command", arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+  func folders(variable: String) async throws {
+    for value in [Self.long, "/" + Self.long] {
+      let list = try await CommandLineTool().run(["list", "popular", "--sample"], [variable: value])
+      // A relative home is refused in a sentence; the other variables are ignored then.
+      #expect(!list.wasKilled && list.status == (variable == "HOME" && !value.hasPrefix("/") ? 1 : 0))
+    }
+  }
+
+  @Test("The other programs survive a malformed locale", arguments: ["matinee-gallery", "matinee-player"])
+  func otherPrograms(name: String) async throws {
+    for value in Self.values {
+      let outcome = try await CommandLineTool(name).run(
+        name == "matinee-gallery" ? ["--list"] : ["youtube", "abcdefghijk"], ["LC_ALL": value])
+      #expect(!outcome.wasKilled, "\(name): \(value.prefix(20))")
+    }
+  }
+
+  @Test(
+    "The app draws its first screen under malformed locale variables",
+    .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display: run it with make test"),
+    arguments: ["LANG", "LC_ALL", "LANGUAGE", "TZ"])
+  func window(variable: String) async throws {
+    let display = ProcessInfo.processInfo.environment.filter { name, _ in
+      ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "XAUTHORITY"].contains(name)
+    }
+    let tool = try CommandLineTool()
+    for value in [Self.values[0], Self.values[1]] {
+      let environment = display.merging(["LC_ALL": ""]) { $1 }.merging([variable: value]) { $1 }
+      let outcome = try await tool.run(["--sample", "--screenshot", tool.file("screen.png")], environment)
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.words.suffix(200))")
+    }
+  }
+}

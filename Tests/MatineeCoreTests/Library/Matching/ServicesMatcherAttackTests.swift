@@ -1,0 +1,72 @@
+import Foundation
+import Library
+import LibraryFormats
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// Which requests the titles of an import cost.
+struct ServicesMatcherAttackTests {
+  private let networking = ReplayNetworking()
+  private static let none = #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#
+
+  private func matcher() async -> ServicesMatcher {
+    await ServicesMatcher(
+      Services(
+        source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+        pictures: NetworkPictures(networking), texts: TitleTexts(locale: .init(identifier: "en_US"))))
+  }
+
+  private func page(_ films: [(id: Int, title: String, year: Int)], pages: Int = 1) -> String {
+    let rows = films.map { #"{"id":\#($0.id),"title":"\#($0.title)","release_date":"\#($0.year)-05-01"}"# }
+    return #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
+  }
+
+  private func match(_ name: String, _ year: Int?, _ kind: TitleReference.Kind? = .film) async throws -> ImportMatch {
+    try await matcher().match(WantedTitle(ImportedTitle(name: name, year: year, kind: kind)))
+  }
+
+  @Test("A title that nobody knows costs one request for each kind")
+  func unknownTitleCostsOneRequestForEachKind() async throws {
+    networking.answer("/3/search/movie", json: Self.none)
+    networking.answer("/3/search/tv", json: Self.none)
+    guard case .missing = try await match("Nobody Knows It", 1999, nil) else {
+      Issue.record("It was found.")
+      return
+    }
+    #expect(networking.requests.map(\.url.path) == ["/3/search/movie", "/3/search/tv"])
+  }
+
+  @Test("A year is asked for only where one page doesn't hold all titles")
+  func yearIsAskedForWherePagesAreLeft() async throws {
+    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953), (2, "Alien", 1979), (3, "Alien", 1980)]))
+    guard case .certain(let found) = try await match("Alien", 1979) else {
+      Issue.record("It is not certain.")
+      return
+    }
+    #expect(found.title.number == 2 && networking.requests.count == 1)
+  }
+
+  @Test("A title on a later page is found by its year")
+  func titleOnLaterPageIsFound() async throws {
+    networking.answer("/3/search/movie?primary_release_year=1979", json: page([(2, "Alien", 1979)]))
+    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
+    guard case .certain(let found) = try await match("Alien", 1979) else {
+      Issue.record("It is not certain.")
+      return
+    }
+    #expect(found.title.number == 2)
+  }
+
+  @Test("A title of the year before is doubtful")
+  func titleOfYearBeforeIsDoubtful() async throws {
+    networking.answer("/3/search/movie", json: page([(1, "Alien", 1978), (2, "Alien", 1960)]))
+    guard case .doubtful(let found) = try await match("Alien", 1979) else {
+      Issue.record("It is not doubtful.")
+      return
+    }
+    #expect(found.map(\.title.number) == [1])
+  }
+}

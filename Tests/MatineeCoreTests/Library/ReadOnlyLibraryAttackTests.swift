@@ -1,0 +1,42 @@
+import AppTestSupport
+import Foundation
+import Library
+import LoadingState
+import MatineeCore
+import Testing
+
+/// A library on a full disk becomes writable by itself once there is space.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct ReadOnlyLibraryAttackTests {
+  @Test("The model tries to write again after each pause, until it can")
+  func retry() async throws {
+    let disk = LibraryDisk(failure: .ENOSPC)
+    let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
+    let (wakings, wake) = AsyncStream.makeStream(of: Void.self)
+    let model = LibraryModel(
+      source: .tmdb,
+      untilRetry: {
+        pause.yield()
+        for await _ in wakings { return }
+        throw CancellationError()
+      }, open: { try await disk.open() })
+    await until { model.readOnlyReason == .diskFull }
+    #expect(await !model.rate(.alien, Score(stars: 8)))
+    for await _ in pauses { break }
+    wake.yield()
+    for await _ in pauses { break }
+    #expect(model.readOnlyReason == .diskFull)
+    disk.fail(with: nil)
+    wake.yield()
+    await until { model.readOnlyReason == nil }
+    #expect(await model.rate(.alien, Score(stars: 8)))
+  }
+
+  @Test("The banner offers to try again unless only an update helps")
+  func banner() {
+    #expect(StateMessage(readOnly: .diskFull)?.button == "Try Again")
+    #expect(StateMessage(readOnly: .readOnly)?.explanation.contains("read-only") == true)
+    #expect(StateMessage(readOnly: .newerVersion)?.button == nil)
+    #expect(StateMessage(readOnly: nil) == nil && StateMessage(readOnly: .gone) == nil)
+  }
+}
