@@ -130,6 +130,15 @@ def pages():
     report("pages.memory-ratio", many / few, 1.1)
 
 
+def deep_pages():
+    """One hundred pages, none of which is closed."""
+    output = subprocess.run([BENCH, "deep-pages"], check=True, capture_output=True, text=True, timeout=300).stdout
+    few, many, ratio = map(float, output.split())
+    report("deep-pages.memory-at-10-mb", few)
+    report("deep-pages.memory-at-100-mb", many)
+    report("deep-pages.memory-ratio", ratio, 1.5)
+
+
 def import_apply():
     """A Letterboxd archive of 20,000 rows, apart from looking its titles up. What is bounded is the time of a row."""
     output = subprocess.run(
@@ -139,6 +148,17 @@ def import_apply():
     report("import-apply.dry-run-rows-a-second", dry)
     report("import-apply.read-rows-a-second", read)
     report("import-apply.ms-a-row", 1000 / applied, 0.5)
+
+
+def import_scale():
+    """Twice as much to import takes twice as long: a table made to be read again and again, and titles that are looked up."""
+    output = subprocess.run(
+        [BENCH, "import-scale", "25000"], check=True, capture_output=True, text=True, timeout=600).stdout
+    hostile, lookup, milliseconds, megabytes = map(float, output.split())
+    report("import-scale.hostile-table-ratio", hostile, 3)
+    report("import-scale.titles-ratio", lookup, 3)
+    report("import-scale.ms-a-title", milliseconds)
+    report("import-scale.memory-mb", megabytes)
 
 
 # What a person would do with the same export: its lines into a table, and the last score of each title out of them.
@@ -329,7 +349,8 @@ def index():
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
     benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures), ("fling", fling), ("pages", pages),
-                   ("offline-start", offline_start), ("import-apply", import_apply), ("journal", journal),
+                   ("deep-pages", deep_pages), ("offline-start", offline_start), ("import-apply", import_apply),
+                   ("import-scale", import_scale), ("journal", journal),
                    ("index", index)]
 else:
     fail("list", "matinee-bench is not built")

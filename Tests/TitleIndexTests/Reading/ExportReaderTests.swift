@@ -66,7 +66,8 @@ struct ExportReaderTests {
     #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
       try read(folder.url.appending(path: "none"))
     }
-    #expect(throws: TitleIndexError.unreadable(file: folder.url.lastPathComponent, reason: "is a directory")) {
+    #expect(throws: TitleIndexError.unreadable(file: folder.url.lastPathComponent, reason: "it is not a regular file"))
+    {
       try read(folder.url)
     }
   }
