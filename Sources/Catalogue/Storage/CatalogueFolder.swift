@@ -34,6 +34,21 @@ struct CatalogueFolder: Sendable {
       }
   }
 
+  /// Whether the file is an SQLite database, or empty as SQLite creates it (https://www.sqlite.org/fileformat2.html). SQLite itself would
+  /// replay a log over any other file.
+  ///
+  /// To be used while nothing in this process has the database open: closing any descriptor of a file drops all of the process's POSIX
+  /// locks on it, those of SQLite included. A file that can't be read counts as one, as opening it says why.
+  var holdsDatabase: Bool {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    let magic = Array("SQLite format 3\0".utf8)
+    var bytes = [UInt8](repeating: 0, count: magic.count)
+    let length = pread(descriptor, &bytes, bytes.count, 0)
+    return length <= 0 || bytes == magic
+  }
+
   /// Puts a new file where there is none.
   ///
   /// What SQLite left beside one that is gone is removed before: taken for the next one's it would damage that.

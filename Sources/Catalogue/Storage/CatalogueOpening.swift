@@ -19,7 +19,7 @@ struct CatalogueOpening: Sendable {
     for _ in 0..<2 {
       try folder.makeFile(make)
       let identity = FileIdentity(folder.file)
-      guard folder.opensAtOnce else {
+      guard folder.opensAtOnce, folder.holdsDatabase else {
         try setAside(identity, .foreign)
         continue
       }

@@ -26,4 +26,19 @@ import ToolTestSupport
     #expect(try await catalogue.answer(for: .popular) != nil)
     #expect(kept.reasons == [.foreign])
   }
+
+  @Test func `A log beside a file that is no database is not replayed over it`() async throws {
+    let (former, kept) = (try Kept(), try Kept())
+    let catalogue = former.catalogue()
+    try await catalogue.keep(former.answer(.popular, films(1)))
+    // A catalogue that closes writes its log into the database.
+    try withExtendedLifetime(catalogue) {
+      try FileManager.default.copyItem(atPath: former.file.path + "-wal", toPath: kept.file.path + "-wal")
+    }
+    let bytes = Data(repeating: 0x41, count: 5000)
+    try bytes.write(to: kept.file)
+    #expect(try await kept.catalogue().answer(for: .popular) == nil)
+    #expect(kept.reasons == [.foreign])
+    #expect(try Data(contentsOf: kept.setAsideFile) == bytes)
+  }
 }
