@@ -126,6 +126,7 @@ let package = Package(
         "TMDB", "TitleIndex",
         "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),

@@ -3,8 +3,8 @@ import TMDB
 
 /// A network that keeps what it brings, and asks whether what is kept still holds before it fetches it again.
 ///
-/// An answer goes to who asked before it is written. What is of a person's account is neither kept nor touched. Where
-/// the catalogue fails, this is as good as the network alone.
+/// An answer goes to who asked before it is written. What is of a person's account is neither kept nor touched, and neither is the response
+/// to a request with `Cache-Control: no-store`. Where the catalogue fails, this is as good as the network alone.
 public struct KeepingNetworking: Networking {
   private let networking: any Networking
   private let catalogue: Catalogue
@@ -23,7 +23,7 @@ public struct KeepingNetworking: Networking {
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     guard let key = AnswerKey(request, source: source), AnswerShape(path: key.list.path) != nil,
-      request.headers["if-none-match"] == nil
+      request.headers["if-none-match"] == nil, request.headers["cache-control"] != "no-store"
     else { return try await networking.response(to: request) }
     var question = request
     question.headers["if-none-match"] = try? await catalogue.etag(for: key)

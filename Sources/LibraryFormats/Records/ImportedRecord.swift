@@ -39,7 +39,8 @@ public enum ImportedFact: Hashable, Sendable {
   case watchlisted
   /// Liked, loved, or among favourites.
   case liked
-  case listed(ImportedListItem)
+  // Indirect, as it is by far the largest: an import may have a million records.
+  indirect case listed(ImportedListItem)
   /// A review or a note, to the letter; Letterboxd's may hold HTML.
   case reviewed(String)
 }

@@ -17,6 +17,7 @@ extension Client {
       throw .invalidRequest("The server’s address is not usable.")
     }
     var headers = ["accept": "application/json"]
+    if !configuration.allowsCaching { headers["cache-control"] = "no-store" }
     if case .readToken(let token) = credential.kind { headers["authorization"] = "Bearer \(token)" }
     guard !target.body.isEmpty else { return NetworkRequest(target.method, url, headers: headers) }
     headers["content-type"] = "application/json;charset=utf-8"

@@ -14,6 +14,8 @@ public struct ClientConfiguration: Hashable, Sendable {
   public var region: String?
   /// Whether adult titles are among the rows of searches and lists.
   public var includesAdult = false
+  /// Whether a cache may store the responses. `false` adds `Cache-Control: no-store` to each request (RFC 9111, section 5.2.1.5).
+  public var allowsCaching = true
 
   /// TMDB's own address, language and region.
   public init() {}

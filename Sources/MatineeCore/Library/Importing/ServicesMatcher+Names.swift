@@ -68,10 +68,10 @@ extension ServicesMatcher {
   ) async throws(TMDBError) -> (found: [Found], isAll: Bool) {
     switch kind {
     case .film:
-      let page = try await services.client.value(of: SearchTarget.movies(name, primaryReleaseYear: year))
+      let page = try await searchClient.value(of: SearchTarget.movies(name, primaryReleaseYear: year))
       return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
     case .series:
-      let page = try await services.client.value(of: SearchTarget.shows(name, firstAirDateYear: year))
+      let page = try await searchClient.value(of: SearchTarget.shows(name, firstAirDateYear: year))
       return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
     }
   }

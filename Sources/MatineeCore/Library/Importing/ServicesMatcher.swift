@@ -5,12 +5,17 @@ import TMDB
 /// Matches by ids, else by title and year: with what is saved, then with what TMDB or the sample catalogue answers.
 public struct ServicesMatcher: TitleMatching {
   let services: Services
+  /// Searches without the cache: thousands of look-ups would evict the pages that the user has opened.
+  let searchClient: Client
   let saved: SavedTitles
   let seasons: SeasonNames
   let source: TitleSource
 
   public init(_ services: Services) async {
     self.services = services
+    var searchClient = services.client
+    searchClient.configuration.allowsCaching = false
+    self.searchClient = searchClient
     saved = await SavedTitles(services)
     seasons = SeasonNames(services.client)
     source = TitleSource(services.answerSource)

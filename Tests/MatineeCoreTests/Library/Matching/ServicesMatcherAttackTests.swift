@@ -39,6 +39,13 @@ struct ServicesMatcherAttackTests {
     #expect(networking.requests.map(\.url.path) == ["/3/search/movie", "/3/search/tv"])
   }
 
+  @Test("Searches of an import are not stored in the cache")
+  func searchesAreNotStored() async throws {
+    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
+    _ = try await match("Alien", 1979)
+    #expect(networking.requests.map { $0.headers["cache-control"] } == ["no-store", "no-store"])
+  }
+
   @Test("A year is asked for only where one page doesn't hold all titles")
   func yearIsAskedForWherePagesAreLeft() async throws {
     networking.answer("/3/search/movie", json: page([(1, "Alien", 1953), (2, "Alien", 1979), (3, "Alien", 1980)]))
