@@ -100,13 +100,13 @@ final class LatestQuestion {
   /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
   func wait(atMost limit: Duration) async {
     let (reading, task) = (reading, task)
-    await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit)
+    await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit, by: clock)
   }
 
   /// Waits until what is kept has been read, if it is being read.
   ///
   /// - Parameter limit: the longest to wait.
-  func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit) }
+  func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit, by: clock) }
 
   /// Waits for the end of all that is under way.
   func finish() async {

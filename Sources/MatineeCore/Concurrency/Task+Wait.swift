@@ -2,7 +2,7 @@
 extension Task where Failure == Never {
   /// Returns when the task has ended, or when the limit has passed; the task goes on in that case.
   @MainActor
-  func wait(atMost limit: Duration, by clock: any Clock<Duration> = ContinuousClock()) async {
+  func wait(atMost limit: Duration, by clock: any Clock<Duration>) async {
     let first = FirstOfTwo()
     await withCheckedContinuation { continuation in
       first.continuation = continuation

@@ -16,7 +16,7 @@ extension Services {
   func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
     let kind = query.genre.kind
     return PagedListModel(
-      pages(of: query), counted: { kind == .film ? FilmList.counted($0) : SeriesList.counted($0) })
+      pages(of: query), clock: clock, counted: { kind == .film ? FilmList.counted($0) : SeriesList.counted($0) })
   }
 
   private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
@@ -37,7 +37,7 @@ extension Services {
     guard let region = format.region else { return nil }
     let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
     return PageModel(
-      question(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) })
+      question(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) }, clock: clock)
   }
 }
 

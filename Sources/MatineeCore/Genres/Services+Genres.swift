@@ -6,7 +6,7 @@ extension Services {
   /// The genres of films or of series, each with its titles.
   @MainActor
   public func genreShelves(of kind: TitleID.Kind) -> GenreShelvesModel {
-    let genres = PageModel(question(ofGenres: kind))
+    let genres = PageModel(question(ofGenres: kind), clock: clock)
     return GenreShelvesModel(kind, genres: genres) { self.model(of: $0) }
   }
 

@@ -15,13 +15,9 @@ extension Services {
     return services
   }
 
-  /// - Parameters:
-  ///   - listed: the titles on the user's lists.
-  ///   - clock: measures the pause before TMDB is asked; a test brings its own.
+  /// - Parameter listed: the titles on the user's lists.
   @MainActor
-  public func searchModel(
-    listed: @escaping ListedReading = { [] }, clock: any Clock<Duration> = ContinuousClock()
-  ) -> SearchModel {
+  public func searchModel(listed: @escaping ListedReading = { [] }) -> SearchModel {
     let device = deviceSearch(of: answerSource, listed: listed)
     let sources = SearchSources {
       await device.findings($0)

@@ -26,9 +26,7 @@ extension Services {
   ///
   /// - Parameter summary: what a row or a card knew of it.
   @MainActor
-  public func model(
-    of id: TitleID, summary: TitleSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
-  ) -> TitlePageModel {
+  public func model(of id: TitleID, summary: TitleSummary? = nil) -> TitlePageModel {
     let question = question(of: id, original: summary?.originalLanguage)
     let thing = "\(id.kind == .film ? "a film" : "a series") with the number \(id.number)"
     let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
@@ -47,10 +45,7 @@ extension Services {
   ///
   /// - Parameter card: what the series' page knew of it.
   @MainActor
-  public func model(
-    of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
-  ) -> SeasonPageModel {
+  public func model(of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil) -> SeasonPageModel {
     let question = question(of: id, original: original)
     let thing = id.number == 0 ? "specials of this series" : "a season \(id.number) of this series"
     let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
@@ -65,9 +60,7 @@ extension Services {
 
   /// The model of the page of a series of films.
   @MainActor
-  public func model(
-    ofCollection id: CollectionSummary.ID, clock: any Clock<Duration> = ContinuousClock()
-  ) -> PageModel<CollectionPage> {
+  public func model(ofCollection id: CollectionSummary.ID) -> PageModel<CollectionPage> {
     let thing = "a collection with the number \(id)"
     return PageModel(question(ofCollection: id), clock: clock, explain: source.explain(missing: thing))
   }
@@ -82,9 +75,7 @@ extension Services {
   ///
   /// - Parameter summary: what a card knew of them.
   @MainActor
-  public func model(
-    ofPerson id: Person.ID, summary: PersonSummary? = nil, clock: any Clock<Duration> = ContinuousClock()
-  ) -> PersonPageModel {
+  public func model(ofPerson id: Person.ID, summary: PersonSummary? = nil) -> PersonPageModel {
     let thing = "a person with the number \(id)"
     let page = PageModel(question(ofPerson: id), clock: clock, explain: source.explain(missing: thing))
     return PersonPageModel(id, summary: summary, page: page)

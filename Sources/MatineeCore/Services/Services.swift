@@ -28,6 +28,8 @@ public struct Services: Sendable {
   public let texts: TitleTexts
   /// In which languages titles are shown.
   public let ladder: LanguageLadder
+  /// Measures the freshness and the deadlines of the models.
+  public var clock: any Clock<Duration> = ContinuousClock()
 
   /// - Parameters:
   ///   - answerSource: TMDB itself or the sample catalogue, by the source, when not said.
@@ -102,9 +104,7 @@ extension Services {
 
   /// A model of one of TMDB's lists.
   @MainActor
-  public func model<List: TitleList>(
-    of list: List, clock: any Clock<Duration> = ContinuousClock()
-  ) -> PagedListModel<TitleSummary> {
+  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
     PagedListModel(
       RowPages(list.target, of: self) { [format = pageFormat] in TitleSummary($0, format: format) },
       clock: clock, counted: List.counted)

@@ -159,7 +159,11 @@ final class RatingTests: GTKTestCase {
         _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
       }
       // As a later version leaves it.
-      try await DatabaseQueue(path: folder.url.appending(path: "library.sqlite").path).write {
+      // The library that was just released may still be closing.
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(60)
+      let file = folder.url.appending(path: "library.sqlite").path
+      try await DatabaseQueue(path: file, configuration: configuration).write {
         try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')")
       }
       let application = TestApplication(.test(Self.networking())) { [url = folder.url] in

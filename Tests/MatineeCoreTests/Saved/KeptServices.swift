@@ -11,6 +11,7 @@ import ToolTestSupport
 struct KeptServices {
   let networking = SuspendableNetworking()
   let catalogue: Catalogue
+  /// On a manual clock, so that no deadline passes while the disk is slow.
   let services: Services
   private let folder: TemporaryFolder
 
@@ -18,9 +19,11 @@ struct KeptServices {
     folder = try TemporaryFolder()
     catalogue = Catalogue(folder: folder.url)
     let networking = KeepingNetworking(networking, in: catalogue, source: .tmdb)
-    services = Services(
+    var services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
       pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+    services.clock = ManualClock()
+    self.services = services
   }
 
   /// An hour ago, and not to the second.

@@ -16,8 +16,7 @@ struct SavedListTests {
 
   init() throws {
     kept = try KeptServices()
-    // By a clock that stands still reading is never slow.
-    model = kept.services.model(of: FilmList.popular, clock: ManualClock())
+    model = kept.services.model(of: FilmList.popular)
   }
 
   private var ids: [Int]? { model.state.content?.map(\.id.number) }

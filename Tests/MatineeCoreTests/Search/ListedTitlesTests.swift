@@ -31,10 +31,11 @@ struct ListedTitlesTests {
   private func rows(_ request: SearchRequest, _ library: LibraryModel, _ catalogue: Catalogue? = nil) async
     -> [SearchRow]
   {
-    let services = Services(
+    var services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
       pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
-    let model = services.searchModel(listed: { await library.listedTitles() }, clock: ManualClock())
+    services.clock = ManualClock()
+    let model = services.searchModel(listed: { await library.listedTitles() })
     model.choose(request.scope)
     model.choose(year: request.year)
     model.search(request.text)

@@ -12,10 +12,14 @@ struct TitlePageModelTests {
   let clock = ManualClock()
   let services: Services
 
-  init() { services = Services.over(networking, ladder: LanguageLadder(list: "de:pt_BR"), region: "DE") }
+  init() {
+    var services = Services.over(networking, ladder: LanguageLadder(list: "de:pt_BR"), region: "DE")
+    services.clock = clock
+    self.services = services
+  }
 
   private func model(_ id: TitleID = .film(603), summary: TitleSummary? = nil) -> TitlePageModel {
-    services.model(of: id, summary: summary, clock: clock)
+    services.model(of: id, summary: summary)
   }
 
   private func answer(_ request: Int, title: String = "Matrix") async {

@@ -60,6 +60,9 @@ public struct ImportPlan: Sendable {
   ) async throws(TMDBError) {
     self.result = result
     let (matches, places) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
+    // Arrays that grow hold twice the memory at times.
+    steps.reserveCapacity(places.count { matches[$0]?.isCertain == true })
+    missing.reserveCapacity(places.count { matches[$0]?.isMissing != false })
     for (index, record) in result.records.enumerated() {
       if let problem = record.problem {
         missing.append(Missing(record: record, reason: problem))
@@ -133,7 +136,8 @@ extension ImportPlan {
     report: @escaping @Sendable (Int, Int) -> Void
   ) async throws(TMDBError) -> ([ImportMatch?], [Int]) {
     let (wanted, places) = wantedTitles(of: records)
-    var matches = [ImportMatch?](repeating: nil, count: wanted.count)
+    // One more, for records that are not looked up.
+    var matches = [ImportMatch?](repeating: nil, count: wanted.count + 1)
     var done = 0
     do {
       try await withThrowingTaskGroup(of: (Int, ImportMatch).self) { group in
@@ -155,8 +159,7 @@ extension ImportPlan {
       throw error as? TMDBError ?? .cancelled
     }
     if Task.isCancelled { throw .cancelled }
-    // One more, for records that are not looked up.
-    return (matches + [nil], places)
+    return (matches, places)
   }
 
   /// The titles to look up, each once, and the place of each record's title among them.
@@ -168,6 +171,11 @@ extension ImportPlan {
     }
     return (wanted, places.map { $0 ?? wanted.count })
   }
+}
+
+extension ImportMatch {
+  fileprivate var isCertain: Bool { if case .certain = self { true } else { false } }
+  fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
 extension ImportedRecord {
