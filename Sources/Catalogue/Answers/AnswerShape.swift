@@ -9,17 +9,23 @@ struct AnswerShape: Sendable {
   /// Whether the answer itself is kept, or only the titles in it are.
   let isKept: Bool
   private let decode: @Sendable (Data) throws -> any AnswerContent
+  private var path = ""
 
   /// `nil` for a path whose answers are of no use later.
   init?(path: String) {
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard let shape = Self.table.first(where: { $0.pattern.matches(segments) })?.shape else { return nil }
     self = shape
+    self.path = path
   }
 
   /// The titles in an answer; bad rows are left out.
-  /// - Throws: where it is not of this shape at all.
-  func content(of body: Data) throws -> any AnswerContent { try decode(body) }
+  /// - Throws: where it is not of this shape at all, or is about another object than the path.
+  func content(of body: Data) throws -> any AnswerContent {
+    let content = try decode(body)
+    if let object = content as? any AddressedResponse, !object.isAbout(path) { throw CatalogueError.notAnAnswer }
+    return content
+  }
 
   private init(isKept: Bool, decode: @escaping @Sendable (Data) throws -> any AnswerContent) {
     self.isKept = isKept
@@ -45,7 +51,11 @@ extension AnswerShape {
   private static func entries<Content: AnswerContent & SendableMetatype>(
     _ type: Content.Type, _ patterns: [String], isKept: Bool
   ) -> [Entry] {
-    let shape = AnswerShape(isKept: isKept) { try JSONDecoder().decode(Content.self, from: $0) }
+    let shape = AnswerShape(isKept: isKept) { body in
+      let decoder = JSONDecoder()
+      decoder.userInfo[.decodingReport] = DecodingReport()
+      return try decoder.decode(Content.self, from: body)
+    }
     return patterns.map { Entry(pattern: PathPattern($0), shape: shape) }
   }
 

@@ -26,6 +26,8 @@ struct ExportDownload: Sendable {
         guard total <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
         if file.size == 0 { try file.beginAnew(answer.validator) }
         try file.append(answer.body)
+        // A download in tiny pieces would never end.
+        guard file.size == total || answer.body.count >= limits.leastPieceBytes else { throw .tinyPieces }
         report(pace.download(file.size, of: total))
         if file.size == total { return true }
       case .whole:
@@ -51,6 +53,8 @@ struct ExportDownload: Sendable {
 struct ExportDownloadLimits: Sendable {
   /// Of a piece.
   var pieceBytes = 2 << 20
+  /// The least of a piece, unless it is the last.
+  var leastPieceBytes: Int { pieceBytes / 32 }
   /// Of an export; TMDB's largest, of people, has about a tenth.
   var bytes = 1 << 30
   /// How often a piece is asked for.

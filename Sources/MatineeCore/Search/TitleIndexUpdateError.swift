@@ -16,6 +16,8 @@ public enum TitleIndexUpdateError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The export was another one again and again.
   case unsteady
+  /// The server sends far less at a time than it is asked for.
+  case tinyPieces
 }
 
 extension TitleIndexUpdateError: LocalizedError {
@@ -29,6 +31,7 @@ extension TitleIndexUpdateError: LocalizedError {
     case .refused(let status): "TMDB’s daily exports cannot be had now: the server answers with \(status)."
     case .tooLarge: "What comes in an export’s place is larger than any export."
     case .unsteady: "The export changes while it is downloaded."
+    case .tinyPieces: "The server sends TMDB’s daily export in pieces that are too small."
     }
   }
 
@@ -37,7 +40,7 @@ extension TitleIndexUpdateError: LocalizedError {
     switch self {
     case .index(let error): error.recoverySuggestion
     case .network: "Check the network connection, then try again: it goes on where it stopped."
-    case .notPublished, .tooLarge, .unsteady: "Try again later."
+    case .notPublished, .tooLarge, .unsteady, .tinyPieces: "Try again later."
     case .refused: "Try again later: it goes on where it stopped."
     }
   }

@@ -9,8 +9,9 @@ extension Decodable {
     let report = DecodingReport()
     let decoder = JSONDecoder()
     decoder.userInfo[.decodingReport] = report
+    let value: Self
     do {
-      let value = try decoder.decode(Self.self, from: body)
+      value = try decoder.decode(Self.self, from: body)
       if !report.isClean {
         logger.warning(
           "Skipped what could not be read.",
@@ -19,10 +20,13 @@ extension Decodable {
             "at": "\(report.paths)",
           ])
       }
-      return value
     } catch {
       throw .unreadableAnswer("\(target.path.pattern): \(Self.place(of: error))")
     }
+    if let object = value as? any AddressedResponse, let path = target.path.encoded, !object.isAbout(path) {
+      throw .unreadableAnswer("\(target.path.pattern): it is about another object")
+    }
+    return value
   }
 
   private static func place(of error: any Error) -> String {

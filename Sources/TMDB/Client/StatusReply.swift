@@ -15,7 +15,10 @@ public struct StatusReply: Hashable, Sendable {
   public init() {}
 
   /// TMDB's own words as one sentence, when there are any.
-  public var sentence: String? { message ?? errors.first.map { "TMDB said: \($0)." } }
+  public var sentence: String? {
+    let text = message ?? errors.first.map { "TMDB said: \($0)" }
+    return text.map { $0.last?.isPunctuation == true ? $0 : $0 + "." }
+  }
 
   /// TMDB's codes for "done": success, updated, deleted.
   public static let successCodes: Set<Int> = [1, 12, 13]

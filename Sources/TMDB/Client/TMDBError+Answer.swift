@@ -53,7 +53,8 @@ extension TMDBError {
     case 404, 410: self = .notFound
     case 408, 504: self = .timedOut
     case 429: self = .rateLimited(until: response.retryAfter(now: now).map { now.addingTimeInterval($0) })
-    case 500...: self = .serverTrouble(status: status)
+    // A redirect that isn't followed is the server's mistake.
+    case 300..<400, 500...: self = .serverTrouble(status: status)
     default: self = .refused(reply)
     }
   }

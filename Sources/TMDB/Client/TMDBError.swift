@@ -35,7 +35,7 @@ public enum TMDBError: Error, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .rateLimited, .offline, .timedOut: true
-    case .serverTrouble(let status): status != 501 && status != 505
+    case .serverTrouble(let status): status >= 500 && status != 501 && status != 505
     case .wrongCredential, .notPermitted, .notFound, .workingOffline, .refused, .unreadableAnswer, .tooLarge,
       .invalidRequest, .cancelled:
       false

@@ -10,17 +10,22 @@ public struct LossyArray<Element: Decodable>: Decodable {
   }
 
   /// Reads an array row by row.
-  /// - Throws: `DecodingError` when there is no array at all.
+  /// - Throws: `DecodingError` when there is no array at all, or when more than 10,000 rows can't be read.
   public init(from decoder: any Decoder) throws {
     let report = decoder.userInfo[.decodingReport] as? DecodingReport
     var rows = try decoder.unkeyedContainer()
     var elements: [Element] = []
     elements.reserveCapacity(rows.count ?? 0)
+    var unreadable = 0
     while !rows.isAtEnd {
       let index = rows.currentIndex
       if let element = try? rows.decode(Element.self) {
         elements.append(element)
         continue
+      }
+      unreadable += 1
+      guard unreadable <= mostUnreadableRows else {
+        throw DecodingError.dataCorruptedError(in: rows, debugDescription: "Too many rows can't be read.")
       }
       report?.dropped(at: rows.codingPath + [RowKey(index)])
       _ = try? rows.decode(Anything.self)
@@ -55,6 +60,9 @@ struct LossyMap<Element: Decodable>: Decodable {
     }
   }
 }
+
+/// Each of them costs an error, and a large response could hold millions.
+private let mostUnreadableRows = 10_000
 
 private struct Anything: Decodable {
   init(from decoder: any Decoder) throws {}

@@ -47,6 +47,26 @@ import Testing
     #expect(network.requests.map { $0.headers["cache-control"] } == ["no-store"])
   }
 
+  @Test(
+    "A response that is about another film, or holds unreadable rows only, does not replace the cached one",
+    arguments: [
+      ("/3/movie/603", AnswerKey.film(603), #"{"id":603,"title":"Matrix"}"#, #"{"id":604,"title":"Other"}"#),
+      ("/3/movie/popular", AnswerKey.popular, films(1), #"{"results":[1,2,3,null]}"#),
+    ])
+  func uselessResponseDoesNotReplaceCachedOne(path: String, key: AnswerKey, good: String, bad: String) async throws {
+    network.answer(path, with: .json(good))
+    network.answer(path, with: .json(bad))
+    for _ in 1...2 {
+      _ =
+        key == .popular
+        ? try? await client().value(of: MovieTarget.popular).results.count
+        : try? await client().value(of: MovieTarget.details(603)).id
+      await catalogue.finishWrites()
+    }
+    #expect(network.requests.count == 2)
+    #expect(try await catalogue.answer(for: key)?.body == Data(good.utf8))
+  }
+
   @Test func `What still holds is not fetched again`() async throws {
     network.answer("/3/movie/popular", with: .json(films(1), headers: ["etag": "W/\"1\""]))
     network.answer("/3/movie/popular", with: NetworkResponse(status: 304, headers: ["cache-control": "max-age=9"]))

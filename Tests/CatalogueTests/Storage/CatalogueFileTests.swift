@@ -120,7 +120,7 @@ import Testing
     for id in 1...3 {
       await #expect(throws: CatalogueError.diskFull) {
         for step in 0...9 {
-          try await catalogue.keep(kept.answer(.film(id * 10 + step), #"{"id":\#(id),"title":"\#(text)"}"#))
+          try await catalogue.keep(kept.answer(.film(id * 10 + step), #"{"id":\#(id * 10 + step),"title":"\#(text)"}"#))
         }
       }
     }

@@ -25,6 +25,7 @@ final class ExportServer: Networking {
     var pauses: [Int] = []
     var bytes = 0
     var statuses: [Int] = []
+    var pieceBytes = 2 << 20
     var failure: (after: Int, error: NetworkError)?
   }
 
@@ -35,6 +36,12 @@ final class ExportServer: Networking {
   var exports: [String: Export] {
     get { state.withLock(\.exports) }
     set { state.withLock { $0.exports = newValue } }
+  }
+
+  /// The most bytes that an answer holds.
+  var pieceBytes: Int {
+    get { state.withLock(\.pieceBytes) }
+    set { state.withLock { $0.pieceBytes = newValue } }
   }
 
   /// What the next answers are.
@@ -61,14 +68,16 @@ final class ExportServer: Networking {
       state.requests.append(request)
       if let failure = state.failure, state.requests.count > failure.after { return .failure(failure.error) }
       if !state.statuses.isEmpty { return .success(NetworkResponse(status: state.statuses.removeFirst())) }
-      let answer = Self.answer(to: request, state.exports)
+      let answer = Self.answer(to: request, state.exports, pieceBytes: state.pieceBytes)
       state.bytes += answer.body.count
       return .success(answer)
     }
     return try result.get()
   }
 
-  private static func answer(to request: NetworkRequest, _ exports: [String: Export]) -> NetworkResponse {
+  private static func answer(
+    to request: NetworkRequest, _ exports: [String: Export], pieceBytes: Int
+  ) -> NetworkResponse {
     let name = request.url.lastPathComponent.replacing(".json.gz", with: "")
     guard let body = exports[name]?.body else { return NetworkResponse(status: 404) }
     let tag = "\"\(body.count)\""
@@ -79,7 +88,7 @@ final class ExportServer: Networking {
     guard ends[0] < body.count else {
       return NetworkResponse(status: 416, headers: ["content-range": "bytes */\(body.count)"])
     }
-    let last = min(ends[1], body.count - 1)
+    let last = min(ends[1], ends[0] + pieceBytes - 1, body.count - 1)
     return NetworkResponse(
       status: 206, headers: ["etag": tag, "content-range": "bytes \(ends[0])-\(last)/\(body.count)"],
       body: body.subdata(in: ends[0]..<last + 1))

@@ -69,6 +69,13 @@ struct TitleIndexUpdateTests {
     #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
   }
 
+  @Test("A download in tiny pieces ends with an error") func tinyPiecesEndTheDownload() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .large])
+    server.pieceBytes = 1
+    await #expect(throws: TitleIndexUpdateError.tinyPieces) { try await fetch(server) }
+    #expect(server.ranges.count == 1)
+  }
+
   @Test func anotherExportInItsPlaceBeginsAnew() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.fail(after: 1, with: .timedOut)

@@ -35,7 +35,7 @@ import Testing
     let echo = #"{"success":false,"status_code":47,"status_message":"Bad: \#(secret)","errors":["\#(secret)"]}"#
     let answers: [NetworkResponse] = [
       .json(echo, status: 400), .json(echo.replacing("47", with: "30"), status: 401),
-      .json(#"{"page":1,"results":[{"\#(secret)":"\#(secret)"}]}"#), .json(#"{"\#(secret)":"#),
+      .json(#"{"page":1,"results":[{"\#(secret)":"\#(secret)"},{"id":1}]}"#), .json(#"{"\#(secret)":"#),
       NetworkResponse(status: 500), .json(#"{"page":1,"results":[]}"#),
     ]
     for answer in answers {

@@ -41,7 +41,7 @@ import Testing
     (400, TMDBError.refused(StatusReply())), (401, .wrongCredential), (403, .notPermitted(StatusReply())),
     (404, .notFound), (408, .timedOut), (418, .refused(StatusReply())), (429, .rateLimited(until: nil)),
     (500, .serverTrouble(status: 500)), (502, .serverTrouble(status: 502)), (504, .timedOut),
-    (599, .serverTrouble(status: 599)), (302, .refused(StatusReply())),
+    (599, .serverTrouble(status: 599)), (302, .serverTrouble(status: 302)),
   ])
   func `Without a code the status decides`(_ status: Int, _ error: TMDBError) {
     for body in ["", "<html>Bad</html>", "[]", "null"] {

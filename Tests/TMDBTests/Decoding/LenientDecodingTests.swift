@@ -70,7 +70,7 @@ import Testing
   @Test func `A report names 20 places at most, and no values`() throws {
     let report = DecodingReport()
     let rows = Array(repeating: #"{"title":"Secret"}"#, count: 50).joined(separator: ",")
-    _ = try decoded(Page<Movie>.self, #"{"results":[\#(rows)]}"#, report: report)
+    _ = try decoded(Page<Movie>.self, #"{"results":[\#(rows),{"id":1}]}"#, report: report)
     #expect(report.droppedRows == 50)
     #expect(report.paths.count == 20)
     #expect(!report.paths.joined().contains("Secret"))

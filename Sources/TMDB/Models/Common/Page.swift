@@ -36,13 +36,18 @@ extension Page: Hashable where Item: Hashable {}
 
 extension Page: Decodable {
   /// Reads a page; an empty object counts as an empty page.
-  /// - Throws: `DecodingError` when there are no rows at all: that is no page.
+  /// - Throws: `DecodingError` when there are no rows at all, or none that can be read: that is no page.
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     guard !row.container.allKeys.isEmpty else { return }
     row.read("id", into: &id)
     row.read("page", into: &page)
+    let dropped = row.report?.droppedRows
     results = try row.container.decode(LossyArray<Item>.self, forKey: "results").elements
+    if results.isEmpty, row.report?.droppedRows != dropped {
+      throw DecodingError.dataCorruptedError(
+        forKey: "results", in: row.container, debugDescription: "None of the rows can be read.")
+    }
     totalResults = results.count
     row.read("total_pages", in: .counts, into: &totalPages)
     row.read("total_results", in: .counts, into: &totalResults)
