@@ -13,6 +13,7 @@ enum SeriesGuideReader: FormatReader {
   }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
+    var counts = CountedPlays()
     for file in files {
       collector.read(file) { entry, _ throws(RowProblem) in
         let isSeries = entry.has("seasons") || !entry.has("in_watchlist") && file.path.name.contains("shows")
@@ -24,38 +25,44 @@ enum SeriesGuideReader: FormatReader {
             tmdb: entry.id("tmdb_id"), imdb: NumberReading.imdb(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
             trakt: entry.id("trakt_id")))
         guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
-        return .records(isSeries ? series(title, entry) : film(title, entry))
+        let drafts = isSeries ? series(title, entry, &counts) : film(title, entry, &counts)
+        return .records(drafts, remark: counts.takeRemark())
       }
     }
   }
 }
 
 extension SeriesGuideReader {
-  private static func film(_ title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
-    var drafts = viewings(title, nil, entry) + rating(title, nil, entry)
+  private static func film(
+    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout CountedPlays
+  ) -> [RecordDraft] {
+    var drafts = viewings(title, nil, entry, &counts) + rating(title, nil, entry)
     if entry.flag("in_watchlist") { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
     return drafts
   }
 
-  private static func series(_ title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
+  private static func series(
+    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout CountedPlays
+  ) -> [RecordDraft] {
     var drafts = rating(title, nil, entry)
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
         let episode = ImportedEpisode(
           season: NumberReading.place(season.text("season")), number: NumberReading.place(one.text("episode")))
-        drafts += viewings(title, episode, one) + rating(title, episode, one)
+        drafts += viewings(title, episode, one, &counts) + rating(title, episode, one)
       }
     }
     if entry.flag("favorite") { drafts.append(RecordDraft(title: title, fact: .liked)) }
     return drafts
   }
 
-  private static func viewings(_ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject)
-    -> [RecordDraft]
-  {
+  private static func viewings(
+    _ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject, _ counts: inout CountedPlays
+  ) -> [RecordDraft] {
     guard entry.flag("watched") else { return [] }
     let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
-    return (1...max(1, min(entry.number("plays") ?? 1, 1_000))).map { play in
+    let claimed = max(1, entry.number("plays") ?? 1)
+    return (1...1 + counts.further(claimed - 1)).map { play in
       RecordDraft(
         title: title, episode: episode, fact: .watched(isRewatch: play > 1),
         identity: "\(title.identity)\(place)/\(play)")

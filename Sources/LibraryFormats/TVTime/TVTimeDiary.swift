@@ -12,6 +12,7 @@ struct TVTimeDiary {
   private var films: [String: ImportedTitle] = [:]
   private var begun: Set<String> = []
   private var watched: Set<Episode> = []
+  private var counts = CountedPlays()
 
   mutating func learn(from file: ImportFile) {
     guard var table = CSVTable(file) else { return }
@@ -44,13 +45,13 @@ struct TVTimeDiary {
     return try viewing(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
   }
 
-  func film(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+  mutating func film(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try plainTitle(cells, .film)
     guard NumberReading.flag(cells["is_watched"]) else {
       return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
     }
     let seen = RecordDraft(title: title, fact: .watched(isRewatch: false), date: try date(cells, "watched_at"))
-    return .records([seen] + rewatches(of: seen, cells))
+    return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
   func series(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
@@ -139,7 +140,8 @@ extension TVTimeDiary {
     }
     watched.insert(Episode(series: Self.name(of: title), season: episode.season, number: episode.number))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
-    return .records([seen] + (isAgain || cells["key"] != nil ? [] : rewatches(of: seen, cells)))
+    if isAgain || cells["key"] != nil { return .records([seen]) }
+    return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
   /// Of an older table, only what no newer one has.
@@ -154,8 +156,8 @@ extension TVTimeDiary {
   }
 
   /// Those whose number alone is known.
-  private func rewatches(of seen: RecordDraft, _ cells: CSVCells) -> [RecordDraft] {
-    let count = min(NumberReading.place(cells["rewatch_count"]) ?? 0, 1_000)
+  private mutating func rewatches(of seen: RecordDraft, _ cells: CSVCells) -> [RecordDraft] {
+    let count = counts.further(NumberReading.count(cells["rewatch_count"]) ?? 0)
     return (0..<count).map { index in
       RecordDraft(
         title: seen.title, episode: seen.episode, fact: .watched(isRewatch: true),

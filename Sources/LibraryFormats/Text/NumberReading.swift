@@ -8,6 +8,9 @@ enum NumberReading {
   /// The number of a season or an episode; 0 is one.
   static func place(_ text: String?) -> Int? { whole(text).flatMap { (0...100_000).contains($0) ? $0 : nil } }
 
+  /// How often something happened.
+  static func count(_ text: String?) -> Int? { whole(text).flatMap { $0 >= 0 ? $0 : nil } }
+
   /// The first year in `2013`, `2013–2023` or `2013-05-01`.
   static func year(_ text: String?) -> Int? {
     guard let text, text.utf8.count >= 4, let year = Int(text.prefix(4)), TitleReference.years.contains(year) else {

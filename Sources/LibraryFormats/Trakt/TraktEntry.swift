@@ -47,32 +47,32 @@ struct TraktEntry {
   }
 
   /// How often, and when last: the viewings before that have no dates.
-  func counted() throws(RowProblem) -> RowOutcome {
-    if entry.object("movie") != nil { return .records(viewings(of: nil, entry, last: try date("last_watched_at"))) }
+  func counted(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
+    if entry.object("movie") != nil {
+      let drafts = viewings(of: nil, entry, last: try date("last_watched_at"), &counts)
+      return .records(drafts, remark: counts.takeRemark())
+    }
     var drafts: [RecordDraft] = []
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
         let place = ImportedEpisode(
           season: NumberReading.place(season.text("number")), number: NumberReading.place(one.text("number")))
         let last = DateReading.date(one.text("last_watched_at") ?? "") ?? .unknown
-        drafts += viewings(of: place, one, last: last)
+        drafts += viewings(of: place, one, last: last, &counts)
       }
     }
-    return .records(drafts)
+    return .records(drafts, remark: counts.takeRemark())
   }
 
   /// By what times it has.
-  func whatever() throws(RowProblem) -> RowOutcome {
+  func whatever(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
     if entry.has("watched_at") { return try watched() }
     if entry.has("rated_at") { return try rated() }
-    if entry.has("last_watched_at") { return try counted() }
+    if entry.has("last_watched_at") { return try counted(&counts) }
     if entry.has("listed_at") { return try added(.watchlisted) }
     return .without
   }
 }
-
-/// More often than anybody has seen a film.
-private let maximumPlays = 1_000
 
 extension TraktEntry {
   private var about: String {
@@ -89,9 +89,12 @@ extension TraktEntry {
     return date
   }
 
-  private func viewings(of episode: ImportedEpisode?, _ counted: JSONObject, last: PartialDate) -> [RecordDraft] {
-    let plays = min(counted.number("plays") ?? 1, maximumPlays)
-    guard plays > 0 else { return [] }
+  private func viewings(
+    of episode: ImportedEpisode?, _ counted: JSONObject, last: PartialDate, _ counts: inout CountedPlays
+  ) -> [RecordDraft] {
+    let claimed = counted.number("plays") ?? 1
+    guard claimed > 0 else { return [] }
+    let plays = 1 + counts.further(claimed - 1)
     let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
     return (1...plays).map { play in
       RecordDraft(

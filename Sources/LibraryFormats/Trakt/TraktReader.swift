@@ -18,6 +18,7 @@ enum TraktReader: FormatReader {
     // Totals would count each viewing of the history once more.
     if known.contains(where: { $0.1 == .history }) { known.removeAll { $0.1 == .totals } }
     var lists: [String: ImportedList] = [:]
+    var counts = CountedPlays()
     for (file, kind) in known where kind == .lists { lists.merge(TraktLists.read(file, into: &collector)) { $1 } }
     for (file, kind) in known {
       switch kind {
@@ -26,11 +27,11 @@ enum TraktReader: FormatReader {
         let list = lists[id] ?? ImportedList(id: id, name: TraktLists.name(of: file.path))
         collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).listed(list) }
       case .history: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).watched() }
-      case .totals: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).counted() }
+      case .totals: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).counted(&counts) }
       case .ratings: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).rated() }
       case .watchlist: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.watchlisted) }
       case .favourites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
-      case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).whatever() }
+      case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).whatever(&counts) }
       case .errors: collector.notice("Trakt could not export everything: the archive lists errors of its own.")
       case .lists: break
       }

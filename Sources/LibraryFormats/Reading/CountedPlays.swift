@@ -1,0 +1,28 @@
+/// Bounds the plays that files only count: a small file could claim millions of them.
+struct CountedPlays {
+  /// The most plays of one title or episode; nobody has seen a film more often.
+  static let mostOfOne = 1_000
+  /// The most plays beyond the first ones, in all files of an import.
+  static let mostInAll = 100_000
+
+  private var left = mostInAll
+  private var isCut = false
+
+  /// Returns how many plays beyond the first are imported.
+  ///
+  /// - Parameter count: how many the file claims.
+  mutating func further(_ count: Int) -> Int {
+    let taken = max(0, min(count, Self.mostOfOne - 1, left))
+    left -= taken
+    if taken < count { isCut = true }
+    return taken
+  }
+
+  /// Returns a sentence for the row if plays were omitted since the last call.
+  mutating func takeRemark() -> String? {
+    defer { isCut = false }
+    guard isCut else { return nil }
+    return "It counts too many plays, and some were omitted: only \(Self.mostOfOne) of a title are imported, "
+      + "and \(Self.mostInAll) repeated ones in all."
+  }
+}
