@@ -64,7 +64,8 @@ struct RecordCollector {
     account = ImportedFile(name: file.path.text)
     defer { result.files.append(account) }
     var occurrences: [String: Int] = [:]
-    for entry in JSONEntries(TextDecoding.body(of: file.bytes)) {
+    var entries = JSONEntries(TextDecoding.body(of: file.bytes))
+    while let entry = entries.next() {
       account.rows += 1
       let place = ImportPlace(file: account.name, line: entry.line)
       do throws(RowProblem) {
@@ -76,7 +77,13 @@ struct RecordCollector {
         skip(SkippedRow(place: place, text: TextDecoding.string(entry.bytes), reason: error.sentence))
       }
     }
-    if account.rows == 0, !isEmptyArray(file) { refuse(file, "It has no entries that can be read.") }
+    if entries.endsEarly {
+      let place = ImportPlace(file: account.name, line: entries.line)
+      let reason = "The file ends before its list does: it may have had more entries."
+      result.skipped.append(SkippedRow(place: place, text: "", reason: reason))
+    } else if account.rows == 0, !isEmptyArray(file) {
+      refuse(file, "It has no entries that can be read.")
+    }
   }
 
   /// Leaves a file until a question is answered.
