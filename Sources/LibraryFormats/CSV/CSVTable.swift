@@ -50,7 +50,7 @@ struct CSVColumns: Hashable {
 
   func place(of name: String) -> Int? { places[name] }
 
-  private static func folded(_ name: String) -> String { String(name.trimmed).lowercased() }
+  private static func folded(_ name: String) -> String { (TextDecoding.value(name) ?? "").lowercased() }
 }
 
 /// The values of one row, by the names of their columns, which are in lower case.
@@ -61,8 +61,7 @@ struct CSVCells {
   /// Without spaces around it; `nil` when nothing is left, or there is no such column.
   subscript(name: String) -> String? {
     guard let place = columns.place(of: name), place < fields.count else { return nil }
-    let text = fields[place].trimmed
-    return text.isEmpty ? nil : String(text)
+    return TextDecoding.value(fields[place])
   }
 
   /// The first of these columns that has something.

@@ -17,7 +17,7 @@ struct JSONObject {
   /// A text without spaces around it, or a number as one; `nil` for an empty one and for all else.
   func text(_ name: String) -> String? {
     switch members[name] {
-    case let text as String: return text.trimmed.isEmpty ? nil : String(text.trimmed)
+    case let text as String: return TextDecoding.value(text)
     case let number as NSNumber: return number.stringValue
     default: return nil
     }

@@ -15,6 +15,16 @@ enum TextDecoding {
     text.unicodeScalars.append(contentsOf: bytes.map(windows1252))
     return text
   }
+
+  /// Cleans a value of a file; every text of an import passes here.
+  ///
+  /// - Returns: the text without spaces around it, and without NULs, where the library's tables would cut it off; `nil` for an
+  ///   empty one.
+  static func value(_ text: String) -> String? {
+    let isCut = text.utf8.contains(0)
+    let trimmed = (isCut ? String(text.unicodeScalars.filter { $0 != "\0" }) : text).trimmed
+    return trimmed.isEmpty ? nil : String(trimmed)
+  }
 }
 
 extension TextDecoding {
