@@ -19,8 +19,10 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The archive has a passphrase, and none was given.
   case encrypted(file: String)
   case wrongPassphrase(file: String)
-  /// An entry's name leads out of the archive, or is none.
+  /// An entry's name leads out of the archive.
   case unsafeName(file: String, name: String)
+  /// An entry's name is too long, or has control characters.
+  case unusableName(file: String, name: String)
   case tooManyEntries(file: String, limit: Int)
   /// More than any app's export has, in bytes.
   case tooLarge(file: String, limit: Int)
@@ -30,6 +32,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case unknownFormat(file: String)
   /// The library's own journal, which is read by the library.
   case ownFormat(file: String)
+  /// A folder or archive holds a journal of the library's, which is only read as a single file.
+  case journalWithin(file: String, entry: String)
 }
 
 extension ImportError: LocalizedError {
@@ -47,6 +51,8 @@ extension ImportError: LocalizedError {
     case .wrongPassphrase(let file): "That is not the passphrase of \(quoted(file))."
     case .unsafeName(let file, let name):
       "The archive \(quoted(file)) has an entry that leads out of it: \(quoted(name))."
+    case .unusableName(let file, let name):
+      "The archive \(quoted(file)) has an entry whose name is too long or has control characters: \(quoted(name))."
     case .tooManyEntries(let file, let limit): "There are more than \(limit) files in \(quoted(file))."
     case .tooLarge(let file, let limit):
       "There is more in \(quoted(file)) than can be imported: \(limit / 1_000_000) MB at most."
@@ -54,6 +60,7 @@ extension ImportError: LocalizedError {
       "\(quoted(entry)) in \(quoted(file)) unpacks to far more than an export can hold."
     case .unknownFormat(let file): "\(quoted(file)) is from no app whose files are known here."
     case .ownFormat(let file): "\(quoted(file)) is a journal of Matinee's own."
+    case .journalWithin(let file, let entry): "\(quoted(entry)) in \(quoted(file)) is a journal of Matinee's own."
     }
   }
 
@@ -67,8 +74,9 @@ extension ImportError: LocalizedError {
     case .empty, .damaged: "Ask the app that it is from for another export."
     case .otherArchive: "Unpack it, and choose its folder."
     case .encrypted, .wrongPassphrase: "Give the passphrase that came with the export."
-    case .unsafeName, .tooManyEntries, .tooLarge, .inflated:
+    case .unsafeName, .unusableName, .tooManyEntries, .tooLarge, .inflated:
       "No app writes such exports. Import only files that you were given by the app itself."
+    case .journalWithin: "Choose that file by itself. If it is in an archive, unpack it first."
     case .unknownFormat:
       "Choose an export of Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack or TMDB."
     }

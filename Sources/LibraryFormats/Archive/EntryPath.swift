@@ -3,16 +3,36 @@ struct EntryPath: Hashable, Sendable {
   /// Of these the last is the file's own name.
   let parts: [String]
 
-  /// `nil` for what leads out, begins at a root, or could be no file's name.
-  ///
-  /// Some programs write `\` between folders.
-  init?(_ name: String) {
-    guard name.utf8.count <= 1024, !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
-      return nil
-    }
+  /// Why a name is no file's.
+  enum Problem: Error {
+    /// It leads out of the archive, or begins at a root.
+    case leadsOut
+    /// It is too long, or has control characters.
+    case unusable
+    /// It names the archive's own folder, as `./` does.
+    case root
+  }
+
+  /// Reads the name of an archive's entry. Some programs write `\` between folders.
+  init(checking name: String) throws(Problem) {
+    guard !name.isEmpty, name.utf8.count <= 1024,
+      !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+    else { throw .unusable }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.map(String.init)
-    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else { return nil }
-    self.init(parts: parts.filter { !$0.isEmpty && $0 != "." })
+    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else { throw .leadsOut }
+    guard let path = Self(parts: parts.filter { !$0.isEmpty && $0 != "." }) else { throw .root }
+    self = path
+  }
+
+  /// `nil` for a name that ``init(checking:)`` refuses.
+  init?(_ name: String) {
+    guard let path = try? Self(checking: name) else { return nil }
+    self = path
+  }
+
+  /// The path of a single file, whose name is the person's own.
+  init(fileName: String) {
+    parts = [fileName]
   }
 
   private init?(parts: [String]) {

@@ -7,9 +7,11 @@ struct FileSource: EntrySource {
   let name: String
   let limits: ImportLimits
 
-  func list() throws(ImportError) -> [EntryPath] {
-    guard try !PlainFile.read(url, name: name, count: 1).isEmpty else { return [] }
-    return [try path()]
+  var isSingleFile: Bool { true }
+
+  func list() throws(ImportError) -> EntryList {
+    guard try !PlainFile.read(url, name: name, count: 1).isEmpty else { return EntryList() }
+    return EntryList(paths: [path])
   }
 
   func checkJournal() throws(ImportError) {
@@ -18,23 +20,22 @@ struct FileSource: EntrySource {
     }
   }
 
-  func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]] {
-    let path = try path()
-    guard wanted.contains(path) else { return [:] }
+  func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]] {
+    guard wanted[0] == path else { return [:] }
     if count == nil, let failure = RegularFile.problem(at: url.path, limit: limits.entryBytes) {
       throw ImportError(failure, file: name)
     }
     let bytes = try PlainFile.read(url, name: name, count: count ?? limits.entryBytes + 1)
     guard bytes.count <= limits.entryBytes else { throw .tooLarge(file: name, limit: limits.entryBytes) }
-    return [path: bytes]
+    return [0: bytes]
   }
 }
 
 extension FileSource {
-  private func path() throws(ImportError) -> EntryPath {
+  private var path: EntryPath {
     // The name is the person's own, whatever letters it has.
-    let clean = String(name.unicodeScalars.map { $0.value < 32 || $0.value == 127 || $0 == "\\" ? "_" : Character($0) })
-    guard let path = EntryPath(clean) else { throw .unsafeName(file: name, name: name) }
-    return path
+    EntryPath(
+      fileName: String(
+        name.unicodeScalars.map { $0.value < 32 || $0.value == 127 || $0 == "\\" ? "_" : Character($0) }))
   }
 }

@@ -7,30 +7,31 @@ struct FolderSource: EntrySource {
   let name: String
   let limits: ImportLimits
 
-  func list() throws(ImportError) -> [EntryPath] {
-    var found: [EntryPath] = []
+  func list() throws(ImportError) -> EntryList {
+    var found = EntryList()
     var visited = 0
     try list(folder: url, prefix: "", depth: 0, visited: &visited, into: &found)
-    return found.sorted { $0.text < $1.text }
+    found.paths.sort { $0.text < $1.text }
+    return found
   }
 
-  func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]] {
-    var contents: [EntryPath: [UInt8]] = [:]
+  func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]] {
+    var contents: [Int: [UInt8]] = [:]
     var total = 0
-    for path in wanted {
+    for (position, path) in wanted {
       let file = url.appending(path: path.text)
       let bytes = try PlainFile.read(file, name: path.text, count: count ?? limits.entryBytes + 1, followsLinks: false)
       total += bytes.count
       guard bytes.count <= limits.entryBytes else { throw .tooLarge(file: path.text, limit: limits.entryBytes) }
       guard total <= limits.totalBytes else { throw .tooLarge(file: name, limit: limits.totalBytes) }
-      contents[path] = bytes
+      contents[position] = bytes
     }
     return contents
   }
 }
 
 extension FolderSource {
-  private func list(folder: URL, prefix: String, depth: Int, visited: inout Int, into found: inout [EntryPath])
+  private func list(folder: URL, prefix: String, depth: Int, visited: inout Int, into found: inout EntryList)
     throws(ImportError)
   {
     let names: [String]
@@ -44,14 +45,21 @@ extension FolderSource {
       guard visited <= limits.entries else { throw .tooManyEntries(file: name, limit: limits.entries) }
       let file = folder.appending(path: child)
       var status = stat()
-      guard lstat(file.path, &status) == 0 else { continue }
-      // A name that no archive could have is none of an export's.
-      guard let path = EntryPath(prefix + child), path.text == prefix + child else { continue }
+      guard lstat(file.path, &status) == 0 else {
+        found.skip(prefix + child, "It cannot be found by its name.")
+        continue
+      }
+      guard let path = EntryPath(prefix + child), path.text == prefix + child else {
+        found.skip(prefix + child, "Its name is none that an archive could have.")
+        continue
+      }
       switch status.st_mode & S_IFMT {
-      case S_IFREG: found.append(path)
+      case S_IFREG: found.paths.append(path)
       case S_IFDIR where depth < limits.depth:
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
-      default: break
+      case S_IFDIR: found.skip(path.text, "It is a folder inside too many others.")
+      case S_IFLNK: found.skip(path.text, EntryList.isLink)
+      default: found.skip(path.text, EntryList.isNoFile)
       }
     }
   }

@@ -6,6 +6,8 @@ public struct ImportArchive: Sendable {
   /// Of the file or folder, without where it is.
   public let name: String
   let entries: [ImportEntry]
+  /// What is in it and cannot be read, such as links.
+  let skipped: [SkippedRow]
   let source: any EntrySource
 
   /// Looks at what is in it, and reads nothing yet.
@@ -15,11 +17,15 @@ public struct ImportArchive: Sendable {
     let name = url.lastPathComponent
     let source = try Self.source(of: url, name: name, passphrase: passphrase, limits: limits)
     let listed = try source.list()
-    let kept = listed.filter { !$0.isLitter }
+    // A file that the person chose by its name is read, whatever the name is.
+    let kept = listed.paths.enumerated().filter { source.isSingleFile || !$0.element.isLitter }
     guard !kept.isEmpty else { throw .empty(file: name) }
     self.name = name
     self.source = source
-    entries = zip(kept, EntryPath.unwrapped(kept)).map { ImportEntry(original: $0, path: $1) }
+    skipped = listed.skipped
+    entries = zip(kept, EntryPath.unwrapped(kept.map(\.element))).map {
+      ImportEntry(position: $0.offset, original: $0.element, path: $1)
+    }
   }
 
   /// The names of what is in it, without a folder that is around all of it.
@@ -38,6 +44,8 @@ extension ImportArchive {
 
 /// A file of an archive, under both of its names.
 struct ImportEntry: Hashable, Sendable {
+  /// Its place in the archive's list, which tells entries of one name apart.
+  let position: Int
   /// As the archive has it.
   let original: EntryPath
   /// Without what is around all files.
@@ -50,17 +58,40 @@ struct ImportFile: Sendable {
   let bytes: [UInt8]
 }
 
+/// What an archive, folder or file holds.
+struct EntryList: Sendable {
+  /// All regular files.
+  var paths: [EntryPath] = []
+  /// What cannot be read, each with its reason.
+  private(set) var skipped: [SkippedRow] = []
+
+  static let isLink = "It is a link, and links are not followed."
+  static let isNoFile = "It is neither a file nor a folder."
+
+  mutating func skip(_ name: String, _ reason: String) {
+    if EntryPath(name)?.isLitter != true { skipped.append(SkippedRow(file: name, reason: reason)) }
+  }
+}
+
 /// Where files are listed and read from.
 protocol EntrySource: Sendable {
-  /// All files; what is no plain file is left out.
-  func list() throws(ImportError) -> [EntryPath]
-  /// - Parameter count: how many bytes of each are enough; `nil` for all.
-  func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]]
+  /// Whether it is one file, which the person chose by its name.
+  var isSingleFile: Bool { get }
+  func list() throws(ImportError) -> EntryList
+  /// Reads files.
+  ///
+  /// - Parameters:
+  ///   - wanted: the files, by their places in the list.
+  ///   - count: how many bytes of each are enough; `nil` for all.
+  /// - Returns: their bytes, by the same places.
+  func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]]
   /// Throws when this is a file that is larger than a journal may be.
   func checkJournal() throws(ImportError)
 }
 
 extension EntrySource {
+  var isSingleFile: Bool { false }
+
   func checkJournal() throws(ImportError) {}
 }
 
@@ -77,9 +108,10 @@ extension ImportArchive {
   }
 
   private func files(_ entries: [ImportEntry], count: Int?) throws(ImportError) -> [ImportFile] {
-    let contents = try source.read(Set(entries.map(\.original)), count: count)
+    let wanted = Dictionary(entries.map { ($0.position, $0.original) }, uniquingKeysWith: { first, _ in first })
+    let contents = try source.read(wanted, count: count)
     return entries.compactMap { entry in
-      contents[entry.original].map { ImportFile(path: entry.path, bytes: $0) }
+      contents[entry.position].map { ImportFile(path: entry.path, bytes: $0) }
     }
   }
 }

@@ -6,8 +6,24 @@ import SystemIO
 struct ZipReader {
   struct Entry {
     let name: String
-    let isPlainFile: Bool
+    let kind: Kind
     let isEncrypted: Bool
+  }
+
+  enum Kind {
+    case file, folder, link
+    /// A device, a pipe or a socket.
+    case other
+
+    /// - Parameter type: of the kinds that stat(2) has.
+    init(type: mode_t) {
+      switch type & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
   }
 
   private let file: String
@@ -57,7 +73,7 @@ struct ZipReader {
     guard let entry else { throw .damaged(file: file, reason: "an entry without a header") }
     return Entry(
       name: Self.name(of: entry),
-      isPlainFile: archive_entry_filetype(entry) & 0o170000 == 0o100000,
+      kind: Kind(type: mode_t(archive_entry_filetype(entry))),
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 

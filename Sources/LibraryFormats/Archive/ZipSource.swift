@@ -8,42 +8,57 @@ struct ZipSource: EntrySource {
   let passphrase: String?
   let limits: ImportLimits
 
-  func list() throws(ImportError) -> [EntryPath] {
-    var found: [EntryPath] = []
+  func list() throws(ImportError) -> EntryList {
+    var found = EntryList()
     var reader = try ZipReader(url: url, name: name, passphrase: passphrase)
     defer { reader.close() }
     var seen = 0
     while let entry = try reader.next() {
       seen += 1
       guard seen <= limits.entries else { throw .tooManyEntries(file: name, limit: limits.entries) }
-      if let path = try path(of: entry) { found.append(path) }
+      guard let path = try path(of: entry) else { continue }
+      switch entry.kind {
+      case .file: found.paths.append(path)
+      case .folder: break
+      case .link: found.skip(path.text, EntryList.isLink)
+      case .other: found.skip(path.text, EntryList.isNoFile)
+      }
     }
     return found
   }
 
-  func read(_ wanted: Set<EntryPath>, count: Int?) throws(ImportError) -> [EntryPath: [UInt8]] {
-    var contents: [EntryPath: [UInt8]] = [:]
+  func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]] {
+    var contents: [Int: [UInt8]] = [:]
     var total = 0
+    var position = -1
     var reader = try ZipReader(url: url, name: name, passphrase: passphrase)
     defer { reader.close() }
     while contents.count < wanted.count, let entry = try reader.next() {
       if Task.isCancelled { throw .cancelled }
-      // Of entries with one name, the first is the one that is read.
-      guard let path = try path(of: entry), wanted.contains(path), contents[path] == nil else { continue }
+      guard entry.kind == .file, let path = try path(of: entry) else { continue }
+      // Several entries may have one name.
+      position += 1
+      guard wanted[position] == path else { continue }
       let bytes = try reader.data(of: entry, count: count, limits: limits)
       total += bytes.count
       guard total <= limits.totalBytes else { throw .tooLarge(file: name, limit: limits.totalBytes) }
-      contents[path] = bytes
+      contents[position] = bytes
     }
     return contents
   }
 }
 
 extension ZipSource {
-  /// `nil` for folders, links and devices.
+  /// `nil` for the archive's own folder.
   private func path(of entry: ZipReader.Entry) throws(ImportError) -> EntryPath? {
-    let bare = entry.name.hasSuffix("/") ? String(entry.name.dropLast()) : entry.name
-    guard let path = EntryPath(bare) else { throw .unsafeName(file: name, name: entry.name) }
-    return entry.isPlainFile ? path : nil
+    do throws(EntryPath.Problem) {
+      return try EntryPath(checking: entry.name)
+    } catch .leadsOut {
+      throw .unsafeName(file: name, name: entry.name)
+    } catch .root where entry.kind == .folder {
+      return nil
+    } catch {
+      throw .unusableName(file: name, name: entry.name)
+    }
   }
 }

@@ -3,35 +3,54 @@ struct FormatDetection {
   let format: ImportFormat
   /// What of the archive is to be read.
   let entries: [ImportEntry]
+  /// Files that are not read together with the others, each with its reason.
+  private(set) var skipped: [SkippedRow] = []
+  /// Journals among the other files, each in a sentence.
+  private(set) var notices: [String] = []
 
   init(_ archive: ImportArchive) throws(ImportError) {
-    for reader in Self.readers where archive.entries.contains(where: { reader.owns($0.path) }) {
-      format = reader.format
-      entries = archive.entries.filter { reader.owns($0.path) || reader.wants($0.path) }
-      return
+    let isChosen = archive.source.isSingleFile
+    let owner = Self.readers.first { reader in archive.entries.contains { reader.owns($0.path) } }
+    let candidates = archive.entries.filter { entry in
+      if owner != nil { return Self.isJSONLines(entry.path) }
+      return isChosen || Self.isCandidate(entry.path)
     }
-    let candidates = archive.entries.filter { Self.isCandidate($0.path) }.prefix(maximumHeads)
-    let heads = try archive.heads(of: Array(candidates), count: headBytes).map(FileHead.init)
-    if heads.contains(where: Self.isJournal) {
+    let opened = Array(candidates.prefix(maximumHeads))
+    var (journals, heads): ([EntryPath], [FileHead]) = ([], [])
+    for head in try archive.heads(of: opened, count: headBytes).map(FileHead.init) {
+      if Self.isJournal(head, isChosen: isChosen) { journals.append(head.path) } else { heads.append(head) }
+    }
+    guard let reader = owner ?? Self.readers.first(where: { heads.contains(where: $0.knows) }) else {
+      guard let journal = journals.first else { throw .unknownFormat(file: archive.name) }
+      guard isChosen else { throw .journalWithin(file: archive.name, entry: journal.text) }
       format = .matinee
       entries = archive.entries
       return
     }
-    for reader in Self.readers {
-      let known = Set(heads.filter(reader.knows).map(\.path))
-      guard !known.isEmpty else { continue }
-      format = reader.format
-      entries = archive.entries.filter { known.contains($0.path) || reader.wants($0.path) }
-      return
+    let known = Set(heads.filter(reader.knows).map(\.path))
+    let isRead = { (path: EntryPath) in
+      (owner == nil ? known.contains(path) : reader.owns(path)) || reader.wants(path)
     }
-    throw .unknownFormat(file: archive.name)
+    format = reader.format
+    entries = archive.entries.filter { isRead($0.path) }
+    if let journal = journals.first {
+      notices = ["\(quoted(journal.text)) is a journal of Matinee's own. To import it, choose it by itself."]
+    }
+    skipped = journals.map { SkippedRow(file: $0.text, reason: "It is a journal of Matinee's own.") }
+    skipped += heads.compactMap { head in
+      guard !isRead(head.path), let other = Self.readers.first(where: { $0.knows(head) }) else { return nil }
+      return SkippedRow(file: head.path.text, reason: "It is from \(other.format.name). Import it by itself.")
+    }
+    skipped += candidates.dropFirst(maximumHeads).map(\.path).filter { !isRead($0) }.map { path in
+      SkippedRow(file: path.text, reason: "Only the first \(maximumHeads) files of unknown names are opened.")
+    }
   }
 
   static func reader(of format: ImportFormat) -> (any FormatReader.Type)? { readers.first { $0.format == format } }
 }
 
 /// More files than this are only known by their names.
-private let maximumHeads = 64
+private let maximumHeads = 1_000
 private let headBytes = 8192
 
 extension FormatDetection {
@@ -42,19 +61,35 @@ extension FormatDetection {
 
   /// Archives of what a company knows of somebody hold what is none of ours.
   private static func isCandidate(_ path: EntryPath) -> Bool {
-    let secrets = [
-      "token", "login", "password", "auth", "device", "payment", "billing", "message", "email", "ip_address",
-    ]
-    return ["csv", "tsv", "txt", "json", "jsonl", "ndjson", ""].contains(path.pathExtension)
-      && !secrets.contains(where: path.name.contains)
+    ["csv", "tsv", "txt", "json", "jsonl", "ndjson", ""].contains(path.pathExtension)
+      && secrets.isDisjoint(with: words(of: path.parts.last ?? ""))
   }
 
-  /// JSON lines: the first is an object by itself, and the file's name or a member says whose.
-  private static func isJournal(_ head: FileHead) -> Bool {
-    guard let line = head.text.split(whereSeparator: \.isNewline).first?.trimmed, line.first == "{", line.last == "}"
-    else {
+  private static let secrets: Set = [
+    "token", "tokens", "login", "logins", "password", "passwords", "auth", "authentication", "authorization", "oauth",
+    "device", "devices", "payment", "payments", "billing", "message", "messages", "email", "emails", "ip", "ipaddress",
+    "ipaddresses",
+  ]
+
+  /// The words of a name such as `user_device-tokens.csv` or `IpAddressesLogin.csv`, in lower case.
+  private static func words(of name: String) -> Set<String> {
+    var words: [String] = [""]
+    var previous: Character = " "
+    for character in name {
+      if !character.isLetter || previous.isLowercase && character.isUppercase { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      previous = character
+    }
+    return Set(words)
+  }
+
+  private static func isJSONLines(_ path: EntryPath) -> Bool { ["jsonl", "ndjson"].contains(path.pathExtension) }
+
+  /// JSON lines whose first says that they are a journal. A file that the person chose may also say so by its name.
+  private static func isJournal(_ head: FileHead, isChosen: Bool) -> Bool {
+    guard let line = head.text.split(whereSeparator: \.isNewline).first?.trimmed, line.first == "{" else {
       return false
     }
-    return ["jsonl", "ndjson"].contains(head.path.pathExtension) || line.contains("\"matinee\"")
+    return line.hasPrefix("{\"matinee\":") || isChosen && isJSONLines(head.path)
   }
 }

@@ -19,7 +19,9 @@ extension ImportArchive {
     guard let reader = FormatDetection.reader(of: detection.format) else { throw .ownFormat(file: name) }
     let files = try contents(of: detection.entries)
     var collector = RecordCollector(detection.format, answers: answers)
+    collector.omit(skipped + detection.skipped)
     reader.read(files, into: &collector)
+    detection.notices.forEach { collector.notice($0) }
     if Task.isCancelled { throw .cancelled }
     return collector.result
   }

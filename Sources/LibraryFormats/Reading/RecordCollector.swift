@@ -96,6 +96,9 @@ struct RecordCollector {
     result.questions.append(question)
   }
 
+  /// Reports files that are not read, each with its reason.
+  mutating func omit(_ files: [SkippedRow]) { result.skipped += files }
+
   mutating func notice(_ sentence: String) { result.notices.append(sentence) }
 }
 

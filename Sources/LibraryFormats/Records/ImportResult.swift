@@ -35,6 +35,11 @@ public struct SkippedRow: Hashable, Sendable {
     self.reason = reason
     self.isPartial = isPartial
   }
+
+  /// A file that is skipped as a whole.
+  init(file: String, reason: String) {
+    self.init(place: ImportPlace(file: file, line: 1), text: "", reason: reason)
+  }
 }
 
 /// What became of the rows of a file: each is counted once.

@@ -10,8 +10,7 @@ struct HostileArchiveTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [
-    "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "a\nb.csv", "a/..",
-    String(repeating: "x", count: 2_000),
+    "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "a/..",
   ])
   func namesThatLeadOutAreRefused(_ name: String) throws {
     let url = try write(ZipFixture([:]), entries: [.file("diary.csv", [65]), .file(name, [65])])

@@ -90,7 +90,8 @@ struct ImportArchiveTests {
     let errors: [ImportError] = [
       .cancelled, .missing(file: "f"), .unreadable(file: "f", reason: "r"), .notAFile(file: "f"), .empty(file: "f"),
       .otherArchive(file: "f"), .damaged(file: "f", reason: "r"), .encrypted(file: "f"), .wrongPassphrase(file: "f"),
-      .unsafeName(file: "f", name: "n"), .tooManyEntries(file: "f", limit: 1), .tooLarge(file: "f", limit: 1),
+      .unsafeName(file: "f", name: "n"), .unusableName(file: "f", name: "n"), .journalWithin(file: "f", entry: "e"),
+      .tooManyEntries(file: "f", limit: 1), .tooLarge(file: "f", limit: 1),
       .inflated(file: "f", entry: "e"), .unknownFormat(file: "f"), .ownFormat(file: "f"),
     ]
     for error in errors { #expect(error.errorDescription?.hasSuffix(".") == true) }

@@ -79,7 +79,9 @@ struct ImportFileAttackTests {
     let errors: [ImportError] = [
       .missing(file: name), .unreadable(file: name, reason: "No"), .notAFile(file: name), .empty(file: name),
       .otherArchive(file: name), .damaged(file: name, reason: ""), .encrypted(file: name),
-      .wrongPassphrase(file: name), .unsafeName(file: name, name: name), .tooManyEntries(file: name, limit: 1),
+      .wrongPassphrase(file: name), .unsafeName(file: name, name: name),
+      .unusableName(file: name, name: name), .journalWithin(file: name, entry: name),
+      .tooManyEntries(file: name, limit: 1),
       .tooLarge(file: name, limit: 1), .inflated(file: name, entry: name), .unknownFormat(file: name),
       .ownFormat(file: name),
     ]

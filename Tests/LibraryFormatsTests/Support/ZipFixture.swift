@@ -7,6 +7,7 @@ struct ZipFixture {
   enum Entry {
     case file(String, [UInt8])
     case link(String, to: String)
+    case folder(String)
   }
 
   struct Failure: Error {
@@ -48,6 +49,11 @@ struct ZipFixture {
       archive_entry_set_pathname(header, name)
       archive_entry_set_filetype(header, 0o120000)
       archive_entry_set_symlink(header, target)
+      archive_entry_set_size(header, 0)
+      try check(archive_write_header(archive, header), archive)
+    case .folder(let name):
+      archive_entry_set_pathname(header, name)
+      archive_entry_set_filetype(header, 0o040000)
       archive_entry_set_size(header, 0)
       try check(archive_write_header(archive, header), archive)
     case .file(let name, let bytes):
