@@ -46,18 +46,18 @@ extension FolderSource {
       let file = folder.appending(path: child)
       var status = stat()
       guard lstat(file.path, &status) == 0 else {
-        found.skip(prefix + child, "It cannot be found by its name.")
+        found.skip(prefix + child, "It is gone, or its name is not UTF-8.")
         continue
       }
       guard let path = EntryPath(prefix + child), path.text == prefix + child else {
-        found.skip(prefix + child, "Its name is none that an archive could have.")
+        found.skip(prefix + child, "Its name is too long, or has a backslash or control characters.")
         continue
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG: found.paths.append(path)
       case S_IFDIR where depth < limits.depth:
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
-      case S_IFDIR: found.skip(path.text, "It is a folder inside too many others.")
+      case S_IFDIR: found.skip(path.text, "It is a folder more than \(limits.depth) folders deep.")
       case S_IFLNK: found.skip(path.text, EntryList.isLink)
       default: found.skip(path.text, EntryList.isNoFile)
       }
