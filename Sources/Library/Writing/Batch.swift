@@ -89,9 +89,9 @@ public struct Batch {
     return last
   }
 
-  /// The text without the space around it.
+  /// The text as it is stored; see ``Swift/String/trimmed``.
   func checked(_ text: String, most: Int = mostTextBytes, mayBeEmpty: Bool = false) throws -> String {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = text.trimmed
     guard mayBeEmpty || !text.isEmpty else { throw LibraryError.nothingSaid }
     guard text.utf8.count <= most else { throw LibraryError.tooLong(most: most) }
     return text

@@ -189,7 +189,7 @@ extension ImportedRecord {
   var problem: String? {
     switch fact {
     case .reviewed(let text) where text.utf8.count > mostNoteBytes: "The text has more than \(mostNoteBytes) bytes."
-    case .reviewed(let text) where text.allSatisfy(\.isWhitespace): "The text is empty."
+    case .reviewed(let text) where text.isBlank: "The text is empty."
     case .listed(let item) where (item.note?.utf8.count ?? 0) > mostNoteBytes:
       "The note has more than \(mostNoteBytes) bytes."
     case .watched

@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import LibraryFormats
 
@@ -74,7 +75,8 @@ extension ImportedLists {
   }
 
   private static func name(_ imported: ImportedList) -> String {
-    let name = BoundedText.line(imported.name, most: 100)
-    return name.isEmpty ? "List" : name
+    // Without its first and last white space, as the library stores it.
+    let name = BoundedText.line(imported.name, most: 100).trimmingCharacters(in: .whitespacesAndNewlines)
+    return name.isBlank ? "List" : name
   }
 }

@@ -1,0 +1,15 @@
+import Foundation
+
+extension String {
+  /// Whether nothing is left of the text once NUL and the space around it are gone: white space, line breaks, and the zero-width space
+  /// (U+200B). The library refuses such a text where it needs one.
+  public var isBlank: Bool { trimmed.isEmpty }
+
+  /// The text as the library stores it: without NUL, and without the space around it.
+  var trimmed: String { withoutNUL.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// The text without NUL: SQLite's functions stop reading there.
+  var withoutNUL: String {
+    utf8.contains(0) ? String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self) : self
+  }
+}
