@@ -46,6 +46,8 @@ public struct ImportPlan: Sendable {
   public struct Missing: Sendable {
     public let record: ImportedRecord
     public let reason: String
+    /// Whether the record itself is the reason, and not that no title was found for it.
+    public var isRefused = false
   }
 
   /// Looks up each title once, a few at a time.
@@ -65,7 +67,7 @@ public struct ImportPlan: Sendable {
     missing.reserveCapacity(places.count { matches[$0]?.isMissing != false })
     for (index, record) in result.records.enumerated() {
       if let problem = record.problem {
-        missing.append(Missing(record: record, reason: problem))
+        missing.append(Missing(record: record, reason: problem, isRefused: true))
         continue
       }
       switch matches[places[index]] {
@@ -123,7 +125,8 @@ public struct ImportPlan: Sendable {
 extension ImportPlan {
   private mutating func add(_ record: ImportedRecord, _ candidate: MatchedTitle) {
     guard let part = candidate.part ?? record.part else {
-      return missing.append(Missing(record: record, reason: "Which episode it is cannot be told."))
+      return missing.append(
+        Missing(record: record, reason: "Which episode it is cannot be told.", isRefused: true))
     }
     steps.append(Step(record: record, title: candidate.title, part: part))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import OrderedCollections
 
 /// What an import does, for the command line: as lines for a person, or as JSON for a program.
 public struct ImportReport: CommandReport, Sendable {
@@ -40,20 +41,31 @@ extension ImportReport {
   }
 
   private var leftOut: [String] {
-    [
+    let notFound = plan.missing.count { !$0.isRefused }
+    return [
       outcome.removed == 0
         ? nil
         : "\(outcome.removed.of("entry was", "entries were")) removed by you, and left out. Give --removed to take them all the same.",
       plan.doubts.isEmpty
         ? nil
         : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",
-      plan.missing.isEmpty ? nil : "\(plan.missing.count.of("row is", "rows are")) about no title that was found.",
-      plan.result.skipped.isEmpty ? nil : "\(plan.result.skipped.count.of("row")) could not be read, or not all of it.",
-    ].compactMap(\.self) + plan.notices
+      notFound == 0 ? nil : "\(notFound.of("row is", "rows are")) about no title that was found.",
+    ].compactMap(\.self) + plan.refusals
+      + [
+        plan.result.skipped.isEmpty
+          ? nil : "\(plan.result.skipped.count.of("row")) could not be read, or not all of it."
+      ].compactMap(\.self) + plan.notices
   }
 }
 
 extension ImportPlan {
+  /// How many rows were skipped for each reason that is in the rows themselves.
+  fileprivate var refusals: [String] {
+    var counts: OrderedDictionary<String, Int> = [:]
+    for row in missing where row.isRefused { counts[row.reason, default: 0] += 1 }
+    return counts.map { reason, count in "\(count.of("row was", "rows were")) skipped. \(reason)" }
+  }
+
   /// What there is to know of all of it, each a sentence.
   var notices: [String] {
     let tagged = steps.count { !$0.record.tags.isEmpty }
@@ -93,6 +105,7 @@ private struct Object: Encodable {
   let newLists: Int
   let doubtful: Int
   let notFound: Int
+  let refused: Int
   let skipped: Int
   let notices: [String]
   let event: String?
@@ -105,7 +118,8 @@ private struct Object: Encodable {
       })
     newLists = outcome.newLists
     doubtful = plan.doubts.count
-    notFound = plan.missing.count
+    notFound = plan.missing.count { !$0.isRefused }
+    refused = plan.missing.count(where: \.isRefused)
     skipped = plan.result.skipped.count
     notices = plan.result.notices
     event = outcome.action?.description
