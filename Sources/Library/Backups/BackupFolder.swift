@@ -25,9 +25,6 @@ struct BackupFolder {
     }
   }
 
-  /// The newest that is whole.
-  var newestGood: Backup? { all.first { (try? Self.events(in: $0.file)) != nil } }
-
   func backup(on day: PartialDate) -> Backup {
     Backup(date: day, file: folder.backups.appending(path: "\(day).sqlite"))
   }

@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
+import Glibc
 
-/// Makes a library from the newest good backup, and from what can still be read of a damaged file.
+/// Makes a library from all backups, and from what can still be read of a damaged file.
 struct Restoring {
   private let opening: LibraryOpening
   private let folder: LibraryFolder
@@ -16,19 +17,30 @@ struct Restoring {
     try BackupFolder(folder).all.isEmpty && !folder.hasLog ? nil : restore(.missing)
   }
 
-  /// With the folder locked. The damaged file is out of the way before anything is written.
+  /// With the folder locked. The damaged file stays where it is until the new one is complete and on the disk: see
+  /// ``LibraryFolder/replacement``.
   func restore(_ cause: Recovery.Cause) throws -> Recovery {
-    let aside = try folder.moveAside(on: opening.environment.now())
-    var recovery = Recovery(cause: cause, setAside: aside, fromBackup: 0, fromDamagedFile: 0)
-    let found = aside.map(Salvage.lines) ?? []
-    try opening.makeFile { pool in
+    let step = opening.environment.restorationStep
+    // Another process that closes the file doesn't move its log into it meanwhile.
+    let closing = try folder.holdOpen()
+    defer { if let closing { close(closing) } }
+    var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: 0)
+    let found = Salvage(folder)
+    try step(.read)
+    try opening.makeNewFile { pool in
       try pool.write { database in
         let filled = try fill(database, with: found)
         recovery.backup = filled.backup
         (recovery.fromBackup, recovery.fromDamagedFile) = (filled.fromBackup, filled.fromFile)
-        recovery.until = filled.until
+        (recovery.until, recovery.lost) = (filled.until, filled.lost)
+        try step(.filling)
       }
     }
+    try step(.filled)
+    try folder.commitNewFile()
+    try step(.committed)
+    recovery.setAside = try folder.placeReplacement(on: opening.environment.now(), step)
+    try step(.placed)
     return recovery
   }
 
@@ -37,25 +49,31 @@ struct Restoring {
     var backup: PartialDate?
     var fromBackup = 0
     var fromFile = 0
+    var lost = 0
     var until: PartialDate?
   }
 
-  /// Fills an empty database with the newest good backup and with lines that were found elsewhere.
-  func fill(_ database: Database, with lines: [[UInt8]]) throws -> Filled {
+  /// Fills an empty database with all backups, the newest first, and with events that were found elsewhere.
+  func fill(_ database: Database, with found: Salvage) throws -> Filled {
     var filled = Filled()
     let state = StateTable(database: database)
     // A device that has forgotten what it wrote last could give its ids a second time.
     try state.settle(on: opening.environment.machine(), newDevice: opening.environment.newDevice)
-    if let backup = BackupFolder(folder).newestGood {
-      let queue = try DatabaseQueue(path: backup.file.path, configuration: BackupFolder.configuration)
-      let (found, library) = try queue.read { backup in
-        (try EventTable(database: backup).allLines(), try StateTable(database: backup).library())
-      }
-      filled.backup = backup.date
-      filled.fromBackup = try put(found, in: database)
-      if let library { try state.set(library: library) }
+    var known: Set<EventID> = []
+    var damaged = found.damaged
+    var library: String?
+    for backup in BackupFolder(folder).all {
+      // What one lacks, or has damaged, an older one may have.
+      let contents = Salvage(backup: backup.file, except: known)
+      let count = try put(contents.lines, in: database, &known)
+      if count > 0, filled.backup == nil { filled.backup = backup.date }
+      filled.fromBackup += count
+      damaged.formUnion(contents.damaged)
+      library = library ?? contents.library
     }
-    filled.fromFile = try put(lines, in: database)
+    if let library { try state.set(library: library) }
+    filled.fromFile = try put(found.lines, in: database, &known)
+    filled.lost = damaged.subtracting(known).count
     var clock = try state.clock()
     let limit = clock.limit(at: opening.environment.now())
     let events = EventTable(database: database)
@@ -71,23 +89,13 @@ struct Restoring {
   }
 
   /// - Returns: how many were not there yet.
-  private func put(_ lines: [[UInt8]], in database: Database) throws -> Int {
+  private func put(_ lines: [EventLine], in database: Database, _ known: inout Set<EventID>) throws -> Int {
     let events = EventTable(database: database)
     var count = 0
-    for bytes in lines {
-      guard let line = EventLine(bytes), try events.line(line.id) == nil else { continue }
+    for line in lines where known.insert(line.id).inserted {
       try events.put(line)
       count += 1
     }
     return count
-  }
-}
-
-extension EventTable {
-  /// All lines in their order.
-  func allLines() throws -> [[UInt8]] {
-    var lines: [[UInt8]] = []
-    try forEachLine { lines.append(Array($0)) }
-    return lines
   }
 }

@@ -2,43 +2,102 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Finds the lines of events in a file that SQLite may not read any more.
+/// Finds events in a file that SQLite may not read any more.
 ///
 /// Each line ends with its own sum, so that it is known for whole wherever it stands. They are looked for among
 /// the bytes of the file and of its log, and by SQL, from both ends, as far as that goes, where one is not in one piece.
-enum Salvage {
-  static func lines(in file: URL) -> [[UInt8]] {
-    var found: [EventID: [UInt8]] = [:]
-    func take(_ bytes: [UInt8]) {
-      // Of two that claim one id, all devices take the same.
-      guard let line = EventLine(bytes), found[line.id].map({ bytes.lexicographicallyPrecedes($0) }) ?? true else {
-        return
-      }
-      found[line.id] = bytes
+struct Salvage {
+  private var found: [EventID: EventLine] = [:]
+  private var damagedIDs: Set<EventID> = []
+  /// The id of the library, where it can be read.
+  private(set) var library: String?
+
+  /// The whole events.
+  var lines: [EventLine] { Array(found.values) }
+
+  /// The ids of the events whose line is damaged.
+  var damaged: Set<EventID> { damagedIDs.subtracting(found.keys) }
+
+  /// Searches a database and its log, which nobody may change meanwhile. A private copy is searched by SQL, which may change what lies
+  /// beside a file: it empties a log that it doesn't understand.
+  init(_ folder: LibraryFolder) {
+    let copied = try? LibraryCopy.with(folder) { copy in
+      try copy.addLog()
+      return copy.salvage
     }
+    if let copied { self = copied } else { carveFiles(folder.file) }
+  }
+
+  /// Searches a file to which SQLite may do what it likes.
+  init(_ file: URL) {
+    carveFiles(file)
+    for order in [
+      "NOT INDEXED ORDER BY rowid ASC", "NOT INDEXED ORDER BY rowid DESC", "ORDER BY id ASC", "ORDER BY id DESC",
+    ] {
+      try? read(file, order)
+    }
+  }
+
+  /// Searches bytes.
+  init(_ data: Data) { data.withUnsafeBytes { carve($0) } }
+
+  /// Reads a backup. Its bytes are searched, too, if it is damaged.
+  ///
+  /// - Parameter known: events that are not to be read again.
+  init(backup file: URL, except known: Set<EventID>) {
+    do {
+      try read(file, "NOT INDEXED ORDER BY rowid ASC", except: known)
+    } catch {
+      self = Salvage(file)
+    }
+  }
+
+  private mutating func carveFiles(_ file: URL) {
     for suffix in ["", "-wal"] {
       guard let data = try? Data(contentsOf: URL(filePath: file.path + suffix), options: .alwaysMapped) else {
         continue
       }
-      data.withUnsafeBytes { carve($0, take) }
+      data.withUnsafeBytes { carve($0) }
     }
-    // After that: SQLite may change what lies beside a file.
-    for order in ["ASC", "DESC"] { read(file, order, take) }
-    return Array(found.values)
   }
 
-  private static func read(_ file: URL, _ order: String, _ take: ([UInt8]) -> Void) {
-    // A copy of what was set aside is as it was: nothing is written to it.
-    try? DatabaseQueue(path: file.path, configuration: BackupFolder.configuration).read { database in
-      let cursor = try Row.fetchCursor(database, sql: "SELECT line FROM event ORDER BY id \(order)")
-      while let row = try cursor.next() {
-        if let line: Data = try? row.read("line") { take(Array(line)) }
+  private mutating func take(_ bytes: [UInt8]) {
+    // Of two that claim one id, all devices take the same.
+    guard let line = EventLine(bytes), found[line.id].map({ bytes.lexicographicallyPrecedes($0.bytes) }) ?? true else {
+      return
+    }
+    found[line.id] = line
+  }
+
+  private mutating func read(_ file: URL, _ order: String, except known: Set<EventID> = []) throws {
+    let queue = try DatabaseQueue(path: file.path, configuration: BackupFolder.configuration)
+    defer { try? queue.close() }
+    self = try queue.read { [self] database in
+      var salvage = self
+      do {
+        try salvage.read(database, order, except: known)
+      } catch {
+        // Of a damaged file counts what was read before.
+        guard known.isEmpty else { throw error }
       }
+      return salvage
+    }
+  }
+
+  private mutating func read(_ database: Database, _ order: String, except known: Set<EventID>) throws {
+    library = (try? StateTable(database: database).library()) ?? library
+    let cursor = try Row.fetchCursor(database, sql: "SELECT id, line FROM event \(order)")
+    while let row = try cursor.next() {
+      let id = (try? row.read("id") as String).flatMap { EventID($0) }
+      if let id, known.contains(id) { continue }
+      guard let line: Data = try? row.read("line") else { continue }
+      let bytes = Array(line)
+      if let id, !EventLine.isWhole(bytes) { damagedIDs.insert(id) } else { take(bytes) }
     }
   }
 
   /// Looks for ends of lines, and for each, backwards, for the beginning with which its sum is right.
-  private static func carve(_ bytes: UnsafeRawBufferPointer, _ take: ([UInt8]) -> Void) {
+  private mutating func carve(_ bytes: UnsafeRawBufferPointer) {
     let end = Array(EventLine.tailStart.utf8)
     let beginning = Array(#"{""#.utf8)
     var place = 0

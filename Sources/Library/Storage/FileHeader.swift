@@ -13,6 +13,13 @@ enum FileHeader {
       && number(header[68..<72]) == LibrarySchema.applicationID
   }
 
+  /// The size of the database's pages; `nil` if it can't be read, or can't be one.
+  static func pageSize(_ file: URL) -> Int? {
+    guard let header = try? beginning(of: file.path, 18), header.count == 18 else { return nil }
+    let size = number(header[16..<18]) == 1 ? 65_536 : number(header[16..<18])
+    return size.nonzeroBitCount == 1 && size >= 512 ? size : nil
+  }
+
   private static func beginning(of path: String, _ count: Int) throws(LibraryError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw LibraryError(opening: path, errno) }

@@ -15,7 +15,9 @@ struct LibraryCopy {
     for place in places {
       guard let temporary = makeFolder(in: place) else { continue }
       defer { try? FileManager.default.removeItem(at: temporary) }
-      let copy = LibraryCopy(original: folder.file, file: temporary.appending(path: "library.sqlite"))
+      // One that is about to take the file's place has no log yet.
+      let original = folder.hasReplacement ? folder.replacement : folder.file
+      let copy = LibraryCopy(original: original, file: temporary.appending(path: "library.sqlite"))
       do {
         try copy.take("")
       } catch let error as LibraryError {
@@ -51,11 +53,18 @@ struct LibraryCopy {
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
+  /// What a whole library says of itself.
+  struct Contents {
+    /// `nil` for one of a version that gave none.
+    let library: String?
+    let device: String
+    let events: Set<String>
+  }
+
   /// Checks the copy as it is now.
   ///
-  /// - Returns: the id of the library; `nil` for one of a version that gave none.
   /// - Throws: an error of damage, unless it is a whole library.
-  func check() throws -> String? {
+  func check() throws -> Contents {
     let queue = try open()
     defer { try? queue.close() }
     return try queue.read { database in
@@ -63,12 +72,20 @@ struct LibraryCopy {
         try String.fetchAll(database, sql: "PRAGMA integrity_check(1)") == ["ok"],
         let row = try Row.fetchOne(database, sql: "SELECT * FROM state")
       else { throw DamagedRow() }
-      return row.hasColumn("library") ? try row.read("library") as String : nil
+      return Contents(
+        library: row.hasColumn("library") ? try row.read("library") : nil, device: try row.read("device"),
+        events: try String.fetchSet(database, sql: "SELECT id FROM event"))
     }
   }
 
-  /// The whole lines in the copy, however damaged it is.
-  var lines: [[UInt8]] { Salvage.lines(in: file) }
+  /// The events that are whole in the copy, however damaged it is.
+  var salvage: Salvage { Salvage(file) }
+
+  /// The log in the copy, before SQLite reads it; `nil` if there is none.
+  var log: WriteAheadLog? {
+    guard let pageSize = FileHeader.pageSize(file) else { return nil }
+    return WriteAheadLog(URL(filePath: file.path + "-wal"), pageSize: pageSize)
+  }
 
   private func take(_ suffix: String) throws {
     let target = file.path + suffix
@@ -99,42 +116,54 @@ struct LibraryCopy {
   }
 }
 
-/// The origin of the log that lies beside a database.
-enum LogVerdict: Equatable {
+/// What to do with the log that lies beside a database.
+enum LogVerdict {
   /// The log of this library: SQLite may replay it.
   case ours
-  /// Another database's, or left from an older state of this one: replayed, it would destroy the library.
-  case foreign
+  /// The log of this library, with damaged frames: SQLite would stop at the first and drop all that was written later. These events
+  /// are behind it.
+  case incomplete([EventLine])
+  /// Another database's, or left from an older state of this one: replayed, it would destroy the library. These events in it are
+  /// this library's or this device's, and not in the database.
+  case foreign([EventLine])
   /// The database is damaged with and without it.
   case damaged
 }
 
 extension LogVerdict {
-  /// Replays the log in a private copy, and looks at what comes of that.
-  init(_ folder: LibraryFolder) throws {
-    self = try LibraryCopy.with(folder) { try LogVerdict($0) }
-  }
-
-  /// Leaves the copy with the log if it belongs there, and without it if not.
+  /// Replays the log in a private copy, and looks at what comes of that. Leaves the copy with the log if it belongs there, and without
+  /// it if not.
   init(_ copy: LibraryCopy) throws {
-    // A database in the middle of a checkpoint may be whole with its log alone.
-    let (alone, isWhole) = try Self.check(copy)
+    let alone = try Self.check(copy)
+    // A database in the middle of a checkpoint may be whole with its log alone. Its events are in that log then.
+    let known = alone?.events ?? Set(copy.salvage.lines.map(\.id.description))
     try copy.addLog()
-    let (together, isWholeTogether) = try Self.check(copy)
-    if isWholeTogether, !isWhole || alone == nil || alone == together {
-      self = .ours
+    let log = copy.log
+    let together = try Self.check(copy)
+    let isSame = alone?.library == nil || alone?.library == together?.library
+    // A log of an older state shares the library's id, but lacks what was written since.
+    if let together, isSame, known.isSubset(of: together.events) {
+      guard let log, log.isDamaged else {
+        self = .ours
+        return
+      }
+      self = .incomplete(log.events(of: together, except: together.events))
     } else {
       try copy.leaveOutLog()
-      self = isWhole ? .foreign : .damaged
+      guard let alone else {
+        self = .damaged
+        return
+      }
+      self = .foreign(log?.events(of: alone, except: alone.events) ?? [])
     }
   }
 
-  private static func check(_ copy: LibraryCopy) throws -> (id: String?, isWhole: Bool) {
+  private static func check(_ copy: LibraryCopy) throws -> LibraryCopy.Contents? {
     do {
-      return (try copy.check(), true)
+      return try copy.check()
     } catch  where isDamage(error) || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR {
       // `SQLITE_ERROR`: the tables are another program's.
-      return (nil, false)
+      return nil
     }
   }
 }

@@ -44,19 +44,25 @@ final class LibraryFile: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(LibraryError) -> Value {
-    let opened = self.opened
-    do {
-      return try await opened.database.read(body)
-    } catch  where isDamage(error) {
-      try await run { self.restored(opened, error) }
-    } catch {
-      throw LibraryError(reading: error)
+    var wasDamaged = false
+    for _ in 0..<mostAttempts {
+      let opened = self.opened
+      do {
+        guard opened.isInPlace else { throw ReplacedFile() }
+        return try await opened.database.read(body)
+      } catch is ReplacedFile {
+        try await run { Result { () throws(LibraryError) in try self.follow(opened) } }
+      } catch  where isDamage(error) && !wasDamaged {
+        wasDamaged = true
+        try await run { self.restored(opened, error) }
+      } catch  where isClosed(error) && self.opened !== opened {
+        // It was restored meanwhile, for another read or write.
+        continue
+      } catch {
+        throw LibraryError(reading: error)
+      }
     }
-    do {
-      return try await self.opened.database.read(body)
-    } catch {
-      throw LibraryError(reading: error)
-    }
+    throw .busy
   }
 
   /// Writes in one transaction: all of it, or nothing.
@@ -65,19 +71,21 @@ final class LibraryFile: Sendable {
   ) async throws(LibraryError) -> Value {
     try await run {
       Result { () throws(LibraryError) in
-        let opened = try self.writable()
-        do {
-          return try opened.database.write(body)
-        } catch  where isDamage(error) {
-          try self.restored(opened, error).get()
-        } catch {
-          throw LibraryError(writing: error)
+        var wasDamaged = false
+        for _ in 0..<mostAttempts {
+          let opened = try self.writable()
+          do {
+            return try opened.write { try $0.write(body) }
+          } catch is ReplacedFile {
+            try self.follow(opened)
+          } catch  where isDamage(error) && !wasDamaged {
+            wasDamaged = true
+            try self.restored(opened, error).get()
+          } catch {
+            throw LibraryError(writing: error)
+          }
         }
-        do {
-          return try self.opened.database.write(body)
-        } catch {
-          throw LibraryError(writing: error)
-        }
+        throw .busy
       }
     }
   }
@@ -111,12 +119,24 @@ final class LibraryFile: Sendable {
     onRecovery(recovery)
   }
 
-  /// Runs something on the queue, where no write is under way, with the database.
+  /// Runs something on the queue, where no write is under way, with the database. Nobody can replace the file meanwhile.
   func withDatabase<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws(LibraryError) -> Value {
     try await run {
-      do { return .success(try body(self.opened.database)) } catch { return .failure(LibraryError(writing: error)) }
+      Result { () throws(LibraryError) in
+        for _ in 0..<mostAttempts {
+          let opened = self.opened
+          do {
+            return try opened.write(body)
+          } catch is ReplacedFile {
+            try self.follow(opened)
+          } catch {
+            throw LibraryError(writing: error)
+          }
+        }
+        throw .busy
+      }
     }
   }
 
@@ -167,18 +187,46 @@ final class LibraryFile: Sendable {
     for observer in readOnlyObservers { observer.yield(opened.readOnlyReason) }
   }
 
+  /// On the queue: opens the file that another process has put in the place of this one.
+  private func follow(_ replaced: OpenedLibrary) throws(LibraryError) {
+    guard opened === replaced else { return }
+    var recovery: Recovery?
+    do {
+      replace(by: try opening.open { recovery = $0 }, recovery)
+    } catch {
+      throw LibraryError(writing: error)
+    }
+  }
+
   /// On the queue.
   private func restored(_ damaged: OpenedLibrary, _ error: any Error) -> Result<Void, LibraryError> {
     guard opened === damaged else { return .success(()) }
     observers.withLock { $0.stop() }
-    try? damaged.database.close()
-    var found: Recovery?
+    var recovery: Recovery?
+    var failure: (any Error)?
     do {
-      try opening.folder.locked { found = try Restoring(opening).restore(.damaged("\(error)")) }
-      replace(by: try opening.open { found = $0 }, found)
-      return .success(())
+      try opening.folder.locked {
+        // Another process may have restored it in the meantime.
+        guard damaged.isInPlace else { return }
+        try? damaged.database.close()
+        recovery = try Restoring(opening).restore(.damaged("\(error)"))
+      }
     } catch {
-      return .failure(LibraryError(reading: error))
+      failure = error
     }
+    do {
+      // Also after a failure, where the file is as it was: that may be read yet.
+      replace(by: try opening.open { recovery = $0 }, recovery)
+    } catch {
+      failure = failure ?? error
+    }
+    guard let failure else { return .success(()) }
+    return .failure(Cause(failure) == .full ? .diskFull : LibraryError(reading: failure))
   }
 }
+
+/// Whether a database was used after it had been closed.
+private func isClosed(_ error: any Error) -> Bool { (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE }
+
+/// More than two only other processes that restore the library at the same time make necessary.
+private let mostAttempts = 5

@@ -45,8 +45,8 @@ struct LibraryFolder: Sendable {
     return lstat(log.path, &status) == 0 && status.st_size > 0
   }
 
-  /// Whether a library was ever here: a database, a link to one, a log without its database, or a backup.
-  var isUsed: Bool { link.mayExist || hasLog || backups.mayExist }
+  /// Whether a library was ever here: a database, a link to one, a log without its database, a replacement, or a backup.
+  var isUsed: Bool { link.mayExist || hasLog || hasReplacement || backups.mayExist }
 
   /// Checks, without opening anything, that SQLite may open the files: regular files that this process may read.
   ///
@@ -68,29 +68,17 @@ struct LibraryFolder: Sendable {
     return hasFile
   }
 
-  /// Where a new database is made, before it takes its place.
-  var newFile: URL { file.deletingLastPathComponent().appending(path: "library-new.sqlite") }
-
-  /// Puts the new database in its place, where there is none.
-  ///
-  /// What SQLite left beside one that is gone is removed before: taken for the next one's it would damage that.
-  func placeNewFile() throws {
-    for suffix in Self.companions { unlink(file.path + suffix) }
-    try flush(newFile)
-    guard rename(newFile.path, file.path) == 0 else { throw lastError() }
-    try flush(file.deletingLastPathComponent())
-  }
-
-  func removeNewFile() { for suffix in [""] + Self.companions { unlink(newFile.path + suffix) } }
-
   /// Moves the database, with what lies beside it, to where nothing is ever removed.
   ///
   /// - Returns: where it is now; `nil` where there was none.
-  func moveAside(on date: Date) throws -> URL? {
+  func moveAside(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
     guard file.exists || hasLog else { return nil }
     let place = try newPlaceAside(on: date)
-    for suffix in [""] + Self.companions where URL(filePath: file.path + suffix).exists {
-      guard rename(file.path + suffix, place.path + suffix) == 0 else { throw lastError() }
+    for suffix in [""] + Self.companions {
+      if URL(filePath: file.path + suffix).exists {
+        guard rename(file.path + suffix, place.path + suffix) == 0 else { throw lastError() }
+      }
+      if suffix.isEmpty { try step(.movedDatabase) }
     }
     try flush(setAside)
     return place
@@ -119,15 +107,28 @@ struct LibraryFolder: Sendable {
     return place
   }
 
-  /// Keeps other processes from making or moving the file meanwhile.
+  /// Keeps other processes from making, moving or writing to the file meanwhile.
   ///
   /// They are waited for, but not for ever: one that was stopped in the middle must not stop this one, too.
   func locked<Value>(_ name: String = "library.lock", _ body: () throws -> Value) throws -> Value {
-    let descriptor = open(url.appending(path: name).path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw lastError() }
+    let descriptor = try openLock(name)
     defer { close(descriptor) }
     try lock(descriptor, LOCK_EX)
     return try body()
+  }
+
+  /// Keeps other processes from making or moving the file meanwhile. They may write to it.
+  func inPlace<Value>(_ body: () throws -> Value) throws -> Value {
+    let descriptor = try openLock("library.lock")
+    defer { close(descriptor) }
+    try lock(descriptor, LOCK_SH)
+    return try body()
+  }
+
+  private func openLock(_ name: String) throws -> Int32 {
+    let descriptor = open(url.appending(path: name).path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw lastError() }
+    return descriptor
   }
 
   /// The log of what was written, and its index.
@@ -136,7 +137,7 @@ struct LibraryFolder: Sendable {
 
 extension URL {
   /// Whether there is anything of this name, be it a link that leads nowhere.
-  fileprivate var exists: Bool {
+  var exists: Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -178,6 +179,6 @@ func flush(_ url: URL) throws {
 
 /// As in the kernel (path_resolution(7)).
 private let mostLinks = 40
-private let mostTries = 1000
+let mostTries = 1000
 /// In microseconds.
-private let pause: useconds_t = 10_000
+let pause: useconds_t = 10_000

@@ -27,10 +27,11 @@ extension LibraryOpening {
   /// Takes everything into memory; nothing is written to the disk of the library.
   func openReadOnly(because reason: LibraryError) throws -> OpenedLibrary {
     let memory = try DatabaseQueue(configuration: configuration)
-    if try folder.examine() {
+    if try folder.hasReplacement || folder.examine() {
       try LibraryCopy.with(folder) { try fill(memory, from: $0) }
-    } else if let backup = BackupFolder(folder).newestGood {
-      try DatabaseQueue(path: backup.file.path, configuration: BackupFolder.configuration).backup(to: memory)
+    } else if folder.isUsed {
+      try LibrarySchema.migrator.migrate(memory)
+      try memory.write { _ = try Restoring(self).fill($0, with: Salvage(folder)) }
     }
     let migrator = LibrarySchema.migrator
     if try memory.read(migrator.hasBeenSuperseded) { return OpenedLibrary(memory, readOnlyReason: .newerVersion) }
@@ -40,15 +41,27 @@ extension LibraryOpening {
   }
 
   private func fill(_ memory: DatabaseQueue, from copy: LibraryCopy) throws {
-    let verdict = try folder.hasLog ? LogVerdict(copy) : (isWhole(copy) ? .ours : .damaged)
-    if verdict == .damaged {
-      try LibrarySchema.migrator.migrate(memory)
-      try memory.write { _ = try Restoring(self).fill($0, with: copy.lines) }
-    } else {
-      let queue = try copy.open()
-      try queue.backup(to: memory)
-      try queue.close()
+    let verdict: LogVerdict =
+      !folder.hasReplacement && folder.hasLog ? try LogVerdict(copy) : try isWhole(copy) ? .ours : .damaged
+    let migrator = LibrarySchema.migrator
+    switch verdict {
+    case .damaged:
+      try migrator.migrate(memory)
+      try memory.write { _ = try Restoring(self).fill($0, with: copy.salvage) }
+    case .ours: try take(copy, into: memory)
+    case .incomplete(let lines), .foreign(let lines):
+      try take(copy, into: memory)
+      if lines.isEmpty { return }
+      if try memory.read(migrator.hasBeenSuperseded) { return }
+      try migrator.migrate(memory)
+      try memory.write { try merge(lines, into: $0) }
     }
+  }
+
+  private func take(_ copy: LibraryCopy, into memory: DatabaseQueue) throws {
+    let queue = try copy.open()
+    try queue.backup(to: memory)
+    try queue.close()
   }
 
   private func isWhole(_ copy: LibraryCopy) throws -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Glibc
 import SQLiteFiles
 
 /// A database that is in use.
@@ -8,13 +9,61 @@ final class OpenedLibrary: Sendable {
   /// The error that each write throws; `nil` where the library can be written.
   let readOnlyReason: LibraryError?
   private let use: LibraryUse?
+  private let file: OpenedFile?
 
-  init(_ database: any DatabaseWriter, _ use: LibraryUse? = nil, readOnlyReason: LibraryError? = nil) {
+  /// - Parameter file: `nil` for a database in memory.
+  init(
+    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ use: LibraryUse? = nil,
+    readOnlyReason: LibraryError? = nil
+  ) {
     self.database = database
+    self.file = file
     self.use = use
     self.readOnlyReason = readOnlyReason
   }
+
+  /// Whether the library's file is still the one that was opened.
+  var isInPlace: Bool { file?.isInPlace ?? true }
+
+  /// Runs a write, or several, while nobody can replace the file.
+  ///
+  /// A restoration has the folder locked alone from before it reads the damaged file until the new one is in its place. A write shares
+  /// that lock from before it looks at the file until it is committed. So no event can go into a file that is read already or was
+  /// moved away: there is no moment between the look and the commit at which the file could be replaced.
+  ///
+  /// - Throws: ``ReplacedFile`` if another process has replaced it. Nothing was run then.
+  func write<Value>(_ body: (any DatabaseWriter) throws -> Value) throws -> Value {
+    guard let file else { return try body(database) }
+    return try file.folder.inPlace {
+      guard isInPlace else { throw ReplacedFile() }
+      return try body(database)
+    }
+  }
 }
+
+/// Tells a file from another one that takes its place later.
+struct OpenedFile: Sendable {
+  let folder: LibraryFolder
+  private let device: dev_t
+  private let number: ino_t
+
+  /// To be called while nobody can replace the file. The number isn't used again while the file is open.
+  init(_ folder: LibraryFolder) throws {
+    var status = stat()
+    guard stat(folder.file.path, &status) == 0 else { throw lastError() }
+    self.folder = folder
+    (device, number) = (status.st_dev, status.st_ino)
+  }
+
+  var isInPlace: Bool {
+    var status = stat()
+    return !folder.hasReplacement && stat(folder.file.path, &status) == 0
+      && (status.st_dev, status.st_ino) == (device, number)
+  }
+}
+
+/// Another file has taken the place of the one that is open.
+struct ReplacedFile: Error {}
 
 /// Opens the file. Makes it where there is none, restores it where it is damaged or gone, and reads a copy where nothing can be written.
 struct LibraryOpening: Sendable {
@@ -35,27 +84,21 @@ struct LibraryOpening: Sendable {
   func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     try folder.make()
     let use = try environment.use(folder)
-    var separated: SeparatedLog?
-    try use.share { separated = try prepare(onRecovery) }
-    if try !folder.examine() {
-      try folder.locked {
-        guard try !folder.examine() else { return }
-        if let recovery = try Restoring(self).restoreIfAnything() { onRecovery(recovery) } else { try makeFile() }
+    let completed = folder.hasRemains ? try folder.locked { try completeRestoration() } : nil
+    try use.share { try prepare(onRecovery) }
+    for _ in 0..<mostAttempts {
+      do {
+        guard let opened = try folder.inPlace({ try openIfThere(use) }) else {
+          try folder.locked { try makeMissingFile(onRecovery) }
+          continue
+        }
+        if let completed { onRecovery(completed) }
+        return opened
+      } catch  where isDamage(error) {
+        try folder.locked { try restoreUnlessWhole(use, error, onRecovery) }
       }
     }
-    let opened: OpenedLibrary
-    do {
-      opened = try openFile(use)
-    } catch  where isDamage(error) {
-      try folder.locked {
-        // Another process may have restored it in the meantime.
-        guard (try? openFile(use).database.close()) == nil else { return }
-        onRecovery(try Restoring(self).restore(.damaged("\(error)")))
-      }
-      opened = try openFile(use)
-    }
-    if let separated { onRecovery(try separated.merge(into: opened.database, environment)) }
-    return opened
+    throw LibraryError.busy
   }
 
   /// A library in memory, that is gone with it.
@@ -66,14 +109,19 @@ struct LibraryOpening: Sendable {
     return OpenedLibrary(queue)
   }
 
-  /// A whole new database: there is no moment at which another process could see half of one.
-  func makeFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
+  /// Makes a new database, which takes its place later. With the folder locked.
+  func makeNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
     folder.removeNewFile()
-    let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
-    try LibrarySchema.migrator.migrate(pool)
-    try fill(pool)
-    try pool.close()
-    try folder.placeNewFile()
+    do {
+      let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
+      try LibrarySchema.migrator.migrate(pool)
+      try fill(pool)
+      try pool.close()
+    } catch {
+      // On a full disk there is room again.
+      folder.removeNewFile()
+      throw error
+    }
   }
 
   var configuration: Configuration {
@@ -100,26 +148,102 @@ struct LibraryOpening: Sendable {
       try Projector(database).project(events.admitPostponed(until: limit))
     }
   }
+
+  /// Merges events of a log that SQLite must not replay.
+  func merge(_ lines: [EventLine], into database: Database) throws {
+    var merge = try Merge(database, at: environment.now())
+    for (number, line) in lines.enumerated() { try merge.add(.line(line.bytes), number: number + 1) }
+    try merge.finish()
+  }
 }
 
 private extension LibraryOpening {
-  /// With nobody else using the files: sorts out what SQLite would act on before it opens them.
+  /// Completes what another process was killed in. With the folder locked.
   ///
-  /// - Returns: a log that was moved out of the way because it isn't this library's.
-  func prepare(_ onRecovery: (Recovery) -> Void) throws -> SeparatedLog? {
-    guard try folder.examine() else { return nil }
-    let isDamaged = try !FileHeader.isLibrary(folder.file)
-    let verdict = isDamaged ? .damaged : folder.hasLog ? try LogVerdict(folder) : .ours
-    switch verdict {
-    case .ours: return nil
-    case .foreign: return SeparatedLog(place: try folder.moveLogAside(on: environment.now()))
-    case .damaged:
-      onRecovery(try folder.locked { try Restoring(self).restore(.damaged("no library")) })
-      return nil
+  /// - Returns: a report of a restoration; `nil` if there was none.
+  func completeRestoration() throws -> Recovery? {
+    folder.removeNewFile()
+    guard folder.hasReplacement else { return nil }
+    let aside = try folder.placeReplacement(on: environment.now())
+    let queue = try DatabaseQueue(path: folder.file.path, configuration: configuration)
+    defer { try? queue.close() }
+    let count = try queue.read { try EventTable(database: $0).count() }
+    guard aside != nil || count > 0 else { return nil }
+    return Recovery(cause: .damaged("interrupted"), setAside: aside, fromBackup: 0, fromDamagedFile: count)
+  }
+
+  /// With nobody else using the files: sorts out what SQLite would act on before it opens them.
+  func prepare(_ onRecovery: (Recovery) -> Void) throws {
+    guard try folder.examine() else { return }
+    var isDamaged = try !FileHeader.isLibrary(folder.file)
+    if !isDamaged, folder.hasLog {
+      try LibraryCopy.with(folder) { copy in
+        switch try LogVerdict(copy) {
+        case .ours: break
+        case .damaged: isDamaged = true
+        case .foreign(let lines): try folder.locked { onRecovery(try separate(copy, .foreignLog, lines)) }
+        case .incomplete(let lines): try folder.locked { onRecovery(try separate(copy, .damagedLog, lines)) }
+        }
+      }
+    }
+    if isDamaged { try folder.locked { onRecovery(try Restoring(self).restore(.damaged("no library"))) } }
+  }
+
+  /// Moves a log away that SQLite must not replay, and merges lines of it.
+  ///
+  /// They are merged into a copy, which takes the place of the database: the log is moved once they are on the disk.
+  func separate(_ copy: LibraryCopy, _ cause: Recovery.Cause, _ lines: [EventLine]) throws -> Recovery {
+    var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: lines.count)
+    let queue = try copy.open()
+    defer { try? queue.close() }
+    let isNewer = try queue.read(LibrarySchema.migrator.hasBeenSuperseded)
+    if isNewer || cause == .foreignLog && lines.isEmpty {
+      recovery.fromDamagedFile = 0
+      recovery.setAside = URL(filePath: try folder.moveLogAside(on: environment.now()).path + "-wal")
+      return recovery
+    }
+    try makeNewFile { pool in
+      try queue.backup(to: pool)
+      try LibrarySchema.migrator.migrate(pool)
+      try pool.write { database in
+        // A device that has forgotten what it wrote last could give its ids a second time.
+        if cause == .damagedLog { try StateTable(database: database).setDevice(environment.newDevice()) }
+        try merge(lines, into: database)
+      }
+    }
+    try folder.commitNewFile()
+    let aside = try folder.placeReplacement(on: environment.now())
+    recovery.setAside = aside.map { URL(filePath: $0.path + "-wal") }
+    return recovery
+  }
+
+  /// With the folder locked: makes a file where there is none.
+  func makeMissingFile(_ onRecovery: (Recovery) -> Void) throws {
+    _ = try completeRestoration()
+    guard try !folder.examine() else { return }
+    if let recovery = try Restoring(self).restoreIfAnything() { return onRecovery(recovery) }
+    try makeNewFile()
+    try folder.commitNewFile()
+    _ = try folder.placeReplacement(on: environment.now())
+  }
+
+  /// With the folder locked: restores a damaged file, unless another process has done so in the meantime.
+  func restoreUnlessWhole(_ use: LibraryUse, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
+    _ = try completeRestoration()
+    do {
+      try openIfThere(use)?.database.close()
+    } catch  where isDamage(error) {
+      onRecovery(try Restoring(self).restore(.damaged("\(damage)")))
     }
   }
 
-  func openFile(_ use: LibraryUse) throws -> OpenedLibrary {
+  /// Opens the file while nobody can replace it; returns `nil` where there is none, or another one is about to take its place.
+  func openIfThere(_ use: LibraryUse) throws -> OpenedLibrary? {
+    guard !folder.hasReplacement, try folder.examine() else { return nil }
+    return try openFile(use, try OpenedFile(folder))
+  }
+
+  func openFile(_ use: LibraryUse, _ file: OpenedFile) throws -> OpenedLibrary {
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -129,7 +253,7 @@ private extension LibraryOpening {
       }
       if try pool.read(migrator.hasBeenSuperseded) {
         try pool.close()
-        return try openNewer(use)
+        return try openNewer(use, file)
       }
       // One process at a time: the next one would make the same tables again.
       if try !pool.read(migrator.hasCompletedMigrations) {
@@ -139,25 +263,26 @@ private extension LibraryOpening {
       // Whoever writes may keep 16 MB of pages at hand, as making everything anew goes through all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(isUnsettled) { try pool.write(settle) }
-      return OpenedLibrary(pool, use)
+      return OpenedLibrary(pool, file, use)
     } catch {
       try? pool.close()
       throw error
     }
   }
 
-  func openNewer(_ use: LibraryUse) throws -> OpenedLibrary {
+  func openNewer(_ use: LibraryUse, _ file: OpenedFile) throws -> OpenedLibrary {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-    return OpenedLibrary(pool, use, readOnlyReason: .newerVersion)
+    return OpenedLibrary(pool, file, use, readOnlyReason: .newerVersion)
   }
 
   /// Whether there is anything to do before it can be used; where there is not, opening writes nothing.
   func isUnsettled(_ database: Database) throws -> Bool {
     guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
     let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))
-    if try machine != environment.machine() || reader < LibrarySchema.reader || (row.read("library") as String).isEmpty
+    if try environment.machine().map({ $0 != machine }) ?? false || reader < LibrarySchema.reader
+      || (row.read("library") as String).isEmpty
     {
       return true
     }
@@ -165,3 +290,6 @@ private extension LibraryOpening {
     return try EventTable(database: database).hasPostponed(until: limit)
   }
 }
+
+/// More than once only other processes that restore the library at the same time make it necessary.
+private let mostAttempts = 5

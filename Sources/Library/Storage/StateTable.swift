@@ -12,23 +12,31 @@ struct StateTable {
   }
 
   /// Takes a new device id where the file has none, or was copied here from another machine.
-  func settle(on machine: String, newDevice: () -> DeviceID) throws {
+  ///
+  /// - Parameter machine: `nil` if it can't be told now: the file keeps its device.
+  func settle(on machine: String?, newDevice: () -> DeviceID) throws {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
       try database.execute(
         sql: """
           INSERT INTO state (id, device, machine, clock, revision, generation, reader, library)
           VALUES (1, ?, ?, 0, 0, 0, ?, ?)
-          """, arguments: [newDevice().description, machine, LibrarySchema.reader, UUID().uuidString])
+          """, arguments: [newDevice().description, machine ?? "", LibrarySchema.reader, UUID().uuidString])
       return
     }
     if try (row.read("library") as String).isEmpty { try set(library: UUID().uuidString) }
     let known: String = try row.read("machine")
-    if known != machine { try move(to: machine, newDevice()) }
+    guard let machine, known != machine else { return }
+    // A file that was made while the machine couldn't be told is this machine's.
+    try move(to: machine, known.isEmpty ? device() : newDevice())
   }
 
   func move(to machine: String, _ device: DeviceID) throws {
     try database.execute(
       sql: "UPDATE state SET device = ?, machine = ?", arguments: [device.description, machine])
+  }
+
+  func setDevice(_ device: DeviceID) throws {
+    try database.execute(sql: "UPDATE state SET device = ?", arguments: [device.description])
   }
 
   /// The id of the library, which its backups share; `nil` for one of a version that gave none.

@@ -8,6 +8,7 @@ extension Recovery {
     switch cause {
     case .damaged, .missing: events == 0 ? "Library Begun Anew" : "Library Restored"
     case .foreignLog: "Unrelated File Set Aside"
+    case .damagedLog: "Library Restored"
     case .damagedEvents: lost == 0 ? "Library Restored" : "Library Damaged"
     }
   }
@@ -20,6 +21,7 @@ extension Recovery {
     case .damaged: accountOfFile("The file with your ratings, lists and history was damaged.", locale)
     case .missing: accountOfFile("The file with your ratings, lists and history was gone.", locale)
     case .foreignLog: accountOfLog(locale)
+    case .damagedLog: accountOfDamagedLog(locale)
     case .damagedEvents: accountOfEvents(locale)
     }
   }
@@ -30,16 +32,24 @@ extension Recovery {
   }
 
   private func accountOfFile(_ cause: String, _ locale: Locale) -> String {
-    [cause, found(locale), missing(locale)].joined(separator: " ")
+    [cause, found(locale), lost(locale), missing(locale)].compactMap(\.self).joined(separator: " ")
   }
 
   private func accountOfLog(_ locale: Locale) -> String {
     let text = """
-      Beside your library was another database’s log, which would have overwritten it. Matinee moved the log away; your \
-      library is as it was.
+      Beside your library was another database’s log, or an older one, which would have overwritten it. Matinee moved the \
+      log away; your library is as it was.
       """
     guard events > 0 else { return text }
     return "\(text) \(changes(events, locale)) of yours in it \(events == 1 ? "was" : "were") added to the library."
+  }
+
+  private func accountOfDamagedLog(_ locale: Locale) -> String {
+    let text = "The log of your latest changes was damaged."
+    let found =
+      events > 0
+      ? "Matinee restored \(changes(events, locale)) from it." : "Matinee found nothing more in it."
+    return "\(text) \(found) Other changes may be lost. Check your latest changes, and the disk."
   }
 
   private func accountOfEvents(_ locale: Locale) -> String {
@@ -72,9 +82,15 @@ extension Recovery {
     return "Restored were \(sources.formatted(.list(type: .and).locale(locale)))."
   }
 
+  private func lost(_ locale: Locale) -> String? {
+    lost == 0
+      ? nil : "\(changes(lost, locale)) could not be restored, because no backup has \(lost == 1 ? "it" : "them")."
+  }
+
   private func missing(_ locale: Locale) -> String {
-    guard let until, events > 0 else { return "Your library is empty now." }
-    return "The last of them is of \(until.dayWords(locale)). What you did after that is lost."
+    guard events > 0 else { return "Your library is empty now." }
+    guard let until else { return "Check whether your latest changes are there." }
+    return "The last of them is of \(until.dayWords(locale)). If you changed anything after that, it is lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {

@@ -13,7 +13,7 @@ final class Place: Sendable {
 
   private struct State {
     var now: Date
-    var machine: String
+    var machine: String?
     var recoveries: [Recovery] = []
     var nextDevice: UInt64
   }
@@ -37,7 +37,8 @@ final class Place: Sendable {
     set { state.withLock { $0.now = newValue } }
   }
 
-  var machine: String {
+  /// `nil` while it can't be told.
+  var machine: String? {
     get { state.withLock(\.machine) }
     set { state.withLock { $0.machine = newValue } }
   }
@@ -60,13 +61,16 @@ final class Place: Sendable {
   /// - Parameters:
   ///   - writeShared: replaces what writes into a shared folder.
   ///   - use: replaces what locks the library's folder.
+  ///   - step: called at each step of a restoration.
   func open(
     mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
-    use: (@Sendable (LibraryFolder) throws -> LibraryUse)? = nil
+    use: (@Sendable (LibraryFolder) throws -> LibraryUse)? = nil,
+    step: (@Sendable (RestorationStep) throws -> Void)? = nil
   ) async throws -> Library {
     var environment = environment(mostPages: mostPages)
     if let writeShared { environment.writeShared = writeShared }
     if let use { environment.use = use }
+    if let step { environment.restorationStep = step }
     return try await Library.open(in: folder, environment) { recovery in
       self.state.withLock { $0.recoveries.append(recovery) }
     }

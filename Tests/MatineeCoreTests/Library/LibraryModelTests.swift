@@ -67,9 +67,11 @@ struct LibraryModelTests {
     #expect(
       recovery.account(english) == """
         The file with your ratings, lists and history was damaged. Restored were 1,234 changes from the backup of \
-        November 21, 2026 and 1 change from the damaged file. The last of them is of November 22, 2026. What you did \
-        after that is lost.
+        November 21, 2026 and 1 change from the damaged file. The last of them is of November 22, 2026. If you \
+        changed anything after that, it is lost.
         """)
+    recovery.lost = 2
+    #expect(recovery.account(english).contains("2 changes could not be restored, because no backup has them."))
     #expect(recovery.place == "The damaged file was kept: /data/set-aside/1.sqlite")
     recovery = Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0)
     #expect(recovery.heading == "Library Begun Anew" && recovery.place == nil)
