@@ -69,19 +69,13 @@ struct Salvage {
     found[line.id] = line
   }
 
+  /// - Throws: an error of SQLite. What was read before it counts.
   private mutating func read(_ file: URL, _ order: String, except known: Set<EventID> = []) throws {
     let queue = try DatabaseQueue(path: file.path, configuration: BackupFolder.configuration)
     defer { try? queue.close() }
-    self = try queue.read { [self] database in
-      var salvage = self
-      do {
-        try salvage.read(database, order, except: known)
-      } catch {
-        // Of a damaged file counts what was read before.
-        guard known.isEmpty else { throw error }
-      }
-      return salvage
-    }
+    var salvage = self
+    defer { self = salvage }
+    try queue.read { try salvage.read($0, order, except: known) }
   }
 
   private mutating func read(_ database: Database, _ order: String, except known: Set<EventID>) throws {

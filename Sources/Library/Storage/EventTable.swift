@@ -70,6 +70,13 @@ struct EventTable {
     return try Int.fetchOne(statement, arguments: [action.description]) != nil
   }
 
+  /// The whole events.
+  func lines() throws -> [EventLine] {
+    var lines: [EventLine] = []
+    try forEachLine { if let line = EventLine(Array($0)) { lines.append(line) } }
+    return lines
+  }
+
   /// Goes through all lines in the order of their ids.
   func forEachLine(after id: EventID? = nil, _ body: (Data) throws -> Void) throws {
     let cursor = try Row.fetchCursor(

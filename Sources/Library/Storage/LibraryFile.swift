@@ -192,7 +192,12 @@ final class LibraryFile: Sendable {
     guard opened === replaced else { return }
     var recovery: Recovery?
     do {
-      replace(by: try opening.open { recovery = $0 }, recovery)
+      // A file that somebody removed is still open here, with all of its events.
+      let lines =
+        opening.folder.hasFile ? [] : (try? replaced.database.read { try EventTable(database: $0).lines() }) ?? []
+      let opened = try opening.open { recovery = $0 }
+      if !lines.isEmpty { try opened.write { try $0.write { try opening.merge(lines, into: $0) } } }
+      replace(by: opened, recovery)
     } catch {
       throw LibraryError(writing: error)
     }

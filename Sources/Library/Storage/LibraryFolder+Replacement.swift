@@ -18,6 +18,9 @@ extension LibraryFolder {
 
   var hasReplacement: Bool { replacement.exists }
 
+  /// Whether there is a database, or another one is about to take its place.
+  var hasFile: Bool { file.exists || hasReplacement }
+
   /// Whether a process was killed while it made or replaced the database.
   var hasRemains: Bool { newFile.exists || hasReplacement }
 

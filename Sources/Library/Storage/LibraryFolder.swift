@@ -121,7 +121,11 @@ struct LibraryFolder: Sendable {
   func inPlace<Value>(_ body: () throws -> Value) throws -> Value {
     let descriptor = try openLock("library.lock")
     defer { close(descriptor) }
-    try lock(descriptor, LOCK_SH)
+    do {
+      try lock(descriptor, LOCK_SH)
+    } catch let error as POSIXError where error.code != .EBUSY {
+      // On a file system without locks nobody can restore a library either: see ``locked(_:_:)``.
+    }
     return try body()
   }
 
@@ -158,10 +162,11 @@ extension URL {
 
 /// Takes a lock that other processes may hold, and gives up when they keep it for long.
 ///
-/// - Throws: `EBUSY` then.
+/// - Throws: `EBUSY` then, and another error on a file system without locks.
 func lock(_ descriptor: Int32, _ operation: Int32) throws {
   for _ in 0..<mostTries {
     if flock(descriptor, operation | LOCK_NB) == 0 { return }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw lastError() }
     usleep(pause)
   }
   throw POSIXError(.EBUSY)

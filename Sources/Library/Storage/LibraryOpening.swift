@@ -165,9 +165,9 @@ private extension LibraryOpening {
     folder.removeNewFile()
     guard folder.hasReplacement else { return nil }
     let aside = try folder.placeReplacement(on: environment.now())
-    let queue = try DatabaseQueue(path: folder.file.path, configuration: configuration)
-    defer { try? queue.close() }
-    let count = try queue.read { try EventTable(database: $0).count() }
+    let queue = try? DatabaseQueue(path: folder.file.path, configuration: configuration)
+    defer { try? queue?.close() }
+    let count = (try? queue?.read { try EventTable(database: $0).count() }) ?? 0
     guard aside != nil || count > 0 else { return nil }
     return Recovery(cause: .damaged("interrupted"), setAside: aside, fromBackup: 0, fromDamagedFile: count)
   }
@@ -240,10 +240,10 @@ private extension LibraryOpening {
   /// Opens the file while nobody can replace it; returns `nil` where there is none, or another one is about to take its place.
   func openIfThere(_ use: LibraryUse) throws -> OpenedLibrary? {
     guard !folder.hasReplacement, try folder.examine() else { return nil }
-    return try openFile(use, try OpenedFile(folder))
+    return try openFile(use)
   }
 
-  func openFile(_ use: LibraryUse, _ file: OpenedFile) throws -> OpenedLibrary {
+  func openFile(_ use: LibraryUse) throws -> OpenedLibrary {
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -253,7 +253,7 @@ private extension LibraryOpening {
       }
       if try pool.read(migrator.hasBeenSuperseded) {
         try pool.close()
-        return try openNewer(use, file)
+        return try openNewer(use)
       }
       // One process at a time: the next one would make the same tables again.
       if try !pool.read(migrator.hasCompletedMigrations) {
@@ -263,18 +263,18 @@ private extension LibraryOpening {
       // Whoever writes may keep 16 MB of pages at hand, as making everything anew goes through all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(isUnsettled) { try pool.write(settle) }
-      return OpenedLibrary(pool, file, use)
+      return OpenedLibrary(pool, try OpenedFile(folder), use)
     } catch {
       try? pool.close()
       throw error
     }
   }
 
-  func openNewer(_ use: LibraryUse, _ file: OpenedFile) throws -> OpenedLibrary {
+  func openNewer(_ use: LibraryUse) throws -> OpenedLibrary {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-    return OpenedLibrary(pool, file, use, readOnlyReason: .newerVersion)
+    return OpenedLibrary(pool, try OpenedFile(folder), use, readOnlyReason: .newerVersion)
   }
 
   /// Whether there is anything to do before it can be used; where there is not, opening writes nothing.

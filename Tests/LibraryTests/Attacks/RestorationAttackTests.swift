@@ -141,6 +141,18 @@ import ToolTestSupport
     #expect(count == 6)
   }
 
+  @Test("Events of a file that somebody removed while it was open are in the next one")
+  func removedWhileInUse() async throws {
+    let library = try await place.open()
+    try await rate(1...3, in: library)
+    try await place.settle()
+    try await rate(4...5, in: library)
+    for suffix in ["", "-wal", "-shm"] { unlink(place.file.path + suffix) }
+    try await rate(6...6, in: library)
+    #expect(try await library.ratings(by: .owner).count == 6)
+    #expect(try await place.open().ratings(by: .owner).count == 6)
+  }
+
   @Test("A read shows the file that another process has restored")
   func readAfterRestoration() async throws {
     let (first, second) = (try await place.open(), try await place.open())
