@@ -35,11 +35,11 @@ extension EventContent {
 
   private static func ofLists(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
     guard let list = fields.identifier("list").map(ListID.init(rawValue:)) else { return nil }
-    let name = fields.string("name")
+    let name = fields.text("name")
     let position = fields.identifier("position", most: Position.mostBytes).map(Position.init(rawValue:))
     switch kind {
-    case .listMade: return name.map { .listMade(list, name: $0, about: fields.string("about") ?? "") }
-    case .listChanged: return name.map { .listChanged(list, name: $0, about: fields.string("about") ?? "") }
+    case .listMade: return name.map { .listMade(list, name: $0, about: fields.text("about") ?? "") }
+    case .listChanged: return name.map { .listChanged(list, name: $0, about: fields.text("about") ?? "") }
     case .listMoved: return position.map { .listMoved(list, $0) }
     case .listRemoved: return .listRemoved(list)
     default: break
@@ -48,17 +48,17 @@ extension EventContent {
     switch kind {
     case .itemAdded:
       if let title = fields.title { return .itemAdded(list, item, .title(title)) }
-      return fields.string("text").map { .itemAdded(list, item, .text($0)) }
+      return fields.text("text").map { .itemAdded(list, item, .text($0)) }
     case .itemTicked: return fields.bool("ticked").map { .itemTicked(list, item, $0) }
     case .itemMoved: return position.map { .itemMoved(list, item, $0) }
-    case .itemEdited: return fields.string("text").map { .itemEdited(list, item, text: $0) }
+    case .itemEdited: return fields.text("text").map { .itemEdited(list, item, text: $0) }
     case .itemRemoved: return .itemRemoved(list, item)
     default: return nil
     }
   }
 
   private static func ofPeople(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
-    let text = fields.string("text")
+    let text = fields.text("text")
     switch kind {
     case .noted:
       guard let title = fields.title, let text else { return nil }
@@ -88,6 +88,9 @@ extension JSONObject {
     string(key).flatMap { isIdentifier($0, most: most) ? $0 : nil }
   }
 
+  /// A text that somebody wrote, without NUL: the line keeps it, and no table has it.
+  fileprivate func text(_ key: String) -> String? { string(key)?.withoutNUL }
+
   func event(_ key: String) -> EventID? { string(key).flatMap(EventID.init) }
 
   fileprivate func key(_ name: String) -> TitleReference.Key? {
@@ -97,11 +100,11 @@ extension JSONObject {
   fileprivate var title: TitleReference? {
     guard let object = object("title"), let source = object.identifier("source"),
       let kind = object.string("kind").flatMap(TitleReference.Kind.init), let number = object.integer("id"),
-      let name = object.string("name")
+      let name = object.text("name")
     else { return nil }
     return TitleReference(
       TitleSource(rawValue: source), kind, number, name: name, year: object.integer("year"),
-      posterPath: object.string("poster"), imdbID: object.string("imdb"))
+      posterPath: object.text("poster"), imdbID: object.text("imdb"))
   }
 
   fileprivate var part: TitlePart? {
@@ -115,9 +118,9 @@ extension JSONObject {
   fileprivate var date: PartialDate? { string("date").flatMap(PartialDate.init) }
 
   fileprivate var profile: ProfileFields? {
-    guard let first = string("firstName"), let last = string("lastName") else { return nil }
+    guard let first = text("firstName"), let last = text("lastName") else { return nil }
     return ProfileFields(
-      firstName: first, lastName: last, picture: string("picture"), role: string("role") ?? "",
-      teams: strings("teams") ?? [])
+      firstName: first, lastName: last, picture: text("picture"), role: text("role") ?? "",
+      teams: strings("teams")?.map(\.withoutNUL) ?? [])
   }
 }

@@ -12,14 +12,14 @@ public struct TitleReference: Hashable, Codable, Sendable {
   public var kind: Kind
   /// Its number, among its kind, in the source.
   public var number: Int
-  /// As it is shown.
-  public var name: String
+  /// As it is shown, without NUL.
+  public var name: String { didSet { name = name.withoutNUL } }
   /// The year it came out; `nil` when unknown, and when it is outside ``years``.
   public private(set) var year: Int?
   /// As in TMDB's answers: begins with a slash.
-  public var posterPath: String?
+  public var posterPath: String? { didSet { posterPath = posterPath?.withoutNUL } }
   /// As IMDb writes it: `tt0078748`.
-  public var imdbID: String?
+  public var imdbID: String? { didSet { imdbID = imdbID?.withoutNUL } }
 
   public init(
     _ source: TitleSource, _ kind: Kind, _ number: Int, name: String, year: Int? = nil, posterPath: String? = nil,
@@ -28,10 +28,10 @@ public struct TitleReference: Hashable, Codable, Sendable {
     self.source = source
     self.kind = kind
     self.number = number
-    self.name = name
+    self.name = name.withoutNUL
     self.year = year.flatMap { Self.years.contains($0) ? $0 : nil }
-    self.posterPath = posterPath
-    self.imdbID = imdbID
+    self.posterPath = posterPath?.withoutNUL
+    self.imdbID = imdbID?.withoutNUL
   }
 }
 

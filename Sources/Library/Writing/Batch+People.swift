@@ -76,6 +76,7 @@ extension Batch {
     fields.firstName = try checked(fields.firstName, most: Self.mostNameBytes)
     fields.lastName = try checked(fields.lastName, most: Self.mostNameBytes, mayBeEmpty: true)
     fields.role = try checked(fields.role, most: Self.mostNameBytes, mayBeEmpty: true)
+    fields.picture = fields.picture?.withoutNUL
     // Teams are told apart by lines where they are stored.
     fields.teams = try fields.teams.map {
       try checked($0.split(whereSeparator: \.isNewline).joined(separator: " "), most: Self.mostNameBytes)
