@@ -11,6 +11,9 @@ struct EventClock: Equatable {
 
   init(time: UInt64 = 0) { self.time = time }
 
+  /// Reads a time that was stored. One that no clock reaches is damage, and counts as none: the events say the time then.
+  init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 < Self.end ? $0 : nil } ?? 0) }
+
   /// The highest id that counts now: ten years ahead of the wall clock, or this clock itself where that is later.
   ///
   /// A wall clock outside the years in which this version can be in use is taken for the nearest of them.
@@ -38,4 +41,6 @@ struct EventClock: Equatable {
   private static let earliestStamp: UInt64 = 1_767_225_600_000 << 16
   private static let tenYears: UInt64 = 315_576_000_000 << 16
   static let latestStamp = earliestStamp + tenYears
+  /// Above all that can be given or followed: ids of ten years after the latest stamp, and a year of room for their counter.
+  private static let end = latestStamp + tenYears + tenYears / 10
 }

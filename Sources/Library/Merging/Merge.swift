@@ -27,7 +27,7 @@ struct Merge {
     self.database = database
     self.isShared = isShared
     events = EventTable(database: database)
-    clock = try StateTable(database: database).clock()
+    clock = try EventClock(database, at: now)
     limit = clock.limit(at: now)
   }
 

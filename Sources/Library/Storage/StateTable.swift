@@ -52,8 +52,7 @@ struct StateTable {
   }
 
   func clock() throws -> EventClock {
-    let time: Int64 = try row().read("clock")
-    return EventClock(time: UInt64(clamping: time))
+    EventClock(stored: try row().read("clock"))
   }
 
   func set(_ clock: EventClock) throws {

@@ -26,7 +26,7 @@ public struct Batch {
     now = environment.now()
     let state = StateTable(database: database)
     device = try state.device()
-    clock = try state.clock()
+    clock = try EventClock(database, at: now)
     events = EventTable(database: database)
     projector = Projector(database)
   }
