@@ -35,10 +35,11 @@ struct TakenTable {
     return try String.fetchOne(statement, arguments: [action.description]).flatMap(EventID.init)
   }
 
-  /// The latest of somebody's that counts.
+  /// The latest of somebody's that counts, and of which anything is left to undo.
   func last(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
-      database, sql: "SELECT id FROM taken WHERE profile = ? AND (\(Self.counts)) ORDER BY id DESC LIMIT 1",
+      database,
+      sql: "SELECT id FROM taken WHERE profile = ? AND (\(Self.counts)) AND \(Self.hasEvents) ORDER BY id DESC LIMIT 1",
       arguments: [profile.rawValue]
     ).flatMap(EventID.init)
   }
@@ -63,4 +64,12 @@ struct TakenTable {
 
   /// Undone, and that undone in turn, it counts.
   private static let counts = "undoing IS NULL OR undoing IN (SELECT action FROM undone)"
+
+  /// A later import may have brought the same, each write may have been undone by itself, and its events may be of a far future.
+  private static let hasEvents = """
+    EXISTS (
+      SELECT 1 FROM takenAction JOIN event ON event.action = takenAction.action
+      WHERE takenAction.taken = taken.id AND event.subject IS NOT NULL
+        AND takenAction.action NOT IN (SELECT action FROM undone))
+    """
 }
