@@ -14,6 +14,8 @@ public struct Recovery: Hashable, Sendable {
     case damagedLog
     /// The checksums of some events were wrong.
     case damagedEvents
+    /// Indexes, or rows that follow from the events, were wrong. They were made again from the events, all of which are whole.
+    case damagedTables
   }
 
   /// Why it had to be restored.

@@ -20,15 +20,29 @@ struct MatchRow: Projection {
 
   /// Follows matches of matches to their ends. Where they go in a circle they lead nowhere.
   static func resolve(_ database: Database) throws {
+    let statement = try database.cachedStatement(sql: "UPDATE match SET final = ? WHERE original = ?")
+    for (original, final) in try finals(database) { try statement.execute(arguments: [final, original]) }
+  }
+
+  /// Whether the table has the ends of all matches.
+  static func isResolved(_ database: Database) throws -> Bool {
+    let finals = try finals(database)
+    return try Row.fetchAll(database, sql: "SELECT original, final FROM match").allSatisfy { row in
+      try finals[row.read("original")] == .some(row.readIfPresent("final"))
+    }
+  }
+
+  private static func finals(_ database: Database) throws -> [String: String?] {
     var targets: [String: String] = [:]
     for row in try Row.fetchAll(database, sql: "SELECT original, title FROM match") {
       targets[try row.read("original")] = try row.read("title")
     }
-    let statement = try database.cachedStatement(sql: "UPDATE match SET final = ? WHERE original = ?")
+    var finals: [String: String?] = [:]
     for original in targets.keys {
       var (final, steps) = (original, 0)
       while let next = targets[final], steps <= targets.count { (final, steps) = (next, steps + 1) }
-      try statement.execute(arguments: [steps > targets.count ? nil : final, original])
+      finals.updateValue(steps > targets.count ? nil : final, forKey: original)
     }
+    return finals
   }
 }

@@ -7,21 +7,59 @@ extension Projector {
   /// In one go through the events, in the order of their subjects.
   func rebuild() throws {
     for table in LibrarySchema.projections { try database.execute(sql: "DELETE FROM \(table)") }
-    let undone = try putUndone()
+    let undone = try undoneActions()
+    for action in undone { try database.execute(sql: "INSERT INTO undone VALUES (?)", arguments: [action]) }
     let revision = try StateTable(database: database).nextRevision()
+    var writers: [Subject.Kind: Writer] = [:]
+    try forEachSubject(undone) { subject, projection, events in
+      let writer = try writers[subject.kind] ?? Writer(projection, database, revision)
+      writers[subject.kind] = writer
+      try writer.put(subject, events)
+    }
+    try MatchRow.resolve(database)
+    try StateTable(database: database).nextGeneration()
+    try StateTable(database: database).setReader(LibrarySchema.reader)
+  }
+
+  /// Whether each row is as the events say, and there are no others.
+  func isUpToDate() throws -> Bool {
+    let undone = try undoneActions()
+    guard try String.fetchSet(database, sql: "SELECT action FROM undone") == undone else { return false }
+    var checkers: [Subject.Kind: Checker] = [:]
+    var counts: [String: Int] = [:]
+    var isRight = true
+    try forEachSubject(undone) { subject, projection, events in
+      guard isRight else { return }
+      let checker = try checkers[subject.kind] ?? Checker(projection, database)
+      checkers[subject.kind] = checker
+      guard let isSame = try checker.isSame(subject, events) else { return }
+      counts[projection.table, default: 0] += 1
+      isRight = isSame
+    }
+    guard isRight else { return false }
+    for table in LibrarySchema.projections where table != "undone" {
+      // A rating that was removed keeps a row without a score.
+      let condition = table == RatingRow.table ? "WHERE halves IS NOT NULL" : ""
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table) \(condition)")
+      guard count == counts[table, default: 0] else { return false }
+    }
+    return try MatchRow.isResolved(database)
+  }
+
+  /// Goes through the subjects that have rows, with those of their events that count.
+  private func forEachSubject(
+    _ undone: Set<String>, _ body: (Subject, any Projection.Type, [Event]) throws -> Void
+  ) throws {
     let cursor = try Row.fetchCursor(
       database, sql: "SELECT subject, action, line FROM event WHERE subject IS NOT NULL ORDER BY subject, id")
     var current = ""
     var events: [Event] = []
-    var writers: [Subject.Kind: Writer] = [:]
     func finish() throws {
       defer { events.removeAll(keepingCapacity: true) }
       guard !events.isEmpty, let subject = Subject(text: current), let projection = subject.kind.projection else {
         return
       }
-      let writer = try writers[subject.kind] ?? Writer(projection, database, revision)
-      writers[subject.kind] = writer
-      try writer.put(subject, events)
+      try body(subject, projection, events)
     }
     while let row = try cursor.next() {
       let subject: String = try row.read("subject")
@@ -34,9 +72,6 @@ extension Projector {
       if let event = EventLine(Array(line))?.event { events.append(event) }
     }
     try finish()
-    try MatchRow.resolve(database)
-    try StateTable(database: database).nextGeneration()
-    try StateTable(database: database).setReader(LibrarySchema.reader)
   }
 
   /// Folds and writes the subjects of one kind.
@@ -54,7 +89,24 @@ extension Projector {
     }
   }
 
-  private func putUndone() throws -> Set<String> {
+  /// Folds the subjects of one kind, and compares them with their rows.
+  private struct Checker {
+    /// `nil` where there is to be no row.
+    let isSame: (Subject, [Event]) throws -> Bool?
+
+    init<Table: Projection>(_ projection: Table.Type, _ database: Database) throws {
+      let columns = Table.columns.joined(separator: ", ")
+      let statement = try database.makeStatement(sql: "SELECT \(columns) FROM \(Table.table) WHERE subject = ?")
+      isSame = { subject, events in
+        guard let row = Table.fold(events) else { return nil }
+        guard let stored = try Row.fetchOne(statement, arguments: [subject.text]) else { return false }
+        return zip(stored.databaseValues, row.values).allSatisfy { $0 == $1?.databaseValue ?? .null }
+      }
+    }
+  }
+
+  /// The actions that count no more.
+  private func undoneActions() throws -> Set<String> {
     let rows = try Row.fetchAll(
       database, sql: "SELECT DISTINCT subject, action FROM event WHERE kind = 'undone' AND subject IS NOT NULL")
     var undoing: [EventID: [EventID]] = [:]
@@ -68,7 +120,6 @@ extension Projector {
     var undone: Set<EventID> = []
     for (target, actions) in undoing.sorted(by: { $0.key > $1.key }) where !actions.allSatisfy(undone.contains) {
       undone.insert(target)
-      try database.execute(sql: "INSERT INTO undone VALUES (?)", arguments: [target.description])
     }
     return Set(undone.map(\.description))
   }

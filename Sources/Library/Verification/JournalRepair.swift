@@ -2,26 +2,50 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Puts whole lines in the place of damaged ones.
+/// Makes indexes and rows again from the events, and puts whole lines in the place of damaged ones.
 struct JournalRepair {
   private let database: Database
+  private let damage: LibraryDamage
   private let events: EventTable
   /// By the id that the row gives.
   private var damaged: [String: DamagedEvent]
   private var changed: Set<Subject> = []
-  private var recovery = Recovery(cause: .damagedEvents, fromBackup: 0, fromDamagedFile: 0)
+  private var recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)
 
-  init(_ database: Database) throws {
+  init(_ database: Database, _ damage: LibraryDamage) {
     self.database = database
+    self.damage = damage
     events = EventTable(database: database)
-    damaged = try Dictionary(events.damaged().map { ($0.id, $0) }) { $1 }
+    damaged = Dictionary(damage.events.filter { $0.line == nil }.map { ($0.id, $0) }) { $1 }
   }
 
   /// The result so far.
   var report: Recovery {
     var report = recovery
     report.lost = damaged.count
+    if report.lost + report.events > 0 { report.cause = .damagedEvents }
     return report
+  }
+
+  /// Makes the indexes again, and the columns of events whose line is whole.
+  mutating func useTable() throws {
+    do {
+      if damage.isInconsistent { try database.execute(sql: "REINDEX") }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      // Two rows claim to be one event: the file is restored from its lines.
+      throw DamagedRow()
+    }
+    for event in damage.events {
+      guard let line = event.line else { continue }
+      if line.id.description != event.id, try events.line(line.id) != nil {
+        // The line of another event was written over this one's.
+        damaged[event.id] = event
+        continue
+      }
+      try database.execute(sql: "DELETE FROM event WHERE rowid = ?", arguments: [event.row])
+      try events.put(line, isShared: event.isShared, isPostponed: event.isPostponed)
+      changed.formUnion([line.subject, event.subject.flatMap(Subject.init(text:))].compactMap(\.self))
+    }
   }
 
   /// Looks in the backups, the newest first.
@@ -61,9 +85,16 @@ struct JournalRepair {
     }
   }
 
-  /// Updates all tables that depend on the restored events, and returns the result.
-  mutating func finish() throws -> Recovery {
-    if !changed.isEmpty { try Projector(database).project(changed) }
+  /// Updates all tables that depend on the events, and returns the result.
+  ///
+  /// - Throws: ``DamagedRow`` where indexes were not all that is damaged: the file is restored from its lines then.
+  func finish() throws -> Recovery {
+    if damage.isInconsistent || damage.hasWrongRows {
+      try Projector(database).rebuild()
+    } else if !changed.isEmpty {
+      try Projector(database).project(changed)
+    }
+    if damage.isInconsistent, try !LibraryDamage.isConsistent(database) { throw DamagedRow() }
     return report
   }
 
@@ -73,27 +104,5 @@ struct JournalRepair {
     try events.put(line, isPostponed: former.isPostponed)
     if !former.isPostponed, let subject = line.subject { changed.insert(subject) }
     return true
-  }
-}
-
-/// An event whose checksum is wrong.
-struct DamagedEvent {
-  let id: String
-  let isPostponed: Bool
-}
-
-extension EventTable {
-  /// The events whose line is damaged, or is another event's.
-  func damaged() throws -> [DamagedEvent] {
-    var found: [DamagedEvent] = []
-    let rows = try Row.fetchCursor(database, sql: "SELECT id, subject, line FROM event ORDER BY id")
-    while let row = try rows.next() {
-      let id: String = try row.read("id")
-      let line: Data = try row.read("line")
-      if EventLine(Array(line))?.id.description == id { continue }
-      let subject: String? = try row.readIfPresent("subject")
-      found.append(DamagedEvent(id: id, isPostponed: subject == nil))
-    }
-    return found
   }
 }

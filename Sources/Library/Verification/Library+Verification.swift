@@ -1,28 +1,37 @@
 import Foundation
 import GRDB
 
-/// Checksums: each event ends with its own, which a disk that forgets a bit makes wrong.
+/// Checks: each event ends with its own checksum, which a disk that forgets a bit makes wrong; everything else follows from the events.
 extension Library {
   /// Reads every event, and restores those whose checksum is wrong from a backup or from the folder that the user's devices share.
+  /// Compares the indexes with the tables, and the tables with the events, and makes again those that differ.
   ///
   /// - Returns: what was damaged; `nil` if everything is whole. It is also reported as ``recovery``.
   @discardableResult
   public func verify() async throws(LibraryError) -> Recovery? {
     file.lastVerification = environment.now()
-    let isDamaged = try await file.read { try !EventTable(database: $0).damaged().isEmpty }
-    guard isDamaged else { return nil }
+    let canRepair = readOnlyReason == nil
+    let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair) }
+    guard damage.isAny else { return nil }
     let folder = file.opening.folder
-    let recovery =
-      if readOnlyReason == nil {
-        try await file.write { database in
-          var repair = try JournalRepair(database)
-          try repair.useBackups(of: folder)
-          try repair.useSharedFolder()
-          return try repair.finish()
-        }
-      } else {
-        try await file.read { try JournalRepair($0).report }
-      }
+    if !canRepair {
+      // What an index lacks would be missing without a word.
+      guard !damage.isInconsistent else { throw LibraryError.unreadable(reason: "an index is damaged") }
+      let recovery = try await file.read { JournalRepair($0, damage).report }
+      file.report(recovery)
+      return recovery
+    }
+    let recovery: Recovery? = try await file.write { database in
+      let damage = try LibraryDamage(database)
+      guard damage.isAny else { return nil }
+      var repair = JournalRepair(database, damage)
+      try repair.useTable()
+      try repair.useBackups(of: folder)
+      try repair.useSharedFolder()
+      return try repair.finish()
+    }
+    // The file was restored meanwhile, which was reported.
+    guard let recovery else { return file.recovery }
     file.report(recovery)
     return recovery
   }

@@ -9,6 +9,7 @@ extension Recovery {
     case .damaged, .missing: events == 0 ? "Library Begun Anew" : "Library Restored"
     case .foreignLog: "Unrelated File Set Aside"
     case .damagedLog: "Library Restored"
+    case .damagedTables: "Library Repaired"
     case .damagedEvents: lost == 0 ? "Library Restored" : "Library Damaged"
     }
   }
@@ -23,6 +24,8 @@ extension Recovery {
     case .foreignLog: accountOfLog(locale)
     case .damagedLog: accountOfDamagedLog(locale)
     case .damagedEvents: accountOfEvents(locale)
+    case .damagedTables:
+      "The disk returned parts of your library damaged. Matinee repaired them, and nothing is lost. Check the disk."
     }
   }
 
