@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 /// What is the user's own: ratings, lists, history, notes and profiles, as a journal of events to which everything is added and from
 /// which nothing is taken.
@@ -15,6 +16,8 @@ import GRDB
 public final class Library: Sendable {
   let file: LibraryFile
   let environment: LibraryEnvironment
+  /// When an exchange last read this device's shared file to its end; `nil` if none has since the library was opened.
+  let lastSharingCheck = Mutex<Date?>(nil)
 
   private init(file: LibraryFile, environment: LibraryEnvironment) {
     self.file = file

@@ -47,6 +47,7 @@ struct Merge {
         report.known += 1
         knownActions.insert(line.action)
       }
+      if known != bytes, EventLine.isWhole(known) { report.conflicting += 1 }
       if known != bytes, !EventLine.isWhole(known) || bytes.lexicographicallyPrecedes(known) {
         if let former = EventLine(known)?.subject { changed.insert(former) }
         try put(line)

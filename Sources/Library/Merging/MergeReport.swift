@@ -8,6 +8,8 @@ public struct MergeReport: Hashable, Sendable {
   public internal(set) var unknown = 0
   /// Among the new, those dated more than ten years ahead; they are stored, and count once that time is nearer.
   public internal(set) var postponed = 0
+  /// Lines that claim the id of another event. Of the two, all devices keep the same.
+  public internal(set) var conflicting = 0
   /// Lines that are no whole event.
   public internal(set) var damaged = 0
   /// The numbers, from 1 on, of the first hundred of them.

@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
 import Glibc
+import SQLiteFiles
+import Synchronization
 
 /// A folder that something else copies between somebody's devices. Each device writes its own file there, and reads all others'.
 ///
@@ -26,7 +28,12 @@ public final class SharedFolder: Sendable {
     public internal(set) var unreadable: [String] = []
     /// The names of links, which lead out of the folder and are not followed.
     public internal(set) var links: [String] = []
+    /// The number of files that were not read, because there are too many.
+    public internal(set) var omitted = 0
   }
+
+  /// The largest number of files that are read.
+  public static let mostFiles = 1_000
 
   private let url: URL
   private let library: Library
@@ -38,6 +45,9 @@ public final class SharedFolder: Sendable {
 
   /// Reads what is new in the folder, and adds what others may not have.
   ///
+  /// The first exchange of a process, and one a day after it, also look for damage that neither a size nor a date shows: in this
+  /// device's file, and in the indexes that tell which events are in none.
+  ///
   /// - Throws: ``LibraryError/gone`` where the folder is not there. It is never made: it may be on a disk that is not there now.
   @discardableResult
   public func synchronise() async throws(LibraryError) -> Report {
@@ -45,23 +55,48 @@ public final class SharedFolder: Sendable {
       await library.retryWriting()
       if library.readOnlyReason != nil { throw reason }
     }
+    let now = library.environment.now()
+    let age = library.lastSharingCheck.withLock(\.self).map { now.timeIntervalSince($0) }
+    let isThorough = age.map { !(0..<checkAge).contains($0) } ?? true
+    if isThorough, try await library.file.read({ try !EventTable(database: $0).hasCompleteIndexes() }) {
+      try await library.verify()
+    }
+    var report = try await exchange(isThorough)
+    if report == nil {
+      try await library.verify()
+      report = try await exchange(isThorough)
+    }
+    guard let report else { throw LibraryError.unreadable(reason: "the library is damaged") }
+    if isThorough { library.lastSharingCheck.withLock { $0 = now } }
+    return report
+  }
+
+  /// - Parameter isThorough: whether this device's file is read to its end, whatever its size and its date say.
+  /// - Returns: `nil` where the library is damaged.
+  private func exchange(_ isThorough: Bool) async throws(LibraryError) -> Report? {
     let (url, folder, environment) = (url, library.file.opening.folder, library.environment)
     return try await library.file.withDatabase { database in
-      // The app and a command may do so at once, and have one file.
-      try folder.locked("sharing.lock") {
-        do {
-          // What others wrote stays when the folder is full.
-          let report = try database.write { database in
-            var exchange = try Exchange(database, url)
-            return try exchange.readAll(at: environment.now())
+      do {
+        // The app and a command may do so at once, and have one file.
+        return try folder.locked("sharing.lock") {
+          do {
+            // What others wrote stays when the folder is full.
+            let report = try database.write { database in
+              var exchange = try Exchange(database, url)
+              return try exchange.readAll(at: environment.now(), isThorough)
+            }
+            return try database.write { database in
+              var exchange = try Exchange(database, url)
+              return try exchange.append(report, environment.writeShared)
+            }
+          } catch  where !url.isFolder {
+            throw LibraryError.gone
           }
-          return try database.write { database in
-            var exchange = try Exchange(database, url)
-            return try exchange.append(report, environment.writeShared)
-          }
-        } catch  where !url.isFolder {
-          throw LibraryError.gone
         }
+      } catch  where isDamage(error) {
+        return nil
+      } catch let error as POSIXError where error.code == .EISDIR {
+        throw LibraryError.notAFile(path: folder.url.appending(path: "sharing.lock").path)
       }
     }
   }
@@ -82,13 +117,16 @@ private struct Exchange {
     files = SharedFileTable(database: database, folder: url.path)
   }
 
-  mutating func readAll(at now: Date) throws -> SharedFolder.Report {
+  mutating func readAll(at now: Date, _ isThorough: Bool) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { $0.hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(mostFiles)
+      .filter { $0.lowercased().hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.mostFiles)
+    report.omitted = all.count - names.count
     let damaged = try files.damagedLines()
     // What was in a file that has gone or changed may be in none.
-    if try !files.names().isSubset(of: names) || names.contains(where: hasChanged) { try files.forgetAll() }
+    if try !files.names().isSubset(of: names) || names.contains(where: { try hasChanged($0, isThorough) }) {
+      try files.forgetAll()
+    }
     var merge = try Merge(database, at: now, isShared: true)
     for name in names {
       do {
@@ -120,11 +158,13 @@ private struct Exchange {
   }
 
   /// Whether what was read of a file is not there any more.
-  private func hasChanged(_ name: String) throws -> Bool {
+  private func hasChanged(_ name: String, _ isThorough: Bool) throws -> Bool {
     guard let former = try files.file(name) else { return false }
     let isSame = try? withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
-      return try former.isLike(now) || former.isBeginning(of: descriptor, size: now.size)
+      // A disk that forgets a bit changes neither the size nor the date. Who wrote the file has the lines to restore it.
+      if former.isLike(now), !(isThorough && name == own) { return true }
+      return try former.isBeginning(of: descriptor, size: now.size)
     }
     return isSame == false
   }
@@ -208,4 +248,5 @@ extension URL {
   }
 }
 
-private let mostFiles = 1_000
+/// In seconds: a day.
+private let checkAge: TimeInterval = 86_400

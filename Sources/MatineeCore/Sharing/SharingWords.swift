@@ -21,6 +21,11 @@ extension SharedFolder.Report {
       return
         "“\(BoundedText.line(link, most: 60))”\(more) in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
     }
+    if omitted > 0 {
+      let files = omitted == 1 ? "1 file" : "\(omitted) files"
+      return
+        "The folder has more than \(SharedFolder.mostFiles) journals, and Matinee skipped \(files). Remove copies that your sync program made."
+    }
     return nil
   }
 
@@ -30,6 +35,11 @@ extension SharedFolder.Report {
       let events = merged.postponed == 1 ? "1 change" : "\(merged.postponed) changes"
       return
         "\(events) in the folder \(merged.postponed == 1 ? "is" : "are") dated more than ten years ahead, and won’t count until then. Check the clocks of your devices."
+    }
+    if merged.conflicting > 0 {
+      let changes = merged.conflicting == 1 ? "1 change has" : "\(merged.conflicting) changes have"
+      return
+        "\(changes) the same number as another one, and only one of them counts. This happens when a library is copied on one computer. Use only one of the copies."
     }
     guard let name = newlyDamaged.first else { return nil }
     let more = newlyDamaged.count > 1 ? " and \(newlyDamaged.count - 1) more" : ""

@@ -71,4 +71,75 @@ import Testing
     let report = try await SharedFolder(shared.folder, of: library).synchronise()
     #expect(report.unreadable == ["0000000000001.jsonl", "pipe.jsonl"] && report.written == 0)
   }
+
+  @Test("A line that rotted in this device's file is written again after the next start")
+  func rot() async throws {
+    let other = try await Place(device: 2).open()
+    let own = shared.folder.appending(path: "0000000000001.jsonl")
+    do {
+      let library = try await place.open()
+      for number in 1...2 { try await library.rate(.film(number), .stars(8), by: .owner) }
+      try await SharedFolder(shared.folder, of: library).synchronise()
+    }
+    // The size and the time stay as they were.
+    let modified = try FileManager.default.attributesOfItem(atPath: own.path)[.modificationDate]
+    var status = stat()
+    #expect(stat(own.path, &status) == 0 && modified != nil)
+    var bytes = try Data(contentsOf: own)
+    bytes[bytes.count - 60] ^= 1
+    let handle = try FileHandle(forWritingTo: own)
+    try handle.write(contentsOf: bytes)
+    try handle.close()
+    let times = [status.st_atim, status.st_mtim]
+    #expect(utimensat(AT_FDCWD, own.path, times, 0) == 0)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronise().newlyDamaged == ["0000000000001.jsonl"])
+    let library = try await place.open()
+    #expect(try await SharedFolder(shared.folder, of: library).synchronise().written == 1)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronise().merged.new == 1)
+    #expect(try await other.lines() == library.lines())
+    #expect(try await SharedFolder(shared.folder, of: library).synchronise().written == 0)
+  }
+
+  @Test("A file whose name ends in capitals is merged", arguments: ["0000000000002.JSONL", "copy.Jsonl"])
+  func capitals(_ name: String) async throws {
+    _ = try shared.file(name, try await journal(ratings: 1...3))
+    let library = try await place.open()
+    let report = try await SharedFolder(shared.folder, of: library).synchronise()
+    #expect(report.merged.new == 3 && report.unreadable == [])
+  }
+
+  @Test("A folder in the place of the lock is named, rather than the shared folder")
+  func lock() async throws {
+    let lock = place.folder.appending(path: "sharing.lock")
+    let library = try await place.open()
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
+    await #expect(throws: LibraryError.notAFile(path: lock.path)) {
+      try await SharedFolder(shared.folder, of: library).synchronise()
+    }
+  }
+
+  @Test("Files beyond the limit are counted in the report, and this device's file is never one of them")
+  func manyFiles() async throws {
+    for number in 1...(SharedFolder.mostFiles + 5) {
+      try Data().write(to: shared.folder.appending(path: "\(number).jsonl"))
+    }
+    let library = try await place.open()
+    try await library.rate(.film(1), .stars(8), by: .owner)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronise().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronise().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronise().written == 0)
+  }
+
+  @Test("Two events with one id are reported, and all devices keep the same")
+  func conflict() async throws {
+    let (first, second) = (try await place.open(), try await Place(device: 1).open())
+    try await first.rate(.film(1), .stars(8), by: .owner)
+    try await second.rate(.film(2), .stars(8), by: .owner)
+    let other = try await Place(device: 2).open()
+    try await other.merge(lines: try await second.lines().map { Array($0.utf8) })
+    try await SharedFolder(shared.folder, of: first).synchronise()
+    let report = try await SharedFolder(shared.folder, of: other).synchronise()
+    #expect(report.merged.conflicting == 1 && report.merged.new == 0)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronise().merged.conflicting == 0)
+  }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Library
+@testable import MatineeCore
+
+/// The sentences about damage and about files that were not read.
+@Suite(.timeLimit(.minutes(5))) struct LibraryDamageAttackTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "damage-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  @Test("A folder with too many journals is a problem that names the number of skipped files")
+  func omitted() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let library = try await Library.open(in: folder.appending(path: "library"))
+    for number in 1...(SharedFolder.mostFiles + 1) {
+      try Data().write(to: folder.appending(path: "\(number).jsonl"))
+    }
+    let report = try await SharedFolder(folder, of: library).synchronise()
+    let problem = try #require(report.problem)
+    #expect(problem.contains("1000 journals") && problem.contains("skipped 1 file."))
+  }
+
+  @Test("Repaired tables are no loss, and the sentence says so")
+  func repaired() {
+    let recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)
+    #expect(recovery.heading == "Library Repaired" && recovery.place == nil)
+    #expect(
+      recovery.account()
+        == "The disk returned parts of your library damaged. Matinee repaired them, and nothing is lost. Check the disk."
+    )
+  }
+}
