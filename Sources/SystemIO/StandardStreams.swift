@@ -21,9 +21,15 @@ public enum StandardStreams {
   /// Writes a piece of a file to standard output, byte for byte.
   ///
   /// - Returns: the error's number, 0 for none.
-  public static func print(_ piece: some Sequence<UInt8>) -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
-    return write(piece, to: STDOUT_FILENO)
+  public static func print(_ piece: some Sequence<UInt8>) -> Int32 { write(piece, to: STDOUT_FILENO) }
+
+  /// Writes a piece of a file of JSON to standard output: escaped for a terminal, byte for byte for anything else.
+  ///
+  /// - Parameter lines: whole lines of JSON.
+  /// - Returns: the error's number, 0 for none.
+  public static func print(jsonLines lines: Data) -> Int32 {
+    guard isatty(STDOUT_FILENO) == 1 else { return print(lines) }
+    return print(TerminalText.escaped(json: String(decoding: lines, as: UTF8.self)).utf8)
   }
 
   /// Whether an error's number is a failure, which it then reports. A reader that left early is none.
@@ -61,9 +67,19 @@ extension StandardStreams {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        waitUntilWritable(descriptor)
+        continue
+      }
       if count < 0 { return errno }
       rest = rest.dropFirst(count)
     }
     return 0
+  }
+
+  /// Waits for a descriptor that doesn't block, as some programs leave those that they share with others.
+  private static func waitUntilWritable(_ descriptor: Int32) {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&wanted, 1, -1)
   }
 }

@@ -2,7 +2,9 @@
 // and cannot take it down.
 import Foundation
 import GTK
+import SystemIO
 import WebTrailers
 
+StandardStreams.prepare()
 LocaleEnvironment.sanitize()
 exit(MainActor.assumeIsolated { PlayerProgram.run(Array(CommandLine.arguments.dropFirst())) }.rawValue)

@@ -23,6 +23,7 @@ struct Matinee: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   static func main() {
+    StandardStreams.prepare()
     LocaleEnvironment.sanitize()
     TerminalLogHandler.install()
     if let argument = ProcessText.invalidArgument {
@@ -61,8 +62,11 @@ struct Matinee: ParsableCommand {
   private static func leave(_ error: any Error) -> Never {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
     // Help and completion scripts hold nothing from outside.
-    if !message.isEmpty, code == .success { _ = StandardStreams.print((message + "\n").utf8) }
-    if !message.isEmpty, code != .success { StandardStreams.show(message + "\n") }
+    if !message.isEmpty, code == .success {
+      let isWritten = !StandardStreams.isFailure(StandardStreams.print((message + "\n").utf8))
+      exit(withCode: isWritten ? .success : .failure)
+    }
+    if !message.isEmpty { StandardStreams.show(message + "\n") }
     exit(withCode: code)
   }
 
