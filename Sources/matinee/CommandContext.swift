@@ -9,10 +9,17 @@ enum CommandContext {
   /// Reads the settings and runs a command; returns the exit code.
   static func run(_ body: (AppContext) async -> Int32) async -> Int32 {
     do throws(FoldersError) {
-      return await body(try await AppContext.read(environment: ProcessInfo.processInfo.environment))
+      let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+      reportIgnoredSettings(context)
+      return await body(context)
     } catch {
       return StandardStreams.fail(error)
     }
+  }
+
+  /// Names the settings that don't count because of their types.
+  static func reportIgnoredSettings(_ context: AppContext) {
+    for setting in context.settings.ignored { StandardStreams.say(setting.sentence) }
   }
 
   /// Runs a command that may ask TMDB, which needs settings that can be read, and waits until its answers are stored.

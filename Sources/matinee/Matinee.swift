@@ -100,7 +100,9 @@ struct Matinee: ParsableCommand {
     }
     switch context {
     case .failure(let error): return StandardStreams.fail(error)
-    case .success(let context): return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
+    case .success(let context):
+      CommandContext.reportIgnoredSettings(context)
+      return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
     }
   }
 }

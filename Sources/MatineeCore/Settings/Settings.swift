@@ -34,6 +34,9 @@ public struct Settings: Sendable {
   /// Where those are who may be chosen; `nil` for this device's own profiles.
   public var userDirectory: URL?
 
+  /// What is set, but counts for nothing, as its type is wrong.
+  public var ignored: [IgnoredSetting] = []
+
   public init() {}
 }
 
@@ -53,7 +56,9 @@ extension Settings {
     } catch {
       throw .unreadable(file)
     }
-    return try Settings(SettingsReader([variables(environment), stored]), environment)
+    var reader = SettingsReader([variables(environment), stored])
+    for group in ["matinee", "tmdb"] { reader.expectGroup(group, in: stored) }
+    return try Settings(reader, environment)
   }
 
   /// Reads the environment alone, for when the file cannot be read.
@@ -65,7 +70,8 @@ extension Settings {
     EnvironmentVariablesProvider(environmentVariables: environment)
   }
 
-  private init(_ reader: SettingsReader, _ environment: [String: String]) throws(SettingsError) {
+  private init(_ sources: SettingsReader, _ environment: [String: String]) throws(SettingsError) {
+    var reader = sources
     let locale = ReaderLocale(environment: environment)
     credential = reader.credential()
     apiURL = try reader.address("matinee.apiUrl", variable: "MATINEE_API_URL")
@@ -84,5 +90,6 @@ extension Settings {
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
       pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20
     }
+    ignored = reader.ignored
   }
 }
