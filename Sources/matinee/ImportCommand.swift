@@ -72,7 +72,7 @@ extension ImportCommand {
     let code: Int32
   }
 
-  private var url: URL { URL(filePath: file) }
+  private var url: URL { URL(argument: file) }
 
   /// `nil` for a journal of the library's own.
   private func read() throws -> ImportResult? {
@@ -131,7 +131,7 @@ extension ImportCommand {
     let foreseen = try await plan.apply(to: library, by: owner, removed: removed, dryRun: true)
     let report = ImportReport(plan, foreseen)
     if dryRun {
-      if let skipped { try await plan.saveLeftOut(at: URL(filePath: skipped)) }
+      if let skipped { try await plan.saveLeftOut(at: URL(argument: skipped)) }
       return try StandardStreams.print(report, asJSON: json)
     }
     StandardStreams.show(report.text() + "\n")
@@ -162,7 +162,7 @@ extension ImportCommand {
   private func saveLeftOut(_ plan: ImportPlan) async throws {
     let saved =
       if let skipped {
-        try await plan.saveLeftOut(at: URL(filePath: skipped))
+        try await plan.saveLeftOut(at: URL(argument: skipped))
       } else {
         try await plan.saveLeftOut(beside: url)
       }

@@ -39,7 +39,7 @@ struct IndexUpdateCommand: ParsableCommand {
       let updated =
         files.isEmpty
         ? try await update.fetch(kinds.kinds, report: show)
-        : try await update.read(files.map { URL(filePath: $0) }, kinds: kinds.kinds, report: show)
+        : try await update.read(files.map { URL(argument: $0) }, kinds: kinds.kinds, report: show)
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
       let code = try StandardStreams.print(report, asJSON: json)

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Foundation
 import GTK
 import MatineeApp
+import SystemIO
 
 /// The options of the window.
 struct WindowOptions: ParsableArguments {
@@ -29,7 +31,7 @@ struct WindowOptions: ParsableArguments {
     if let screen { options.go(to: try destination(screen)) }
     if let screenshot {
       let size = try parsedSize()
-      options.purpose = .screenshot(file: screenshot, width: size.width, height: size.height)
+      options.purpose = .screenshot(file: URL(argument: screenshot).path, width: size.width, height: size.height)
     } else if exitAfterFirstFrame {
       options.purpose = .firstFrame
     }
