@@ -39,15 +39,15 @@ struct ExportCommand: ParsableCommand {
   /// Writes it; returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
-      let owner = try await profile.find(in: library, context)
-      let code =
-        switch format {
-        case .jsonl: try await exportJournal(of: library)
-        case .csv: try await write(try await .tables(library, of: owner))
-        case .letterboxd: try await write(try await .letterboxd(library, of: owner))
-        }
-      // An export that lacks something is no success.
-      return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
+      do {
+        let code = try await export(library, context)
+        // An export that lacks something is no success.
+        return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
+      } catch let error as ExportError {
+        guard case .exists = error, let sentence = error.errorDescription else { throw error }
+        StandardStreams.say("\(sentence) Give another name, or --force to replace it.")
+        return 1
+      }
     }
   }
 }
@@ -58,21 +58,26 @@ enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension ExportCommand {
+  private func export(_ library: Library, _ context: AppContext) async throws -> Int32 {
+    // The journal is everybody's, and needs no profile.
+    if format == .jsonl { return try await exportJournal(of: library) }
+    let owner = try await profile.find(in: library, context)
+    return try await write(format == .csv ? .tables(library, of: owner) : .letterboxd(library, of: owner))
+  }
+
   private func exportJournal(of library: Library) async throws -> Int32 {
     let line = ProgressLine()
     line.show("Exporting the journal …")
     defer { line.clear() }
     if file == "-" { return try await put(library) }
-    try await WholeFiles(replaces: force).write(to: URL(filePath: file)) { url in
-      _ = try await library.export(to: url)
-    }
+    try await WholeFiles(replaces: force).write(journalOf: library, to: URL(argument: file))
     return 0
   }
 
   private func put(_ library: Library) async throws -> Int32 {
     let failure = Mutex<Int32>(0)
     let write = { @Sendable (piece: Data) throws in
-      let number = StandardStreams.print(piece)
+      let number = StandardStreams.print(jsonLines: piece)
       failure.withLock { $0 = number }
       if number != 0 { throw LibraryError.cancelled }
     }
@@ -91,7 +96,7 @@ extension ExportCommand {
       return 1
     }
     try await WholeFiles(replaces: force).write(
-      export.files, into: URL(filePath: file, directoryHint: .isDirectory), replacing: LibraryExport.isPart)
+      export.files, into: URL(argument: file, directoryHint: .isDirectory), replacing: LibraryExport.isPart)
     for notice in export.notices { StandardStreams.say(notice) }
     return 0
   }

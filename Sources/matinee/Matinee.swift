@@ -84,6 +84,9 @@ struct Matinee: ParsableCommand {
   }
 
   func run() throws {
+    if let file = window.screenshot, OwnFiles.current.contains(URL(argument: file)) {
+      throw ExitCode(StandardStreams.fail(ExportError.ownFile(file: URL(argument: file).lastPathComponent)))
+    }
     var options = try window.launchOptions()
     options.usesSample = source.sample
     throw ExitCode(Self.launch(options))

@@ -21,6 +21,7 @@ extension Services {
   /// picture is there whole.
   @concurrent
   public func savePicture(at address: URL, to file: URL) async throws(PictureSavingError) {
+    if OwnFiles.current.contains(file) { throw .writing(reason: "Matinee keeps its own files there") }
     let data: Data
     do {
       data = try await pictures.data(from: address, maximumBytes: Self.mostBytes)

@@ -9,6 +9,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case diskFull(file: String)
   /// A folder is where a file is to go.
   case isFolder(file: String)
+  /// Matinee keeps its own files there.
+  case ownFile(file: String)
   /// A device, a pipe or a socket is where a file is to go.
   case notAFile(file: String)
   /// The system's reason, in its words.
@@ -33,6 +35,7 @@ public enum ExportError: Error, Hashable, Sendable {
       case let error as SystemError: ExportError(errno: error.number, file: file)
       case LibraryError.diskFull: .diskFull(file: file)
       case LibraryError.readOnly: ExportError(errno: EACCES, file: file)
+      case let error as POSIXError: ExportError(errno: error.code.rawValue, file: file)
       case let error as LibraryError: .library(error)
       default: .unwritable(file: file, reason: error.localizedDescription)
       }
@@ -50,6 +53,7 @@ extension ExportError: LocalizedError {
     case .exists(let file): "There is a “\(TerminalText.line(file, limit: 120))” already."
     case .diskFull(let file): "There is not enough room on the disk for “\(TerminalText.line(file, limit: 120))”."
     case .isFolder(let file): "“\(TerminalText.line(file, limit: 120))” is a folder."
+    case .ownFile(let file): "“\(TerminalText.line(file, limit: 120))” would be among Matinee’s own files."
     case .notAFile(let file): "“\(TerminalText.line(file, limit: 120))” is a device, a pipe or a socket."
     case .unwritable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be written: \(reason)."
     case .library(let error): error.errorDescription
@@ -58,8 +62,9 @@ extension ExportError: LocalizedError {
 
   public var recoverySuggestion: String? {
     switch self {
-    case .exists: "Give another name, or --force to replace it."
+    case .exists: "Give another name."
     case .diskFull: "Free some space, then try again. Nothing was written."
+    case .ownFile: "Choose another folder."
     case .isFolder, .notAFile: "Give the name of a file."
     case .unwritable: "Give a folder that can be written to."
     case .library(let error): error.recoverySuggestion

@@ -47,7 +47,7 @@ extension ExportModel {
     switch form {
     case .journal:
       return try await named("matinee", ".jsonl", in: folder) { url throws(ExportError) in
-        try await WholeFiles().write(to: url) { _ = try await library.export(to: $0) }
+        try await WholeFiles().write(journalOf: library, to: url)
         return []
       }
     case .tables: return try await write(.tables, of: library, named: "matinee", into: folder)

@@ -1,15 +1,25 @@
 import Foundation
+import Glibc
+import Library
+import Synchronization
 import SystemIO
 
-/// Writes files that are there when they are whole, and overwrites none unasked.
+/// Writes files that are there when they are whole, overwrites none unasked, and leaves Matinee's own files alone.
 ///
 /// All are written beside their places first. Only when each is on the disk do they take them, so that a full disk leaves what
 /// was there, and nothing else.
 public struct WholeFiles: Sendable {
   /// Whether what is there may be replaced.
   public var replaces: Bool
+  private let ownFiles: OwnFiles
 
-  public init(replaces: Bool = false) { self.replaces = replaces }
+  /// - Parameters:
+  ///   - replaces: whether what is there may be replaced.
+  ///   - ownFiles: what is never replaced.
+  public init(replaces: Bool = false, leaving ownFiles: OwnFiles = .current) {
+    self.replaces = replaces
+    self.ownFiles = ownFiles
+  }
 
   /// One file, which something else writes at the address that it is given.
   public func write(
@@ -20,6 +30,30 @@ public struct WholeFiles: Sendable {
     defer { unlink(temporary.path) }
     do { try await body(temporary) } catch { throw ExportError(error, file: url.lastPathComponent) }
     try put(temporary, at: url)
+  }
+
+  /// The library's journal, as one file.
+  public func write(journalOf library: Library, to url: URL) async throws(ExportError) {
+    try await write(to: url) { temporary in
+      let descriptor = try Self.open(temporary)
+      defer { close(descriptor) }
+      // The library reports all errors as its own.
+      let failure = Mutex<Int32?>(nil)
+      do {
+        try await library.export { piece in
+          do throws(SystemError) {
+            try Self.write(piece, to: descriptor)
+          } catch {
+            failure.withLock { $0 = error.number }
+            throw error
+          }
+        }
+      } catch {
+        if let number = failure.withLock(\.self) { throw SystemError(number: number) }
+        throw error
+      }
+      guard fsync(descriptor) == 0 else { throw SystemError(number: errno) }
+    }
   }
 
   /// One file.
@@ -33,6 +67,7 @@ public struct WholeFiles: Sendable {
   public func write(
     _ files: [String: [UInt8]], into folder: URL, replacing isReplaced: (String) -> Bool = { _ in false }
   ) async throws(ExportError) {
+    if ownFiles.contains(folder) { throw .ownFile(file: folder.lastPathComponent) }
     let isNew = mkdir(folder.path, 0o700) == 0
     guard isNew || errno == EEXIST else { throw ExportError(errno: errno, file: folder.lastPathComponent) }
     let targets = files.sorted { $0.key < $1.key }.map { ($0.value, folder.appending(path: $0.key)) }
@@ -57,6 +92,7 @@ public struct WholeFiles: Sendable {
 
 extension WholeFiles {
   private func expectNothing(at url: URL) throws(ExportError) {
+    if ownFiles.contains(url) { throw .ownFile(file: url.lastPathComponent) }
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
       // The folder says best what is wrong with it.
@@ -65,7 +101,9 @@ extension WholeFiles {
       }
       return
     }
-    if status.st_mode & S_IFMT == S_IFDIR { throw ExportError(errno: EISDIR, file: url.lastPathComponent) }
+    var target = stat()
+    let isFolder = stat(url.path, &target) == 0 && target.st_mode & S_IFMT == S_IFDIR
+    if isFolder { throw ExportError(errno: EISDIR, file: url.lastPathComponent) }
     // A device or a pipe is never replaced, nor is a link to one, such as /dev/stdout.
     if RegularFile.problem(at: url.path) == .notAFile { throw ExportError.notAFile(file: url.lastPathComponent) }
     if !replaces { throw ExportError.exists(file: url.lastPathComponent) }
@@ -77,17 +115,26 @@ extension WholeFiles {
 
   /// Private from the first byte, and on the disk when it returns.
   private static func write(_ bytes: [UInt8], to url: URL) throws {
-    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError(number: errno) }
+    let descriptor = try open(url)
     defer { close(descriptor) }
-    var rest = bytes[...]
+    try write(bytes, to: descriptor)
+    guard fsync(descriptor) == 0 else { throw SystemError(number: errno) }
+  }
+
+  private static func open(_ url: URL) throws(SystemError) -> Int32 {
+    let descriptor = Glibc.open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SystemError(number: errno) }
+    return descriptor
+  }
+
+  private static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) throws(SystemError) {
+    var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw SystemError(number: errno) }
       rest = rest.dropFirst(count)
     }
-    guard fsync(descriptor) == 0 else { throw SystemError(number: errno) }
   }
 
   /// A link takes no place that something has come to in the meantime; some file systems have none.
