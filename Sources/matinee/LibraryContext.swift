@@ -28,9 +28,12 @@ enum LibraryContext {
       guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {
         return []
       }
-      return try await library.listedTitles(of: .owner, from: source)
-    } catch {
+      return try await library.listedTitles(of: try await ProfileOptions.current(in: library, context), from: source)
+    } catch let error as LibraryError {
       StandardStreams.say("Your lists are not searched: \(error.sentence)")
+      return []
+    } catch {
+      StandardStreams.say("Your lists are not searched: \(error.localizedDescription)")
       return []
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Library
 import MatineeApp
 import MatineeCore
@@ -12,8 +13,49 @@ struct ProfileOptions: ParsableArguments {
 
   /// - Throws: a sentence where nobody, or nobody in particular, is meant.
   func find(in library: Library, _ context: AppContext) async throws -> ProfileID {
+    guard let name else { return try await Self.current(in: library, context) }
+    return try ProfileName(name).find(among: try await library.profiles())
+  }
+
+  /// The current profile: the variable's, or the settings'. The owner's when the settings name none, or one that was removed.
+  ///
+  /// - Throws: a sentence when the variable names no profile, and when the settings can't be read.
+  static func current(in library: Library, _ context: AppContext) async throws -> ProfileID {
     let profiles = try await library.profiles()
-    if let name { return try ProfileName(name).find(among: profiles) }
+    let named = context.environment[variable]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    if !named.isEmpty {
+      do {
+        return try ProfileName(named).find(among: profiles)
+      } catch {
+        throw CurrentProfileError.variable(error)
+      }
+    }
+    if let error = context.settingsError { throw CurrentProfileError.settings(error) }
     return profiles.contains { $0.id == context.settings.profile } ? context.settings.profile : .owner
+  }
+
+  private static let variable = "MATINEE_PROFILE"
+}
+
+/// Why the current profile isn't known.
+enum CurrentProfileError: LocalizedError {
+  case variable(ProfileNameError)
+  case settings(SettingsError)
+
+  var errorDescription: String? {
+    switch self {
+    case .variable(let error): error.errorDescription
+    case .settings(let error): error.errorDescription
+    }
+  }
+
+  var recoverySuggestion: String? {
+    switch self {
+    case .variable(let error):
+      ["MATINEE_PROFILE is set to it.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+    case .settings(let error):
+      [error.recoverySuggestion, "Or give --profile, as the settings name the current one."].compactMap(\.self)
+        .joined(separator: " ")
+    }
   }
 }

@@ -16,7 +16,14 @@ struct ProfilesCommand: ParsableCommand {
   /// Prints them; returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
-      let report = try await ProfilesReport(library, watching: context.settings.profile)
+      var current: ProfileID?
+      do {
+        current = try await ProfileOptions.current(in: library, context)
+      } catch {
+        // Their names are what a person needs then.
+        _ = StandardStreams.fail(error)
+      }
+      let report = try await ProfilesReport(library, watching: current)
       return try StandardStreams.print(report, asJSON: json)
     }
   }

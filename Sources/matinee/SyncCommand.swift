@@ -23,6 +23,7 @@ struct SyncCommand: ParsableCommand {
   /// Exchanges once; returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
+      if let error = context.settingsError, folder == nil { throw error }
       guard let url = place(in: context.settings) else {
         StandardStreams.say("No folder is shared: give one, or choose it in the preferences.")
         return 1
@@ -44,7 +45,7 @@ struct SyncCommand: ParsableCommand {
 
   private func place(in settings: Settings) -> URL? {
     guard let folder else { return settings.sharedFolder }
-    return URL(filePath: folder, directoryHint: .isDirectory).absoluteURL
+    return URL(argument: folder, directoryHint: .isDirectory).absoluteURL
   }
 }
 

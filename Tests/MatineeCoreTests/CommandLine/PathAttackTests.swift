@@ -72,6 +72,28 @@ struct PathAttackTests {
     #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "0")
   }
 
+  @Test("A tilde in an argument is a letter of the name")
+  func tildeIsALetter() async throws {
+    let outcome = try await run(
+      """
+      mkdir '~' shared; printf 'Date,Name,Year,Letterboxd URI,Rating\\n2026-03-02,,1927,x,4\\n' > '~/in.csv'
+      for ARGUMENT in '~/a.jsonl' '~b.jsonl' '~root/c.jsonl'; do mkdir -p '~root'; "$0" export "$ARGUMENT" || exit 2; done
+      "$0" export --format csv '~/tables' || exit 5
+      "$0" import '~/in.csv' --dry-run --sample --skipped '~/skipped.csv' > /dev/null || exit 6
+      mkdir '~/shared'; "$0" sync '~/shared' > /dev/null || exit 7
+      "$0" index update --sample --file '~/none.gz'
+      find '~' '~b.jsonl' '~root' -type f ! -path '~/shared/*' | LC_ALL=C sort
+      """)
+    #expect(outcome.status == 0, "\(outcome.words)")
+    let names = outcome.output.split(separator: "\n").map(String.init)
+    #expect(
+      names == [
+        "~/a.jsonl", "~/in.csv", "~/skipped.csv", "~/tables/history.csv", "~/tables/lists.csv", "~/tables/ratings.csv",
+        "~b.jsonl", "~root/c.jsonl",
+      ])
+    #expect(outcome.words.contains("none.gz"), "\(outcome.words)")
+  }
+
   @Test("Help needs no home")
   func helpNeedsNoHome() async throws {
     let outcome = try await run("unset HOME; exec \"$0\" --help")

@@ -4,12 +4,12 @@ import Library
 /// Who there is on this device, for the command line: as lines for a person, or as JSON for a program.
 public struct ProfilesReport: CommandReport, Sendable {
   public let profiles: [Profile]
-  private let watching: ProfileID
+  private let watching: ProfileID?
 
-  /// - Parameter watching: who was chosen in the app.
-  public init(_ library: Library, watching: ProfileID) async throws(LibraryError) {
+  /// - Parameter watching: the current profile; `nil` when it isn't known.
+  public init(_ library: Library, watching: ProfileID?) async throws(LibraryError) {
     profiles = try await library.profiles()
-    self.watching = profiles.contains { $0.id == watching } ? watching : .owner
+    self.watching = watching
   }
 
   /// One line a profile: whether they are watching, the id, the name, the role and the teams.

@@ -1,0 +1,100 @@
+import Foundation
+import Library
+import Testing
+import ToolTestSupport
+
+/// Settings and variables that don't say whose library a command is about: the command refuses rather than guesses.
+@Suite(.timeLimit(.minutes(5)))
+struct ProfileAttackTests {
+  private let matinee: CommandLineTool
+  private let film = "movie/910000063"
+
+  init() async throws {
+    matinee = try CommandLineTool()
+    // A journal with another profile, as its own process closes the library.
+    let library = try Library.inMemory()
+    _ = try await library.makeProfile(
+      ProfileFields(firstName: "Ann", lastName: "Lima"), id: ProfileID(rawValue: "ann"))
+    let title = TitleReference(.sample, .film, 910_000_031, name: "Nosferatu", year: 1922)
+    _ = try await library.watch(title, on: .year(1999), by: .owner)
+    _ = try await library.add(title, to: .watchlist(of: .owner), by: .owner)
+    let journal = matinee.file("journal.jsonl")
+    try await library.export(to: URL(filePath: journal))
+    #expect(try await matinee.run(["import", journal, "--yes"]).status == 0)
+  }
+
+  private var commands: [[String]] {
+    [
+      ["undo"], ["lists"], ["history"], ["rate", film, "8", "--sample"],
+      ["export", "--format", "csv", matinee.file("tables")],
+      ["export", "--format", "letterboxd", matinee.file("letterboxd")],
+    ]
+  }
+
+  private func journal() async throws -> String { try await matinee.run(["export", "-"]).output }
+
+  @Test(
+    "A command refuses to guess the profile when the settings can't be read",
+    arguments: [#"{"matinee": {"profile": "an"#, "", "[]"])
+  func cutSettings(text: String) async throws {
+    let before = try await journal()
+    let settings = try matinee.writeSettings(text)
+    for command in commands {
+      let outcome = try await matinee.run(command)
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
+      #expect(outcome.words.contains("The settings in \(settings.path) cannot be read."), "\(outcome.words)")
+      #expect(outcome.words.contains("--profile"), "\(outcome.words)")
+    }
+    #expect(try await journal() == before, "The journal is everybody's, and needs no profile.")
+    #expect(try await matinee.run(["history", "--profile", "owner"]).output.contains("Nosferatu"))
+    #expect(try await matinee.run(["history"], ["MATINEE_PROFILE": "owner"]).output.contains("Nosferatu"))
+    #expect(try await matinee.run(["rate", film, "8", "--sample", "--profile", "ann"]).status == 0)
+  }
+
+  @Test("A command refuses to guess the profile when a setting names no server")
+  func wrongAddress() async throws {
+    _ = try matinee.writeSettings(#"{"matinee": {"profile": "ann", "apiUrl": "nonsense"}}"#)
+    let outcome = try await matinee.run(["history"])
+    #expect(outcome.status == 1 && outcome.words.contains("MATINEE_API_URL"), "\(outcome.words)")
+  }
+
+  @Test("Profiles are listed without a star when the settings can't be read")
+  func profilesWithoutStar() async throws {
+    _ = try matinee.writeSettings("{")
+    let outcome = try await matinee.run(["profiles"])
+    #expect(outcome.status == 0 && outcome.output.contains("ann") && !outcome.output.contains("*"))
+    #expect(outcome.words.contains("cannot be read"), "\(outcome.words)")
+  }
+
+  @Test("Sync reports settings that can't be read, and needs none for a folder that is given")
+  func syncWithoutSettings() async throws {
+    _ = try matinee.writeSettings("{")
+    let outcome = try await matinee.run(["sync"])
+    #expect(outcome.status == 1 && outcome.words.contains("cannot be read"), "\(outcome.words)")
+    let shared = matinee.file("shared")
+    try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
+    #expect(try await matinee.run(["sync", shared]).status == 0)
+  }
+
+  @Test("An unknown profile in the variable is an error")
+  func unknownProfileInVariable() async throws {
+    let before = try await journal()
+    for command in commands {
+      let outcome = try await matinee.run(command, ["MATINEE_PROFILE": "nobody"])
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
+      #expect(outcome.words.contains("There is no profile “nobody”"), "\(outcome.words)")
+      #expect(outcome.words.contains("MATINEE_PROFILE"), "\(outcome.words)")
+    }
+    #expect(try await journal() == before)
+    let named = try await matinee.run(["history", "--profile", "owner"], ["MATINEE_PROFILE": "nobody"])
+    #expect(named.status == 0 && named.output.contains("Nosferatu"))
+  }
+
+  @Test("A search finds what is on the lists of the current profile alone")
+  func searchFindsOwnLists() async throws {
+    #expect(try await matinee.run(["index", "update", "--sample", "--kinds", "people"]).status == 0)
+    let search = ["search", "nosferatu", "--offline", "--sample", "--films"]
+    #expect(try await matinee.run(search).output.contains("Nosferatu"))
+    #expect(try await !matinee.run(search, ["MATINEE_PROFILE": "ann"]).output.contains("Nosferatu"))
+  }
+}
