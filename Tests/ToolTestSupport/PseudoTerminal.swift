@@ -30,6 +30,26 @@ public final class PseudoTerminal: Sendable {
     return tcgetattr(theirs.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
   }
 
+  /// Waits until keys are to be seen, or not.
+  ///
+  /// - Returns: whether it was in time. The thread waits.
+  public func waitsForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {
+    let end = ContinuousClock.now + limit
+    while echoes != wanted {
+      guard ContinuousClock.now < end else { return false }
+      sched_yield()
+    }
+    return true
+  }
+
+  /// Sends a signal to the processes in the foreground.
+  ///
+  /// - Returns: whether there are any.
+  public func send(_ number: Int32) -> Bool {
+    let group = tcgetpgrp(ours.fileDescriptor)
+    return group > 1 && kill(-group, number) == 0
+  }
+
   /// Types keys; `\n` is Enter, `\u{3}` Ctrl+C, `\u{4}` Ctrl+D.
   public func type(_ keys: String) {
     let bytes = Array(keys.utf8)

@@ -85,4 +85,34 @@ struct ImportPromptTests {
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status != 0 && terminal.echoes)
   }
+
+  @Test func ctrlBackslashAtThePassphraseShowsAgainWhatIsTyped() async throws {
+    let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
+    #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
+    terminal.type("\u{1C}")
+    let outcome = try await running.end(within: .seconds(60))
+    #expect(outcome.status != 0 && terminal.echoes)
+  }
+
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM])
+  func aSignalAtThePassphraseShowsAgainWhatIsTyped(_ number: Int32) async throws {
+    let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
+    #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(terminal.send(number))
+    let outcome = try await running.end(within: .seconds(60))
+    #expect(outcome.status != 0 && terminal.echoes)
+  }
+
+  @Test func ctrlZAtThePassphraseShowsWhatIsTypedUntilItContinues() async throws {
+    let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
+    #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
+    terminal.type("\u{1A}")
+    #expect(terminal.waitsForEcho(true))
+    #expect(terminal.send(SIGCONT))
+    #expect(terminal.waitsForEcho(false))
+    terminal.type("sesame\n")
+    let outcome = try await running.end(within: .seconds(60))
+    #expect(outcome.status == 0 && terminal.echoes, "\(terminal.text)")
+    #expect(!terminal.text.contains("sesame"))
+  }
 }
