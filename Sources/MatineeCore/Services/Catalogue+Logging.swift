@@ -1,23 +1,63 @@
 import Catalogue
 import Foundation
+import Glibc
 import Logging
+import Synchronization
+import SystemIO
 
 /// The catalogue of the app: what happens in it that nobody asked for is logged.
 extension Catalogue {
   /// In a folder for files that may vanish at any time. Nothing is opened before it is needed.
   public static func logging(in folder: URL) -> Catalogue {
-    let logger = Logger(label: "Catalogue")
-    return Catalogue(
-      folder: folder,
-      onEvent: { event in
-        switch event {
-        case .setAside(let old):
-          logger.warning(
-            "What was kept cannot be used; begun anew.",
-            metadata: ["reason": "\(old.reason)", "file": "\(old.file.path)"])
-        case .notKept(let key, let error):
-          logger.warning("Not kept.", metadata: ["answer": "\(key)", "reason": "\(error)"])
-        }
-      })
+    let log = CatalogueLog(folder)
+    return Catalogue(folder: folder, onEvent: { log.log($0) })
+  }
+}
+
+/// Logs a sentence for each kind of trouble, once; details are for debugging.
+private final class CatalogueLog: Sendable {
+  private let folder: URL
+  private let logger = Logger(label: "Cache")
+  private let logged = Mutex<Set<String>>([])
+
+  init(_ folder: URL) { self.folder = folder }
+
+  func log(_ event: CatalogueEvent) {
+    logger.debug("\(event)")
+    guard let sentence = sentence(for: event), logged.withLock({ $0.insert(sentence).inserted }) else { return }
+    logger.warning("\(sentence)")
+  }
+
+  private func sentence(for event: CatalogueEvent) -> String? {
+    switch event {
+    case .setAside(let old):
+      let file = TerminalText.line(old.file.path, limit: 500)
+      return "The cache couldn’t be used, so Matinee started a new one. The old one is at \(file)."
+    case .notKept(_, .cancelled), .notKept(_, .notAnAnswer): return nil
+    case .notKept(_, .diskFull): return unwritable(String(cString: strerror(ENOSPC)))
+    case .notKept(_, .unwritable), .notKept(_, .unreadable):
+      return unwritable(problem().map { String(cString: strerror($0)) })
+    }
+  }
+
+  private func unwritable(_ reason: String?) -> String {
+    let place = TerminalText.line(folder.path, limit: 500)
+    return "Matinee can’t write its cache at \(place)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
+  }
+
+  /// The system's reason why no file can be written in the folder, which SQLite doesn't give; `nil` when one can.
+  private func problem() -> Int32? {
+    let file = folder.appending(path: ".\(UUID().uuidString)").path
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return errno }
+    defer {
+      close(descriptor)
+      unlink(file)
+    }
+    // More than one page of a database.
+    let bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = write(descriptor, bytes, bytes.count)
+    if count < 0 { return errno }
+    return count < bytes.count ? EFBIG : nil
   }
 }

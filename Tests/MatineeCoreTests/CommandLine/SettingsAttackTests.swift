@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import ToolTestSupport
+
+/// Settings of the wrong type, and a cache that can't be written: a sentence says so, and the command continues.
+@Suite(.timeLimit(.minutes(5)))
+struct SettingsAttackTests {
+  private let matinee: CommandLineTool
+
+  init() throws { matinee = try CommandLineTool() }
+
+  @Test(
+    "A setting of the wrong type is reported",
+    arguments: [
+      (#"{"tmdb": {"apiKey": 123}}"#, "tmdb.apiKey"), (#"{"tmdb": {"readToken": ["a"]}}"#, "tmdb.readToken"),
+      (#"{"matinee": {"workOffline": "maybe"}}"#, "matinee.workOffline"),
+      (#"{"matinee": {"language": true}}"#, "matinee.language"),
+      (#"{"matinee": {"pictureCacheMegabytes": "much"}}"#, "matinee.pictureCacheMegabytes"),
+      (#"{"matinee": {"profile": 7}}"#, "matinee.profile"), (#"{"matinee": 5}"#, "matinee"),
+    ])
+  func wrongType(settings: String, key: String) async throws {
+    _ = try matinee.writeSettings(settings)
+    let outcome = try await matinee.run(["list", "popular"])
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    #expect(outcome.words.contains("“\(key)”"), "\(outcome.words)")
+    #expect(!outcome.words.contains("123"), "It may be a key.")
+  }
+
+  @Test(
+    "A variable that is neither yes nor no is reported",
+    arguments: ["MATINEE_WORK_OFFLINE", "MATINEE_INCLUDE_ADULT", "MATINEE_PICTURE_CACHE_MEGABYTES"])
+  func wrongVariable(name: String) async throws {
+    let outcome = try await matinee.run(["list", "popular"], [name: "maybe"])
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    #expect(outcome.words.contains("“\(name)”"), "\(outcome.words)")
+    #expect(try await matinee.run(["list", "popular"], [name: ""]).words.isEmpty)
+  }
+
+  @Test("A setting of the right type is not reported")
+  func rightType() async throws {
+    _ = try matinee.writeSettings(
+      #"{"tmdb": {}, "other": 5, "matinee": {"workOffline": false, "language": "de", "pictureCacheMegabytes": 64}}"#)
+    let outcome = try await matinee.run(["list", "popular"], ["MATINEE_WORK_OFFLINE": "no"])
+    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+  }
+
+  @Test(
+    "A cache that can't be written is reported once, with the system's reason",
+    arguments: [("file", "Not a directory"), ("loop", "Too many levels of symbolic links")])
+  func cacheFolder(kind: String, reason: String) async throws {
+    let place = matinee.file("place")
+    if kind == "file" {
+      try Data().write(to: URL(filePath: place))
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: place)
+    }
+    for command in [["list", "popular"], ["show", "movie/910000063"], ["rate", "movie/910000063", "8"]] {
+      let outcome = try await matinee.run(command + ["--sample"], ["XDG_CACHE_HOME": place])
+      #expect(outcome.status == 0 && !outcome.output.isEmpty)
+      expectSentence(outcome, reason)
+    }
+  }
+
+  @Test("A cache that is larger than a file may be is reported")
+  func limitedCache() async throws {
+    let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
+    let outcome = try await shell.run(
+      ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$0\" list popular --sample", matinee.executable.path])
+    #expect(outcome.status == 0)
+    expectSentence(outcome, "File too large")
+  }
+
+  private func expectSentence(_ outcome: CommandLineTool.Outcome, _ reason: String) {
+    #expect(outcome.words.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.words)")
+    #expect(outcome.words.contains(reason), "\(outcome.words)")
+    for word in ["Error Domain", "UserInfo", "SQLite", "unwritable", "PRAGMA", "answer="] {
+      #expect(!outcome.words.contains(word), "\(outcome.words)")
+    }
+  }
+}
