@@ -115,8 +115,13 @@ public final class MenuButton: Widget {
     followPopover(name)
   }
 
-  /// Opens the menu, and gives it the keyboard.
-  public func open() { gtk_menu_button_popup(opaque) }
+  /// Opens the menu, and gives it the keyboard. `false` outside a window, where GTK would crash.
+  @discardableResult
+  public func open() -> Bool {
+    guard gtk_widget_get_root(widget) != nil else { return false }
+    gtk_menu_button_popup(opaque)
+    return true
+  }
 
   /// Each menu comes with a popover of its own.
   private func followPopover(_ name: String?) {

@@ -1,0 +1,22 @@
+import GTKTestSupport
+import XCTest
+
+@testable import GTK
+
+/// A menu button that is in no window.
+final class MenuButtonAttackTests: GTKTestCase {
+  func testAMenuButtonOutsideAWindowStaysClosed() {
+    onMain {
+      let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("_Open", "app.open")]]))
+      XCTAssertFalse(button.open())
+      let box = Box(.vertical, [button])
+      XCTAssertFalse(button.open(), "its box is in no window")
+      let window = Window(dialogFor: nil)
+      window.setContent(box)
+      window.present()
+      try await eventually("the window") { button.isMapped }
+      XCTAssertTrue(button.open())
+      window.destroy()
+    }
+  }
+}
