@@ -7,7 +7,8 @@ import GTK
 /// mouse's forward button.
 ///
 /// The root and the top pages have views. Pages in between, and pages that were left a while ago, are unloaded where they
-/// can be (``ViewController/canUnloadView``), and loaded again before the person can reach them by going back one page. Source:
+/// can be (``ViewController/canUnloadView``), and loaded again before the person can reach them by going back one page. Pages
+/// that quick presses of Back or Forward merely pass while another page slides aren't loaded. Source:
 /// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 public final class NavigationController: ViewController {
   /// The pages, the root first; none before the view is loaded.
@@ -48,11 +49,16 @@ public final class NavigationController: ViewController {
   }
 
   /// The page that is seen, or is about to be once a slide has ended; `nil` before the view is loaded.
+  ///
+  /// It has no view yet, and isn't visible, where it was reached during a slide and had been unloaded.
   public var top: ViewController? { viewControllers.last }
 
   public override var preferredFocus: Widget { top?.preferredFocus ?? view }
 
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }
+
+  /// ``pushNow(_:)`` and ``showTop()`` put views on screen; a page that is passed has none.
+  public override func insertView(of child: ViewController) {}
 
   public override func removeView(of child: ViewController) {
     viewControllers.removeAll { $0 === child }
@@ -86,7 +92,7 @@ public final class NavigationController: ViewController {
     turns.take { [weak self] in
       guard let self, ahead.last === next else { return }
       ahead.removeLast()
-      pushNow(next)
+      if leaflet.isTransitioning, !next.isViewLoaded { pass(next) } else { pushNow(next) }
     }
     return true
   }
@@ -117,37 +123,76 @@ extension NavigationController {
     if let page = page(of: controller) { carrier.carry(departure, to: controller.carriedPicture, on: page.widget) }
   }
 
+  /// Puts a page on top without its view. ``showTop()`` shows it after the slide, unless further pages come first.
+  private func pass(_ controller: ViewController) {
+    guard canAdopt(controller) else { return }
+    hide(top) { add(child: controller) }
+    viewControllers.append(controller)
+    unloadDistantPages()
+  }
+
   private func lift(_ url: URL?, from page: NavigationPage?) -> Departure? {
     guard let url, let page else { return nil }
     return carrier.lift(page.widget.picture(of: url), from: page.widget)
   }
 
   private func showPage(of controller: ViewController) {
-    // It may have been popped a moment ago, and still be sliding away.
-    leaving.filter { $0.holds(controller) }.forEach { $0.releaseContent() }
+    let below = viewControllers.last { page(of: $0) != nil }
     viewControllers.append(controller)
-    let page = makePage(of: controller, at: viewControllers.count - 1)
-    pages[ObjectIdentifier(controller)] = page
-    leaflet.append(page.widget)
-    leaflet.visibleChild = page.widget
+    // It may have been popped a moment ago, and still be sliding away.
+    if let index = leaving.firstIndex(where: { $0.holds(controller) }) {
+      let page = leaving.remove(at: index)
+      pages[ObjectIdentifier(controller)] = page
+      leaflet.move(page.widget, after: self.page(of: below)?.widget)
+    } else {
+      leaving.filter { $0.belongs(to: controller) }.forEach { $0.releaseContent() }
+      let page = makePage(of: controller, at: viewControllers.count - 1)
+      pages[ObjectIdentifier(controller)] = page
+      leaflet.append(page.widget)
+    }
+    leaflet.visibleChild = page(of: controller)?.widget
   }
 
   private func pop(to index: Int) {
     guard index >= 0, index < viewControllers.count - 1 else { return }
-    loadPage(at: index)
     let target = viewControllers[index]
+    let isPassed = leaflet.isTransitioning && page(of: target) == nil
+    if !isPassed { loadPage(at: index) }
     let removed = Array(viewControllers[(index + 1)...].reversed())
-    let departure = page(of: removed.first).flatMap { carrier.lift(removed.first?.carriedPicture, from: $0.widget) }
+    let departure =
+      isPassed
+      ? nil
+      : page(of: removed.first).flatMap {
+        carrier.lift(removed.first?.carriedPicture, from: $0.widget)
+      }
     for controller in removed { controller.calling(.willMove) { controller.willMove(toParent: nil) } }
-    transition(from: removed.first, to: target) {
+    let remove = { [self] in
       viewControllers.removeSubrange((index + 1)...)
       if let page = page(of: target) { leaflet.visibleChild = page.widget }
       removed.forEach(removeView)
     }
+    if isPassed { hide(removed.first, remove) } else { transition(from: removed.first, to: target, remove) }
     removed.forEach(disown)
     ahead += removed
+    unloadPagesAhead()
+    guard !isPassed else { return }
     focusPage(of: target)
     carryBack(departure, to: target)
+  }
+
+  /// Takes the page off the screen for `change`, though nothing appears in its place yet.
+  private func hide(_ controller: ViewController?, _ change: () -> Void) {
+    controller?.beginAppearanceTransition(isAppearing: false)
+    change()
+    controller?.endAppearanceTransition()
+  }
+
+  /// Shows the top page if it was passed over while another page was sliding.
+  private func showTop() {
+    guard let top, page(of: top) == nil, !leaflet.isTransitioning else { return }
+    loadPage(at: viewControllers.count - 1)
+    transition(from: nil, to: top) { leaflet.visibleChild = page(of: top)?.widget }
+    focusPage(of: top)
   }
 
   private func carryBack(_ departure: Departure?, to controller: ViewController) {
@@ -157,6 +202,7 @@ extension NavigationController {
   }
 
   private func comeToRest() {
+    turns.take { [weak self] in self?.showTop() }
     followSwipe()
     cleanUp()
     guard !leaflet.isTransitioning else { return }
@@ -165,19 +211,24 @@ extension NavigationController {
 
   private func unloadDistantPages() {
     for controller in viewControllers.dropFirst().dropLast(loadedPages) {
-      guard controller.canUnloadView, let page = pages.removeValue(forKey: ObjectIdentifier(controller)) else {
-        continue
-      }
-      controller.unloadView()
-      leaflet.remove(page.widget)
-      page.releaseContent()
+      guard let page = page(of: controller), !leaflet.isShowing(page.widget), controller.unloadView() else { continue }
+      pages[ObjectIdentifier(controller)] = nil
+      discard(page)
+    }
+  }
+
+  /// A page that slides away keeps its view until it has gone.
+  private func unloadPagesAhead() {
+    for controller in ahead.dropLast() where controller.isViewLoaded {
+      if !leaving.contains(where: { $0.belongs(to: controller) }) { controller.unloadView() }
     }
   }
 
   /// Going back one page at a time never meets an unloaded one.
   private func loadNearPages() {
     for index in viewControllers.indices.suffix(loadedPages) { loadPage(at: index) }
-    ahead.dropLast().forEach { $0.unloadView() }
+    unloadDistantPages()
+    unloadPagesAhead()
   }
 
   private func loadPage(at index: Int) {
@@ -209,13 +260,14 @@ extension NavigationController {
   private func focusPage(of controller: ViewController) { if isVisible { page(of: controller)?.focus() } }
 
   private func cleanUp() {
-    guard !leaflet.isTransitioning else { return }
-    let gone = leaving
-    leaving = []
-    for page in gone {
-      leaflet.remove(page.widget)
-      page.releaseContent()
-    }
+    let gone = leaving.filter { !leaflet.isShowing($0.widget) }
+    leaving.removeAll { page in gone.contains { $0 === page } }
+    gone.forEach(discard)
+  }
+
+  private func discard(_ page: NavigationPage) {
+    leaflet.remove(page.widget)
+    page.releaseContent()
   }
 }
 

@@ -6,11 +6,16 @@ final class NavigationPage {
   private let title: WindowTitle
   private let box: Box
   private let content: Widget
+  private let header: HeaderBar
+  private var items: [Widget]
+  private var titleView: Widget?
   private weak var controller: ViewController?
   private var hadFocus = false
 
   init(_ controller: ViewController, isRoot: Bool, goBack: @escaping () -> Void) {
-    let header = HeaderBar()
+    // A view that is loaded again may bring other items.
+    controller.loadViewIfNeeded()
+    header = HeaderBar()
     let item = controller.navigationItem
     title = WindowTitle(controller.title ?? "")
     header.setTitleWidget(item.titleView ?? title)
@@ -19,6 +24,8 @@ final class NavigationPage {
       back.onClick(goBack)
       header.packStart(back)
     }
+    items = item.leading + item.trailing
+    titleView = item.titleView
     item.leading.forEach(header.packStart)
     item.trailing.reversed().forEach(header.packEnd)
     content = controller.view
@@ -37,10 +44,15 @@ final class NavigationPage {
     if !takesFocus { widget.focus() }
   }
 
-  /// Lets go of the content, so that it can be put elsewhere.
+  /// Releases the content and the header's items, so that they can be put elsewhere.
   func releaseContent() {
     if content.parentWidget?.pointer == box.pointer { box.remove(content) }
+    items.filter { $0.isDescendant(of: header) }.forEach(header.remove)
+    if titleView?.isDescendant(of: header) == true { header.setTitleWidget(title) }
+    (items, titleView) = ([], nil)
   }
+
+  func belongs(to controller: ViewController) -> Bool { self.controller === controller }
 
   func holds(_ controller: ViewController) -> Bool { controller.isViewLoaded && controller.view === content }
 }

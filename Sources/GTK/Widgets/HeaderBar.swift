@@ -9,6 +9,9 @@ public final class HeaderBar: Widget {
   /// Adds a widget at the end, before those added there before: at the right where text runs from left to right.
   public func packEnd(_ child: Widget) { adw_header_bar_pack_end(opaque, child.widget) }
 
+  /// Takes out a widget that was added at the start or at the end.
+  public func remove(_ child: Widget) { adw_header_bar_remove(opaque, child.widget) }
+
   /// Whether the window's own buttons stand here: in one of several headers side by side only those at its edge do.
   public func showWindowButtons(atStart: Bool, atEnd: Bool) {
     adw_header_bar_set_show_start_title_buttons(opaque, atStart ? 1 : 0)

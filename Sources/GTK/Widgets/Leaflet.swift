@@ -28,6 +28,17 @@ public final class Leaflet: Widget {
     tellWhatIsSeen()
   }
 
+  /// Puts a page that is in the pile after another one, or before all others.
+  public func move(_ child: Widget, after sibling: Widget?) {
+    adw_leaflet_reorder_child_after(opaque, child.widget, sibling?.widget)
+  }
+
+  /// Whether a page is seen: the visible one, and during a slide also the one that it covers or uncovers.
+  public func isShowing(_ child: Widget) -> Bool {
+    adw_leaflet_get_visible_child(opaque) == child.widget
+      || isTransitioning && gtk_widget_get_child_visible(child.widget) != 0
+  }
+
   /// Takes a page out at once, even while it slides: wait for ``isTransitioning`` to end to keep its picture.
   public func remove(_ child: Widget) { adw_leaflet_remove(opaque, child.widget) }
 

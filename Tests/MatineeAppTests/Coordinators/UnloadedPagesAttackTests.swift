@@ -75,6 +75,39 @@ final class UnloadedPagesAttackTests: GTKTestCase {
     }
   }
 
+  func testGoingBackAndForwardOverManyTitlesRetainsNothing() {
+    onMain(timeout: 240) {
+      let stage = try await Self.openTitle()
+      let (navigation, coordinator) = (try XCTUnwrap(stage.stage.navigation), stage.coordinator)
+      for _ in 0..<20 {
+        coordinator.show(stage.title)
+        try await eventually("page \(navigation.viewControllers.count)") { coordinator.isSettled }
+      }
+      Display.animates = true
+      defer { Display.animates = false }
+      var counts: [[String: Int]] = []
+      for _ in 0..<4 {
+        while navigation.pop() { await stage.stage.nextFrame() }
+        try await Self.rest(stage.stage, coordinator)
+        while navigation.goForward() { await stage.stage.nextFrame() }
+        try await Self.rest(stage.stage, coordinator)
+        counts.append(LiveCounts.snapshot.merging(["textures": LiveCounts.textures]) { first, _ in first })
+      }
+      XCTAssertEqual(Array(counts.dropFirst(2)), Array(repeating: counts[1], count: 2), "\(counts)")
+      stage.stage.close()
+    }
+  }
+
+  @MainActor private static func rest(_ stage: Stage, _ coordinator: RootCoordinator) async throws {
+    let navigation = coordinator.controller
+    let leaflet = try XCTUnwrap(navigation.view.childWidgets.first.map { Leaflet(retaining: $0.pointer) })
+    try await eventually("rest") {
+      !leaflet.isTransitioning && coordinator.isSettled
+        && navigation.viewControllers.suffix(4).allSatisfy(\.isViewLoaded)
+    }
+    for _ in 0..<3 { await stage.nextFrame() }
+  }
+
   func testATitleReturnsAtItsOffsetWithoutAskingAgain() {
     onMain {
       let stage = try await Self.openTitle()
