@@ -19,6 +19,8 @@ public final class MatineeApplication {
   var guestLists: TitleLists?
   lazy var offline = makeOfflineSwitch()
   var mainWindow: MainWindow?
+  /// Whether the main window is about to open.
+  private var isOpening = false
   /// Here, so that it goes on whatever is seen.
   lazy var keeper = OfflineKeeper(
     file: KeptPlacesFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
@@ -102,6 +104,8 @@ public final class MatineeApplication {
 
   private func activate() {
     if let mainWindow { return mainWindow.window.present() }
+    guard !isOpening else { return }
+    isOpening = true
     if let error = context.settingsError { Self.say(error.localizedDescription) }
     application.hold()
     Task {

@@ -34,8 +34,10 @@ import XCTest
     return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] } ?? [:]
   }
 
-  /// - Parameter willShow: called with the window before anything of it has been drawn.
-  func start(willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
+  /// - Parameters:
+  ///   - activations: how often the app is started before it has a window.
+  ///   - willShow: called with the window before anything of it has been drawn.
+  func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // However slow the machine is, what is kept is read before the window is there.
     let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, patience: .seconds(30))
@@ -44,7 +46,7 @@ import XCTest
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
     g_application_register(application, nil, nil)
     app.prepare()
-    g_application_activate(application)
+    for _ in 0..<activations { g_application_activate(application) }
     try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
     return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))
   }

@@ -1,0 +1,23 @@
+import AppTestSupport
+import CAdwaita
+import GTK
+import GTKTestSupport
+import XCTest
+
+@testable import MatineeApp
+
+/// Starts that come before the first one has its window.
+final class ActivationAttackTests: GTKTestCase {
+  func testStartsAtTheSameTimeOpenOneWindow() {
+    onMain {
+      let app = try await RunningApplication()
+      let stage = try await app.start(activations: 3)
+      for _ in 0..<3 { await stage.nextFrame() }
+      let application = try XCTUnwrap(app.application)
+      XCTAssertEqual(g_list_length(gtk_application_get_windows(application.cast())), 1)
+      app.activate("quit")
+      try await eventually("no window") { gtk_application_get_windows(application.cast()) == nil }
+      app.end(stage)
+    }
+  }
+}
