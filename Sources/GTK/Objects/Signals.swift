@@ -89,6 +89,9 @@ public struct SignalArguments {
   public func string(_ index: Int) -> String {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
   }
+  /// An argument of C's type `gpointer` by its place from 0; `nil` where there is none. It is lent for the length of the
+  /// handler.
+  func pointer(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_pointer($0) } }
   /// A copy of an argument that is a `GVariant` of a text, by its place from 0; `nil` where it is none.
   public func variantText(_ index: Int) -> String? {
     guard let variant = value(index).flatMap({ g_value_get_variant($0) }), matinee_variant_is_text(variant) != 0,

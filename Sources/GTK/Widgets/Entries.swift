@@ -11,7 +11,8 @@ public final class Entry: Widget {
   /// - Parameters:
   ///   - name: what a screen reader calls it, as the label beside it does.
   ///   - isSecret: shows dots, and says none of what is typed; a button in it shows the text.
-  public convenience init(name: String, isSecret: Bool = false) {
+  ///   - limit: how long the text may be, in Unicode scalars; the rest of a longer one is dropped.
+  public convenience init(name: String, isSecret: Bool = false, limit: Int = longestLine) {
     self.init(new: isSecret ? gtk_password_entry_new() : gtk_entry_new())
     if isSecret {
       gtk_password_entry_set_show_peek_icon(opaque, 1)
@@ -19,6 +20,7 @@ public final class Entry: Widget {
       descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
     }
     accessibleLabel = name
+    boundText(to: limit)
   }
 
   /// What is in the line now, also of a secret one; setting it is a change that ``onEdit(_:)`` hears.
@@ -68,3 +70,6 @@ extension Widget {
     gtk_widget_add_controller(widget, controller.opaque)
   }
 }
+
+/// How long a line of text may be, in Unicode scalars.
+public let longestLine = 500

@@ -6,7 +6,7 @@ final class WatchingRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
   private let asks = Switch()
-  private let directory = Entry(name: "User Directory")
+  private let directory = Entry(name: "User Directory", limit: 2_000)
   private let problem = EntryProblemLine()
   private var binding: Binding?
   private var isShowing = false

@@ -14,7 +14,7 @@ final class UserListController: ViewController {
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: UserListModel
   private let tasks: TaskListController<UserListEntry>
-  private let note = Entry(name: "Add Note")
+  private let note = Entry(name: "Add Note", limit: longestNote)
   private let search = SearchEntry(name: "Search This List", placeholder: "Search This List")
   private let nothing = Label(wrapping: "", styles: "dim-label")
   private let place = Place("the items")

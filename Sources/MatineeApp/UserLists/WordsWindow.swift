@@ -34,7 +34,7 @@ final class WordsWindow {
   ) {
     self.kind = kind
     self.accept = accept
-    entry = Entry(name: label)
+    entry = Entry(name: label, limit: kind == .name ? longestLine : longestNote)
     submit = Button(label: button)
     window = Window(title: title, width: 400, over: parent)
     window.setContent(makeContent(label))
@@ -68,3 +68,6 @@ final class WordsWindow {
     return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
   }
 }
+
+/// In Unicode scalars: one more than can be saved, so that a text that is too long is rejected rather than cut.
+let longestNote = 10_001

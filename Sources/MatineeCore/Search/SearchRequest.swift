@@ -18,7 +18,9 @@ public struct SearchRequest: Hashable, Sendable {
 extension SearchRequest {
   /// The words that are searched for, on one line and no longer than any title.
   public var words: String {
-    String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest))
+    // A single character can be made of any number of scalars.
+    let scalars = String(String.UnicodeScalarView(text.unicodeScalars.prefix(5 * longest)))
+    return String(scalars.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest))
   }
 
   /// Whether there is nothing to search for.
