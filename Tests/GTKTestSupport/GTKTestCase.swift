@@ -36,6 +36,17 @@ open class GTKTestCase: XCTestCase {
         task.cancel()
         XCTFail("Not done within \(timeout) s", file: file, line: line)
       }
+      if outcome.error != nil || !outcome.isDone { Self.closeWindows() }
+    }
+  }
+
+  /// Closes the windows that a failed test left open, as they would keep the focus from those of the next tests.
+  @MainActor private static func closeWindows() {
+    let windows = gtk_window_get_toplevels()
+    for _ in 0..<g_list_model_get_n_items(windows) {
+      guard let item = g_list_model_get_item(windows, 0) else { return }
+      gtk_window_destroy(item.assumingMemoryBound(to: GtkWindow.self))
+      g_object_unref(item)
     }
   }
 

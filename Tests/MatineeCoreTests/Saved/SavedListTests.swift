@@ -174,6 +174,8 @@ struct SavedListTests {
     await until { [model] in model.footer == .none }
     let other = kept.services.model(of: FilmList.popular)
     let third = kept.services.model(of: FilmList.popular)
+    // A page that is not written yet would be asked for again.
+    await kept.catalogue.finishWrites()
     third.loadIfNeeded()
     await until { third.state.content != nil }
     third.follow()

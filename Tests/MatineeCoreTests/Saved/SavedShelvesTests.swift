@@ -1,3 +1,4 @@
+import Catalogue
 import LoadingState
 import TMDB
 import TMDBTesting
@@ -59,6 +60,8 @@ struct SavedShelvesTests {
   /// The same as they are kept.
   private func shelvesOfAnother() async -> GenreShelvesModel {
     let model = kept.services.genreShelves(of: .film)
+    // A page that is not written yet would be asked for again.
+    await kept.catalogue.finishWrites()
     model.loadIfNeeded()
     model.want([genre])
     model.follow()

@@ -23,6 +23,8 @@ public final class StatisticsModel {
   /// Whether something has changed since what is being read began to be.
   @ObservationIgnored private var isAskedAgain = false
   @ObservationIgnored private var counting: Task<Void, Never>?
+  /// Tells the latest count from those that began before it.
+  @ObservationIgnored private var latestCount = 0
 
   /// - Parameter rest: waits for more that changes, as all that there is has to be read again.
   public init(
@@ -78,12 +80,16 @@ public final class StatisticsModel {
 
   private func count() async throws(LibraryError) {
     guard let counted else { return }
+    latestCount += 1
+    let number = latestCount
     let (span, format) = (span, services.pageFormat)
     let known = await services.savedDetails(of: counted.plays, beside: details)
     guard !Task.isCancelled else { throw .cancelled }
     details = known
     let made = await WatchedStatistics.count(counted, known, span, format)
     guard !Task.isCancelled else { throw .cancelled }
+    // A later count may have ended before this one.
+    guard number == latestCount || statistics == nil else { return }
     statistics = made
   }
 }
