@@ -91,7 +91,7 @@ private final class Toast {
   private func startTimer(_ timeout: Duration) {
     timer = Timer(after: timeout) { [weak self] in
       guard let self else { return }
-      // Whoever points at the toast, or has tabbed to it, is about to use it.
+      // Someone who points at the toast, or has tabbed to it, is about to use it.
       if isHovered || surface.containsFocus { startTimer(timeout) } else { dismiss() }
     }
   }

@@ -63,7 +63,7 @@ struct Restoring {
     var damaged = found.damaged
     var library: String?
     for backup in BackupFolder(folder).all {
-      // What one lacks, or has damaged, an older one may have.
+      // An older backup may have events that a newer one lacks, or has damaged.
       let contents = Salvage(backup: backup.file, except: known)
       let count = try put(contents.lines, in: database, &known)
       if count > 0, filled.backup == nil { filled.backup = backup.date }

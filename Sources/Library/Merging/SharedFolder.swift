@@ -80,7 +80,7 @@ public final class SharedFolder: Sendable {
         // The app and a command may do so at once, and have one file.
         return try folder.locked("sharing.lock") {
           do {
-            // What others wrote stays when the folder is full.
+            // Commits other devices' events first, so that they stay if appending fails on a full disk.
             let report = try database.write { database in
               var exchange = try Exchange(database, url)
               return try exchange.readAll(at: environment.now(), isThorough)

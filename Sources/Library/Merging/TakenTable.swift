@@ -35,7 +35,7 @@ struct TakenTable {
     return try String.fetchOne(statement, arguments: [action.description]).flatMap(EventID.init)
   }
 
-  /// The latest of somebody's that counts, and of which anything is left to undo.
+  /// Returns the profile's latest import that counts and still has events to undo.
   func last(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
       database,

@@ -36,7 +36,7 @@ struct LibraryCopy {
     do {
       try take("-wal")
     } catch let error as POSIXError where error.code == .ENOENT {
-      // Whoever had the library open has just written its log into it, and removed the log.
+      // Another process has just written the log into the library, and removed the log.
       try leaveOutLog()
     }
   }
@@ -53,9 +53,9 @@ struct LibraryCopy {
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
-  /// What a whole library says of itself.
+  /// The identity and the events of an undamaged library.
   struct Contents {
-    /// `nil` for one of a version that gave none.
+    /// The id of the library; `nil` if it was written by a version without ids.
     let library: String?
     let device: String
     let events: Set<String>
@@ -116,7 +116,7 @@ struct LibraryCopy {
   }
 }
 
-/// What to do with the log that lies beside a database.
+/// Decides how to treat the log of a database.
 enum LogVerdict {
   /// The log of this library: SQLite may replay it.
   case ours

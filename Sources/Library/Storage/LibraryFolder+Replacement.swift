@@ -4,9 +4,9 @@ import Glibc
 
 /// Replaces the database by another one so that no kill loses either.
 ///
-/// A new database is made as `library-new.sqlite`. Once it is complete and on the disk, it is renamed to `library-replacement.sqlite`:
-/// from that moment on it is the library, and whoever opens or writes completes the exchange first. Until that moment the former
-/// database stays where it is, with its log. So at each moment the next opening finds either all of the former or all of the new one.
+/// A restoration writes the new database as `library-new.sqlite`, flushes it, and renames it to `library-replacement.sqlite`. From then on
+/// it is the library: the next process that opens or writes completes the exchange first. Until then the former database stays in
+/// place with its log. So every opening finds either the complete former database or the complete new one.
 ///
 /// All of this happens with the folder locked, and writes share that lock; see ``OpenedLibrary/write(_:)``.
 extension LibraryFolder {
@@ -28,7 +28,7 @@ extension LibraryFolder {
 
   /// Declares the new database, which must be closed, the replacement of the present one.
   func commitNewFile() throws {
-    // What is in its log only would not be renamed with it.
+    // The rename would leave changes behind that are only in the log.
     guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EBUSY) }
     try flush(newFile)
     guard rename(newFile.path, replacement.path) == 0 else { throw lastError() }

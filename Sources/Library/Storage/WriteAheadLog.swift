@@ -23,7 +23,7 @@ struct WriteAheadLog {
 
   /// The whole events in the committed frames: all of them if the log is of the library, else those of its device.
   ///
-  /// What was never committed is left out: a rehearsed import may have left events there.
+  /// Omits frames that were never committed, such as those of an import that was only previewed.
   func events(of contents: LibraryCopy.Contents, except known: Set<String>) -> [EventLine] {
     let isOwn = contents.library.map { !$0.isEmpty && data[committed].range(of: Data($0.utf8)) != nil } ?? false
     return Salvage(data[committed]).lines.filter { line in

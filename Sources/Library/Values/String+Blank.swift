@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Whether nothing is left of the text once NUL and the space around it are gone: white space, line breaks, and the zero-width space
-  /// (U+200B). The library refuses such a text where it needs one.
+  /// Whether the text consists only of NUL, white space, line breaks and zero-width spaces (U+200B). The library refuses such a text
+  /// wherever one is required.
   public var isBlank: Bool { trimmed.isEmpty }
 
   /// The text as the library stores it: without NUL, and without the space around it.

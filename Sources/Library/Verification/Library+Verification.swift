@@ -15,7 +15,7 @@ extension Library {
     guard damage.isAny else { return nil }
     let folder = file.opening.folder
     if !canRepair {
-      // What an index lacks would be missing without a word.
+      // Reads through a damaged index would silently omit events.
       guard !damage.isInconsistent else { throw LibraryError.unreadable(reason: "an index is damaged") }
       let recovery = try await file.read { JournalRepair($0, damage).report }
       file.report(recovery)

@@ -7,8 +7,8 @@ struct LibraryDamage {
   /// Whether a table and its indexes don't agree, or a page is damaged.
   let isInconsistent: Bool
   let events: [DamagedEvent]
-  /// Whether rows that follow from the events aren't as those say. Not examined beside damaged events: of those that are lost, the rows
-  /// are all that is left.
+  /// Whether projections differ from the events. Not examined while events are damaged: if an event is lost, its projection is the only
+  /// copy.
   let hasWrongRows: Bool
 
   var isAny: Bool { isInconsistent || !events.isEmpty || hasWrongRows }

@@ -6,7 +6,7 @@ public struct ImportArchive: Sendable {
   /// Of the file or folder, without where it is.
   public let name: String
   let entries: [ImportEntry]
-  /// What is in it and cannot be read, such as links.
+  /// The entries that an import can't read, such as links.
   let skipped: [SkippedRow]
   let source: any EntrySource
 
@@ -58,11 +58,11 @@ struct ImportFile: Sendable {
   let bytes: [UInt8]
 }
 
-/// What an archive, folder or file holds.
+/// The entries of an archive, a folder or a single file.
 struct EntryList: Sendable {
   /// All regular files.
   var paths: [EntryPath] = []
-  /// What cannot be read, each with its reason.
+  /// The entries that an import can't read, each with its reason.
   private(set) var skipped: [SkippedRow] = []
 
   static let isLink = "It is a link, and links are not followed."

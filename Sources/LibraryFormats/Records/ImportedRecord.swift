@@ -39,7 +39,7 @@ public enum ImportedFact: Hashable, Sendable {
   case watchlisted
   /// Liked, loved, or among favourites.
   case liked
-  // Indirect, as it is by far the largest: an import may have a million records.
+  // Indirect because its payload is by far the largest, and an import may have a million records.
   indirect case listed(ImportedListItem)
   /// A review or a note, to the letter; Letterboxd's may hold HTML.
   case reviewed(String)

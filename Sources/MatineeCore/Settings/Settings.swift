@@ -34,7 +34,7 @@ public struct Settings: Sendable {
   /// Where those are who may be chosen; `nil` for this device's own profiles.
   public var userDirectory: URL?
 
-  /// What is set, but counts for nothing, as its type is wrong.
+  /// The settings that Matinee ignores because their values have the wrong type.
   public var ignored: [IgnoredSetting] = []
 
   public init() {}

@@ -77,7 +77,7 @@ extension SettingsReader {
 
 /// A setting that counts as not set, because its value is of the wrong type. The value itself may be a key, and is not kept.
 public struct IgnoredSetting: Hashable, Sendable {
-  /// What the user looks for: the variable, or the key in the settings file.
+  /// The name of the variable, or the key in the settings file.
   public let name: String
   private let wanted: String
 

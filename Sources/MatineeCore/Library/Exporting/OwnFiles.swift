@@ -71,7 +71,7 @@ extension OwnFiles {
   }
 }
 
-/// What a file system knows a file by, whatever it is called.
+/// Identifies a file on its file system, independently of its names.
 private struct FileNumber: Equatable {
   private let device: dev_t
   private let inode: ino_t
