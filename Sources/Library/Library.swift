@@ -65,6 +65,9 @@ public final class Library: Sendable {
     return try result.get()
   }
 
+  /// Closes the file after the writes under way, so that the next process finds no log to check. The library can't be used afterwards.
+  public func close() async { await file.close() }
+
   /// A library that nothing is left of: a guest's, or a preview's.
   public static func inMemory() throws(LibraryError) -> Library { try inMemory(LibraryEnvironment()) }
 

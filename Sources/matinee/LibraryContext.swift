@@ -16,7 +16,14 @@ enum LibraryContext {
     do {
       let library = try await Library.open(in: context.folders.data, onRecovery: report)
       if let text = library.readOnlyReason?.readOnlyText { StandardStreams.say(text) }
-      return try await body(context, library)
+      let code: Int32
+      do {
+        code = try await body(context, library)
+      } catch {
+        code = StandardStreams.fail(error)
+      }
+      await library.close()
+      return code
     } catch {
       return StandardStreams.fail(error)
     }
@@ -28,7 +35,10 @@ enum LibraryContext {
       guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {
         return []
       }
-      return try await library.listedTitles(of: try await ProfileOptions.current(in: library, context), from: source)
+      let profile = try await ProfileOptions.current(in: library, context)
+      let titles = try await library.listedTitles(of: profile, from: source)
+      await library.close()
+      return titles
     } catch let error as LibraryError {
       StandardStreams.say("Your lists are not searched: \(error.sentence)")
       return []

@@ -140,6 +140,20 @@ final class LibraryFile: Sendable {
     }
   }
 
+  /// Closes the database after the writes under way. Its log is gone then, and the file holds everything.
+  func close() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.observers.withLock { $0.stop() }
+        let database = self.opened.database
+        // SQLite keeps the log if a connection that can only read is closed last.
+        (database as? DatabasePool)?.invalidateReadOnlyConnections()
+        try? database.close()
+        continuation.resume()
+      }
+    }
+  }
+
   /// Puts the file out of the way, and restores it. What is damaged may not be known to SQLite yet.
   func restore(because error: any Error) async throws(LibraryError) {
     let opened = self.opened

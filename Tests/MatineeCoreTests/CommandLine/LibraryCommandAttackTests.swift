@@ -99,6 +99,14 @@ struct LibraryCommandAttackTests {
     #expect(search.words.contains("Your lists are not searched: You don’t have permission"), "\(search.words)")
   }
 
+  @Test("A command closes the library, and leaves no log for the next one to check")
+  func closing() async throws {
+    try await fill()
+    #expect(try await matinee.run(["undo"]).status == 0)
+    #expect(try await matinee.run(["history"]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: file.path + "-wal"))
+  }
+
   @Test("A full disk can be read, and written again once it has space", .enabled(if: hasNamespaces))
   func fullDisk() async throws {
     try await fill()
