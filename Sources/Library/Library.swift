@@ -65,8 +65,8 @@ public final class Library: Sendable {
     return try result.get()
   }
 
-  /// Closes the file after the writes under way, so that the next process finds no log to check. The library can't be used afterwards.
-  public func close() async { await file.close() }
+  /// Waits for the writes under way and closes the file, so that the next process finds no log to check. Reads and writes fail afterwards.
+  public func close() { file.close() }
 
   /// A library that nothing is left of: a guest's, or a preview's.
   public static func inMemory() throws(LibraryError) -> Library { try inMemory(LibraryEnvironment()) }

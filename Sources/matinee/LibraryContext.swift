@@ -22,7 +22,7 @@ enum LibraryContext {
       } catch {
         code = StandardStreams.fail(error)
       }
-      await library.close()
+      library.close()
       return code
     } catch {
       return StandardStreams.fail(error)
@@ -37,7 +37,7 @@ enum LibraryContext {
       }
       let profile = try await ProfileOptions.current(in: library, context)
       let titles = try await library.listedTitles(of: profile, from: source)
-      await library.close()
+      library.close()
       return titles
     } catch let error as LibraryError {
       StandardStreams.say("Your lists are not searched: \(error.sentence)")

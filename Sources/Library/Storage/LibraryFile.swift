@@ -141,16 +141,13 @@ final class LibraryFile: Sendable {
   }
 
   /// Closes the database after the writes under way. Its log is gone then, and the file holds everything.
-  func close() async {
-    await withCheckedContinuation { continuation in
-      queue.async {
-        self.observers.withLock { $0.stop() }
-        let database = self.opened.database
-        // SQLite keeps the log if a connection that can only read is closed last.
-        (database as? DatabasePool)?.invalidateReadOnlyConnections()
-        try? database.close()
-        continuation.resume()
-      }
+  func close() {
+    queue.sync {
+      observers.withLock { $0.stop() }
+      let database = opened.database
+      // SQLite keeps the log if a connection that can only read is closed last.
+      (database as? DatabasePool)?.invalidateReadOnlyConnections()
+      try? database.close()
     }
   }
 

@@ -29,6 +29,8 @@ public final class MatineeApplication {
     PlaceFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
   }
   lazy var library = makeLibrary()
+  /// The library, once something has asked for it.
+  private var openedLibrary: LibraryModel?
   /// Here, so that it goes on whatever is seen.
   lazy var sharing = makeSharing()
   lazy var watching = makeWatching()
@@ -83,6 +85,7 @@ public final class MatineeApplication {
   /// Shows the window and serves it until it closes; returns the process's exit code.
   public func run() -> Int32 {
     let code = application.run()
+    openedLibrary?.close()
     return code == 0 ? exitCode : code
   }
 
@@ -192,6 +195,7 @@ public final class MatineeApplication {
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
     let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
+    openedLibrary = library
     return library
   }
 

@@ -55,6 +55,7 @@ public final class LibraryModel {
   @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
   @ObservationIgnored private let untilRetry: @Sendable () async throws -> Void
   @ObservationIgnored private var opening: Task<Library, any Error>?
+  @ObservationIgnored private var openedLibrary: Library?
   @ObservationIgnored private var following: [Task<Void, Never>] = []
   /// What was told of; the same is not told of again.
   @ObservationIgnored private var known: Recovery?
@@ -129,6 +130,9 @@ public final class LibraryModel {
   /// Tries to write to the library again, where that wasn't possible; ``readOnlyReason`` tells how it went.
   public func retryWriting() async { await (try? library())?.retryWriting() }
 
+  /// Closes the library's file as the app ends.
+  public func close() { openedLibrary?.close() }
+
   /// The user knows of ``recovery``.
   public func acknowledgeRecovery() { recovery = nil }
 
@@ -155,6 +159,7 @@ extension LibraryModel {
   private func opened(by opening: Task<Library, any Error>) async {
     do {
       let library = try await opening.value
+      openedLibrary = library
       library.recovery.map(take)
       state = .open
       following += [

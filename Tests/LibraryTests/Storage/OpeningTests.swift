@@ -23,6 +23,16 @@ import Testing
     #expect(synchronous == 2 && journal == "wal")
   }
 
+  @Test func `A closed library is one file, with all that was written`() async throws {
+    let library = try await place.open()
+    try await library.rate(.alien, .stars(8), by: .owner)
+    #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
+    library.close()
+    #expect(!FileManager.default.fileExists(atPath: place.file.path + "-wal"))
+    await #expect(throws: LibraryError.self) { try await library.rate(.alien, .stars(9), by: .owner) }
+    #expect(try await place.open().rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
+  }
+
   @Test func `Nobody else may read it`() async throws {
     let folder = place.folder.appending(path: "own")
     _ = try await Library.open(in: folder, place.environment())
