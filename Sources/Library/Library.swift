@@ -65,6 +65,9 @@ public final class Library: Sendable {
     return try result.get()
   }
 
+  /// Updates all observations if another process, such as a command, has written to the file.
+  public func checkForExternalChanges() async { await file.checkForExternalChanges() }
+
   /// Waits for the writes under way and closes the file, so that the next process finds no log to check. Reads and writes fail afterwards.
   public func close() { file.close() }
 

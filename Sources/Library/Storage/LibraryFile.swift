@@ -18,6 +18,8 @@ final class LibraryFile: Sendable {
     var opened: OpenedLibrary
     var recovery: Recovery?
     var lastVerification: Date?
+    /// SQLite's counter of other connections' writes, when it was last read.
+    var dataVersion: Int?
     var readOnlyObservers: [UUID: AsyncStream<LibraryError?>.Continuation] = [:]
   }
 
@@ -140,6 +142,18 @@ final class LibraryFile: Sendable {
     }
   }
 
+  /// Has observations read again if another process has written since the last call. SQLite itself reports only a connection's own writes.
+  func checkForExternalChanges() async {
+    try? await withDatabase { database in
+      let version = try database.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      let isKnown = self.state.withLock { state in
+        defer { state.dataVersion = version }
+        return state.dataVersion == version
+      }
+      if !isKnown { try database.write { try $0.notifyChanges(in: .fullDatabase) } }
+    }
+  }
+
   /// Closes the database after the writes under way. Its log is gone then, and the file holds everything.
   func close() {
     queue.sync {
@@ -190,6 +204,7 @@ final class LibraryFile: Sendable {
     observers.withLock { $0.stop() }
     let readOnlyObservers = state.withLock {
       $0.opened = opened
+      $0.dataVersion = nil
       $0.recovery = recovery ?? $0.recovery
       return $0.readOnlyObservers.values
     }

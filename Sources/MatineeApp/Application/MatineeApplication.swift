@@ -146,7 +146,7 @@ public final class MatineeApplication {
       window.window.afterNextFrame { [weak self] in
         self?.offline.followDesktop()
         self?.keeper.begin()
-        self?.library.keepBackups()
+        self?.followLibrary()
         self?.cleanUpPictures()
         self?.sharing.begin()
       }
@@ -197,6 +197,11 @@ public final class MatineeApplication {
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     openedLibrary = library
     return library
+  }
+
+  private func followLibrary() {
+    library.keepBackups()
+    library.followFile(FolderMonitor.changes(in: context.folders.data.path))
   }
 
   private func makeSharing() -> SharingModel {

@@ -127,6 +127,14 @@ public final class LibraryModel {
       })
   }
 
+  /// Shows what commands and other processes write to the library.
+  ///
+  /// - Parameter changes: an element for each change in the library's folder.
+  public func followFile(_ changes: AsyncStream<Void>) {
+    following.append(
+      Task { [weak self] in for await _ in changes { await (try? self?.library())?.checkForExternalChanges() } })
+  }
+
   /// Tries to write to the library again, where that wasn't possible; ``readOnlyReason`` tells how it went.
   public func retryWriting() async { await (try? library())?.retryWriting() }
 

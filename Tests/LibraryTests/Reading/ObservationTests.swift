@@ -46,6 +46,16 @@ import Testing
     #expect(await changes.next() == .some([TitleReference.film(4).whole: .stars(5)]))
   }
 
+  @Test func `Ratings of another process are observed once they are checked for`() async throws {
+    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
+    #expect(await changes.next() == .all([:]))
+    await library.checkForExternalChanges()
+    let other = try await place.open()
+    try await other.rate(.alien, .stars(8), by: .owner)
+    await library.checkForExternalChanges()
+    #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
+  }
+
   @Test func `Who reads slowly gets several changes as one`() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     #expect(await changes.next() == .all([:]))

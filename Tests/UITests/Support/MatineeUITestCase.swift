@@ -61,6 +61,13 @@ class MatineeUITestCase: UITestCase, AppDriver {
   /// What the app keeps outlives it, for when it is started again.
   func keepsCache() throws { kept = try TemporaryFolder() }
 
+  /// Runs a command beside the app, in the same folders.
+  func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {
+    let folders = app.environment.filter { $0.key.hasPrefix("XDG_") }
+    return try await CommandLineTool().run(
+      arguments, folders.merging(["TMDB_API_KEY": "any", "MATINEE_API_URL": try server.address]) { $1 })
+  }
+
   /// The library is a household's already: its owner, and Ana, whom they follow, who rated a film and left a note under it.
   func hasHousehold(talkingAbout film: SentTitle) throws {
     try keepsCache()

@@ -36,4 +36,14 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     try preferences.validateSays(shared.url.path)
     try preferences.validateSays("with 1 other device")
   }
+
+  func testAppShowsARatingFromTheCommandLineAtOnce() async throws {
+    try keepsCache()
+    try launch()
+    let film = try server.page("now_playing").results[0]
+    try TitleListValidator(app: app).validateHasRow(film)
+    let outcome = try await runCommand("rate", "movie/\(film.id)", "8.5")
+    XCTAssertEqual(outcome.status, 0, outcome.words)
+    try rating.validateRow(film, rating: "8.5")
+  }
 }
