@@ -4,6 +4,8 @@
 // Stand-ins for newer widgets use what later versions call deprecated; 4.8 and 1.2 are the floor.
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define ADW_DISABLE_DEPRECATION_WARNINGS
+// Pango has no successor for the direction of a plain text.
+#define PANGO_DISABLE_DEPRECATION_WARNINGS
 
 #include <adwaita.h>
 #include <glib-unix.h>

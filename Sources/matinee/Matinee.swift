@@ -32,6 +32,10 @@ struct Matinee: ParsableCommand {
       )
       exit(withCode: .validationFailure)
     }
+    if let problem = ResourceLimits.problem {
+      StandardStreams.say(problem)
+      exit(withCode: .failure)
+    }
     do {
       var command = try parseAsRoot()
       checkEnvironment()

@@ -11,6 +11,13 @@ public final class Application: Object {
     g_set_prgname(id)
     let flags = joinsRunningInstance ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
     super.init(adopting: UnsafeMutableRawPointer(adw_application_new(id, flags)))
+    onStartup { [weak self] in self?.outliveSessionBus() }
+  }
+
+  /// GLib kills the process when the session bus goes away, whatever is being written; the app needs the bus for nothing.
+  private func outliveSessionBus() {
+    guard let bus = g_application_get_dbus_connection(cast(to: GApplication.self)) else { return }
+    g_dbus_connection_set_exit_on_close(bus, 0)
   }
 
   /// Calls `body` when the application is asked to show itself: at start, and at each later start that joins it.

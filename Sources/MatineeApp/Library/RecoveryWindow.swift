@@ -34,8 +34,9 @@ enum RecoveryWindow {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(recovery.heading))
     window.setContent(Box(.vertical, [header, scrolled]))
-    window.present()
+    // A selectable label that has the focus first shows its text as selected.
     done.focus()
+    window.present()
     return window
   }
 }

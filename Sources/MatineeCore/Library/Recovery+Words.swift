@@ -40,8 +40,8 @@ extension Recovery {
 
   private func accountOfLog(_ locale: Locale) -> String {
     let text = """
-      Beside your library was another database’s log, or an older one, which would have overwritten it. Matinee moved the \
-      log away; your library is as it was.
+      Next to your library was the log of another or an older database, which would have overwritten your library. \
+      Matinee moved the log away, and nothing in your library has changed.
       """
     guard events > 0 else { return text }
     return "\(text) \(changes(events, locale)) of yours in it \(events == 1 ? "was" : "were") added to the library."
@@ -82,7 +82,7 @@ extension Recovery {
       fromDamagedFile > 0
         ? "\(changes(fromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
     ].compactMap(\.self)
-    return "Restored were \(sources.formatted(.list(type: .and).locale(locale)))."
+    return "Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
   }
 
   private func lost(_ locale: Locale) -> String? {
@@ -93,7 +93,7 @@ extension Recovery {
   private func missing(_ locale: Locale) -> String {
     guard events > 0 else { return "Your library is empty now." }
     guard let until else { return "Check whether your latest changes are there." }
-    return "The last of them is of \(until.dayWords(locale)). If you changed anything after that, it is lost."
+    return "The last of them is from \(until.dayWords(locale)). If you changed anything after that, it is lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {

@@ -30,11 +30,13 @@ final class ExportReader {
       switch parser.parse() {
       case .title(let title): return title
       case .leftOut: counts.leftOut += 1
-      case .bad: try countBadLine()
+      case .bad:
+        try countBadLine()
+        if isUnfinished(line), counts.bad < counts.lines { throw .truncated(file: unpacker.file.name) }
       }
     }
     if counts.lines == 0 { throw .empty(file: unpacker.file.name) }
-    // One line may be cut where a plain file was; of a small export no more than a tenth is forgiven.
+    // Of a small export no more than a tenth is forgiven.
     if counts.bad == counts.lines || counts.bad > max(1, counts.lines / 10) { throw tooManyBadLines }
     return nil
   }
@@ -69,6 +71,11 @@ extension ExportReader {
         hasEnded = try !unpacker.append(to: &buffer)
       }
     }
+  }
+
+  /// Whether the file ends within a line. Only a packed file has a checksum that tells whether it is complete.
+  private func isUnfinished(_ line: Range<Int>) -> Bool {
+    !unpacker.isPacked && hasEnded && line.upperBound == buffer.count
   }
 
   private func checkLength(_ count: Int) throws(TitleIndexError) {

@@ -4,6 +4,8 @@ import CZlib
 final class Unpacker {
   let file: InputFile
   private(set) var unpackedBytes = 0
+  /// Whether the file is compressed; `false` until something was read.
+  private(set) var isPacked = false
   private let limits: ExportLimits
   private let packed = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
   private let unpacked = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
@@ -67,7 +69,8 @@ extension Unpacker {
 
   /// A line of an export begins with a brace, never with gzip's mark.
   private func recognise() {
-    state = packed[0] == 0x1f ? .member : .plain
+    isPacked = packed[0] == 0x1f
+    state = isPacked ? .member : .plain
   }
 
   private func inflatePiece() throws(TitleIndexError) -> Int {

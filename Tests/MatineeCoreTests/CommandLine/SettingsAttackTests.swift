@@ -70,6 +70,18 @@ struct SettingsAttackTests {
     expectSentence(outcome, "File too large")
   }
 
+  @Test("Limits that are too low to run within are named", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
+  func processLimits(option: String, limit: String, least: String) async throws {
+    let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
+    let script = "ulimit \(option) \"$1\"; exec \"$0\" list popular --sample"
+    let refused = try await shell.run(["-c", script, matinee.executable.path, limit])
+    #expect(refused.status == 1 && refused.output == "")
+    #expect(refused.words.hasPrefix("matinee: Matinee may "), "\(refused.words)")
+    #expect(refused.words.hasSuffix("Run “ulimit \(option) \(least)” first.\n"), "\(refused.words)")
+    let admitted = try await shell.run(["-c", script, matinee.executable.path, least])
+    #expect(admitted.status == 0, "\(admitted.words)")
+  }
+
   private func expectSentence(_ outcome: CommandLineTool.Outcome, _ reason: String) {
     #expect(outcome.words.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.words)")
     #expect(outcome.words.contains(reason), "\(outcome.words)")

@@ -66,8 +66,8 @@ struct LibraryModelTests {
     #expect(recovery.heading == "Library Restored")
     #expect(
       recovery.account(english) == """
-        The file with your ratings, lists and history was damaged. Restored were 1,234 changes from the backup of \
-        November 21, 2026 and 1 change from the damaged file. The last of them is of November 22, 2026. If you \
+        The file with your ratings, lists and history was damaged. Matinee restored 1,234 changes from the backup of \
+        November 21, 2026 and 1 change from the damaged file. The last of them is from November 22, 2026. If you \
         changed anything after that, it is lost.
         """)
     recovery.lost = 2

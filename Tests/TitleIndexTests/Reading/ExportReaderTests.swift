@@ -81,6 +81,16 @@ struct ExportReaderTests {
     }
   }
 
+  @Test func aPlainFileThatEndsWithinALine() throws {
+    let text = Data(lines.utf8)
+    for count in [text.count / 2, text.count - 20] {
+      #expect(throws: TitleIndexError.truncated(file: "cut.json")) {
+        try read(try folder.file("cut.json", text.prefix(count)))
+      }
+    }
+    #expect(try read(try folder.file("whole.json", text.dropLast())).0.count == films.count)
+  }
+
   @Test func dataThatContradictsItself() throws {
     var changed = films.packed
     changed[changed.count - 6] ^= 1

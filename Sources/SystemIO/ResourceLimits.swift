@@ -1,0 +1,27 @@
+import Glibc
+
+/// The process's limits, which a shell or a service manager may have set (`ulimit`, `getrlimit(2)`).
+public enum ResourceLimits {
+  /// A sentence for the first limit that is too low to run within; `nil` if there is none. Libraries trap where a limit stops them.
+  public static var problem: String? {
+    if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < leastFiles {
+      return "Matinee may open only \(files) files, and needs at least \(leastFiles). Run “ulimit -n \(leastFiles)” first."
+    }
+    if let bytes = limit(__rlimit_resource_t(RLIMIT_AS.rawValue)), bytes < leastBytes {
+      return """
+        Matinee may use only \(bytes >> 20) MB of address space, and needs at least \(leastBytes >> 20) MB. \
+        Run “ulimit -v \(leastBytes >> 10)” first.
+        """
+    }
+    return nil
+  }
+
+  private static func limit(_ resource: __rlimit_resource_t) -> UInt? {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur != rlim_t.max else { return nil }
+    return UInt(limit.rlim_cur)
+  }
+
+  private static let leastFiles: UInt = 64
+  private static let leastBytes: UInt = 1 << 30
+}
