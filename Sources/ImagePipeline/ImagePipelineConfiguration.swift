@@ -13,7 +13,7 @@ public struct ImagePipelineConfiguration: Hashable, Sendable {
   /// How many pixels a picture may claim to have in all; one with more is never decoded.
   public var maximumPixels = 50_000_000
   /// What all kept pictures may take together, in bytes; the least recently used go first.
-  public var memoryCacheBytes = 128 << 20
+  public var memoryCacheBytes = 64 << 20
   /// What keeping one picture takes beside its pixels, in bytes; it counts towards ``memoryCacheBytes``, as many small ones are
   /// not free. Some 700 were measured for GTK's objects, the address, and the places in the cache's tables.
   public var memoryEntryBytes = 1_024

@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Waits for a measurement that needs no window, on another thread; what it throws is said, and the process fails.
-nonisolated func finishing(_ body: @escaping @Sendable () async throws -> Void) -> Int32 {
-  let done = DispatchSemaphore(value: 0)
+/// Runs a measurement that needs no window, then ends the process. An error is printed, and the process fails.
+///
+/// The main queue stays free, because some of the code under measurement runs on the main actor.
+nonisolated func finishing(_ body: @escaping @Sendable () async throws -> Void) -> Never {
   Task.detached {
     do {
       try await body()
@@ -11,8 +12,7 @@ nonisolated func finishing(_ body: @escaping @Sendable () async throws -> Void) 
       FileHandle.standardError.write(Data("matinee-bench: \(error.localizedDescription)\n".utf8))
       exit(1)
     }
-    done.signal()
+    exit(0)
   }
-  done.wait()
-  return 0
+  dispatchMain()
 }

@@ -8,10 +8,12 @@ extension Library {
   ///
   /// - Returns: what was damaged; `nil` if everything is whole. It is also reported as ``recovery``.
   @discardableResult
-  public func verify() async throws(LibraryError) -> Recovery? {
+  public func verify() async throws(LibraryError) -> Recovery? { try await verify(comparingRows: true) }
+
+  private func verify(comparingRows: Bool) async throws(LibraryError) -> Recovery? {
     file.lastVerification = environment.now()
     let canRepair = readOnlyReason == nil
-    let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair) }
+    let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair, comparingRows: comparingRows) }
     guard damage.isAny else { return nil }
     let folder = file.opening.folder
     if !canRepair {
@@ -36,10 +38,12 @@ extension Library {
     return recovery
   }
 
-  /// Does so unless it was done within the last hour: for what is read again after each change.
+  /// Checks events and indexes, unless that was done within the last hour: for statistics, which are read again after each change.
+  ///
+  /// Comparing the tables with the events takes more than half of a whole verification, and is left to backups and exports.
   func verifyIfDue() async throws(LibraryError) {
     let age = file.lastVerification.map { environment.now().timeIntervalSince($0) }
     if let age, (0..<3600).contains(age) { return }
-    try await verify()
+    _ = try await verify(comparingRows: false)
   }
 }

@@ -13,12 +13,14 @@ struct LibraryDamage {
 
   var isAny: Bool { isInconsistent || !events.isEmpty || hasWrongRows }
 
-  /// - Parameter canRepair: whether the library can be written. Otherwise only damage that takes events away is looked for.
-  init(_ database: Database, canRepair: Bool = true) throws {
+  /// - Parameters:
+  ///   - canRepair: whether the library can be written. Otherwise only damage that takes events away is looked for.
+  ///   - comparingRows: whether projections are compared with the events.
+  init(_ database: Database, canRepair: Bool = true, comparingRows: Bool = true) throws {
     isInconsistent = try !Self.isConsistent(database)
     events = try EventTable(database: database).damaged().filter { canRepair || $0.line == nil }
     // The rows of a later version may follow other rules.
-    let areRowsOurs = try canRepair && StateTable(database: database).reader() == LibrarySchema.reader
+    let areRowsOurs = try comparingRows && canRepair && StateTable(database: database).reader() == LibrarySchema.reader
     hasWrongRows = try areRowsOurs && !isInconsistent && events.isEmpty && !Projector(database).isUpToDate()
   }
 
