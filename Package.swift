@@ -34,7 +34,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
@@ -55,6 +54,9 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
     .systemLibrary(name: "CSpawn"),
     .systemLibrary(
       name: "CXCB", pkgConfig: "xcb",
@@ -122,12 +124,11 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "SystemIO",
+        "CGLib", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "SystemIO",
         "TMDB", "TitleIndex",
         "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "SystemPackage", package: "swift-system"),
       ], swiftSettings: common),
     .target(

@@ -1,4 +1,4 @@
-import Crypto
+private import CGLib
 import Foundation
 import ImagePipeline
 
@@ -12,8 +12,7 @@ struct PictureName: Hashable, Sendable {
     guard let header = try? ImageHeader(data),
       1...Self.mostPixels ~= header.dimensions.width, 1...Self.mostPixels ~= header.dimensions.height
     else { throw .noPicture }
-    let hash = SHA256.hash(data: data).map { String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined()
-    text = hash + (header.kind == .png ? ".png" : ".jpg")
+    text = Self.hash(of: data) + (header.kind == .png ? ".png" : ".jpg")
   }
 
   /// `nil` for a name of another kind, such as those that were drawn at random once.
@@ -23,6 +22,15 @@ struct PictureName: Hashable, Sendable {
       parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else { return nil }
     self.text = String(text)
+  }
+
+  /// Returns the SHA-256 in hexadecimal digits.
+  private static func hash(of data: Data) -> String {
+    let digits = data.withUnsafeBytes { bytes in
+      g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count))
+    }
+    defer { g_free(digits) }
+    return digits.map { String(cString: $0) } ?? ""
   }
 
   static let mostBytes = 4 << 20
