@@ -1,14 +1,15 @@
 # The commands of this project. Each does its work in scripts/, which can be called by itself as well.
 .POSIX:
-.PHONY: help run deps build test uitest looks check audit mutate format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress uitest looks check audit mutate format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
+RUNS = 3
 ACCEPT =
 
 help: ## List these commands
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 22
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 22
 
 run: ## Open Matinee (ARGS="--sample" passes arguments); in a browser where there is no display
 	@scripts/run matinee $(ARGS)
@@ -22,6 +23,9 @@ build: ## Build everything, for development
 
 test: ## Run every test (FILTER=Name for some)
 	@FILTER='$(FILTER)' scripts/test
+
+test-stress: ## Run every test several times on busy cores, and name those that ever fail (RUNS=3)
+	@RUNS='$(RUNS)' scripts/test-stress
 
 uitest: ## Drive the app over the accessibility bus (FILTER=Name for some)
 	@FILTER='$(FILTER)' scripts/uitest

@@ -3,8 +3,8 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// A way in which every screen must be usable: so wide, so large a text, light or dark.
-@MainActor public struct Look {
+/// A window size, text size and color scheme in which every screen must be usable.
+public struct Look: Sendable {
   /// In application pixels.
   public let width: Int
   public let height: Int
@@ -12,25 +12,36 @@ import XCTest
   let textScale: Double
   let scheme: ColorScheme
 
-  /// In an order that changes what takes GTK longest as seldom as can be. Dark is a matter of contrast, for which text is asked
-  /// for most where it is smallest.
-  private static let all = [(ColorScheme.light, 1.0), (.light, 2), (.dark, 1)].flatMap { scheme, scale in
-    [(900, 720), (360, 640)].map { Look(width: $0.0, height: $0.1, textScale: scale, scheme: scheme) }
+  public static let wide = Look(width: 900, height: 720)
+  public static let narrow = Look(width: 360, height: 640)
+  public static let wideLargeText = Look(width: 900, height: 720, textScale: 2)
+  public static let narrowLargeText = Look(width: 360, height: 640, textScale: 2)
+  public static let wideDark = Look(width: 900, height: 720, scheme: .dark)
+  public static let narrowDark = Look(width: 360, height: 640, scheme: .dark)
+
+  /// Dark is about contrast, which text needs most where it is smallest.
+  private static let all = [wide, narrow, wideLargeText, narrowLargeText, wideDark, narrowDark]
+
+  private init(width: Int, height: Int, textScale: Double = 1, scheme: ColorScheme = .light) {
+    (self.width, self.height, self.textScale, self.scheme) = (width, height, textScale, scheme)
   }
 
-  /// Draws everything in one look after the other, and as before in the end.
-  public static func each(_ body: (Look) async throws -> Void) async throws {
+  /// Draws everything in one look after the other, and then as before.
+  @MainActor public static func each(_ body: (Look) async throws -> Void) async throws {
+    for look in all { try await look.use { try await body(look) } }
+  }
+
+  /// Draws everything in this look for as long as `body` runs.
+  @MainActor public func use(_ body: () async throws -> Void) async throws {
     let frame = StyleRules(frameless)
     defer {
       frame.remove()
       Display.textScale = 1
       ColorScheme.force(nil)
     }
-    for look in all {
-      ColorScheme.force(look.scheme)
-      Display.textScale = look.textScale
-      try await body(look)
-    }
+    ColorScheme.force(scheme)
+    Display.textScale = textScale
+    try await body()
   }
 
   /// Audits a window that was opened in this look, once it is at rest.
@@ -39,7 +50,7 @@ import XCTest
   ///   - name: what it is called in what is written.
   ///   - narrowest: in application pixels, where the toolkit's own window cannot be as narrow as the app's.
   ///   - isReady: whether it shows what it is to show.
-  public func audit(
+  @MainActor public func audit(
     _ window: Window, named name: String, narrowest: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,
     line: UInt = #line
   ) async throws {

@@ -7,11 +7,18 @@ import XCTest
 
 @testable import MatineeApp
 
-/// No screen and no window of the app shuts anybody out, in any of its states.
+/// Every screen and window of the app is accessible, in each of its states and in each look.
 final class ScreenAuditTests: GTKTestCase {
-  func testNoScreenShutsAnybodyOut() {
+  func testWide() { audit(.wide) }
+  func testNarrow() { audit(.narrow) }
+  func testWideWithLargeText() { audit(.wideLargeText) }
+  func testNarrowWithLargeText() { audit(.narrowLargeText) }
+  func testWideAndDark() { audit(.wideDark) }
+  func testNarrowAndDark() { audit(.narrowDark) }
+
+  private func audit(_ look: Look) {
     onMain(timeout: 600) {
-      try await Look.each { look in
+      try await look.use {
         for scene in Scene.all {
           let stage = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)
           let narrowest = scene.name == "about" ? aboutWindowWidth : 0
