@@ -25,7 +25,7 @@ struct References {
 
   /// The names of the pictures that should be there.
   static var expected: Set<String> {
-    Set(Scene.all.flatMap { scene in Variant.allCases.map { name(scene, $0) } })
+    Set(Variant.allCases.flatMap { variant in variant.scenes.map { name($0, variant) } })
   }
 
   func file(_ name: String) -> URL { folder.appending(path: name + ".png") }

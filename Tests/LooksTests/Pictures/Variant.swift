@@ -1,7 +1,7 @@
 import AppTestSupport
 import GTK
 
-/// The ways in which every scene is looked at.
+/// The looks in which scenes are compared with their reference pictures.
 enum Variant: String, CaseIterable {
   case light, dark, narrow
   /// In the narrow window: the largest text where there is least room.
@@ -17,4 +17,25 @@ enum Variant: String, CaseIterable {
   var scheme: ColorScheme { self == .dark ? .dark : .light }
 
   var textScale: Double { self == .largeText ? 2 : 1 }
+
+  /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The audit goes
+  /// through every scene in all variants.
+  var scenes: [Scene] {
+    switch self {
+    case .light: Scene.all
+    case .dark: Self.scenes("featured/popular", "genres", "history/some", "movie/5", "search/found", "statistics/some")
+    case .narrow:
+      Self.scenes(
+        "featured/popular", "genres", "history/some", "import/review", "movie/5", "person/11", "preferences/first",
+        "profiles/some", "search/found", "statistics/some", "tv/1/season/1")
+    case .largeText:
+      Self.scenes("history/some", "import/review", "movie/5", "preferences/first", "profiles/some", "statistics/some")
+    }
+  }
+
+  private static func scenes(_ names: String...) -> [Scene] {
+    let found = Scene.all.filter { names.contains($0.name) }
+    precondition(found.count == names.count, "A scene in \(names) does not exist.")
+    return found
+  }
 }
