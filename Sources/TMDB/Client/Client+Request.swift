@@ -1,10 +1,11 @@
 import Foundation
 
-/// Turns a target into one HTTP request, or refuses to.
+/// Conversion of targets to HTTP requests.
 extension Client {
-  /// The request for a target, complete with the client's settings and credential.
+  /// Returns the request for a target, including the client's settings and credential.
   ///
-  /// - Throws: ``TMDBError/invalidRequest(_:)`` when a part of the path could lead elsewhere.
+  /// - Throws: ``TMDBError/invalidRequest(_:)`` if a path segment is unsafe, if too many parts are appended, or if the
+  ///   base URL is unusable.
   public func request<Response>(for target: Target<Response>) throws(TMDBError) -> NetworkRequest {
     guard let path = target.path.encoded, path.hasPrefix("/") else {
       throw .invalidRequest("A part of the path of \(target.path.pattern) is not allowed.")

@@ -1,9 +1,9 @@
 import Foundation
 import Logging
 
-/// Sends a request, and sends it again where that may help. A cancelled task ends every wait.
+/// Sending with retries. Cancelling the task ends every wait.
 extension Client {
-  /// Sends a request and retries it within ``RequestLimits/total``, which begins here.
+  /// Sends a request and retries it within ``RequestLimits/total``, which starts with this call.
   func response(to request: NetworkRequest, for name: String) async throws(TMDBError) -> NetworkResponse {
     guard let total = limits.total else { return try await resultOfTries(request, name).get() }
     let result = await withTaskGroup { group in
@@ -98,8 +98,9 @@ extension Client {
 }
 
 extension NetworkRequest {
-  /// Whether it does no harm to send it twice: reading never does; a write may have been done unless TMDB said that
-  /// it was not.
+  /// Returns whether repeating the request is safe.
+  ///
+  /// Reads are always safe. TMDB may have performed a write, unless it rejected the request because of its rate limit.
   fileprivate func mayRepeat(after error: TMDBError) -> Bool {
     if method == .get { return true }
     if case .rateLimited = error { return true }

@@ -1,19 +1,18 @@
 import Foundation
 import Logging
 
-/// Asks TMDB, and answers with values or with one ``TMDBError``.
+/// A client for TMDB's API, version 3. Every failure is a ``TMDBError``.
 ///
-/// A client is a value: a copy with another language or credential shares the network, and the limits on it, with the
-/// first.
+/// A client is a value. A copy with another language or credential shares the original's network and request limits.
 ///
 /// ```swift
 /// let client = Client(networking: HTTPNetworking(), credential: .apiKey(key))
 /// let page = try await client.value(of: MovieTarget.nowPlaying)
 /// ```
 public struct Client: Sendable {
-  /// Language, region and the like.
+  /// The base URL, language, region and other settings.
   public var configuration: ClientConfiguration
-  /// What proves to TMDB that the app may ask.
+  /// The credential that authorizes the app's requests.
   public var credential: Credential
 
   let networking: any Networking
@@ -23,16 +22,17 @@ public struct Client: Sendable {
   let chance: @Sendable () -> Double
   let logger: Logger
 
-  /// Makes a client.
+  /// Creates a client.
   ///
   /// - Parameters:
-  ///   - networking: Where requests go.
-  ///   - limits: How much it asks at most, and how it tries again.
-  ///   - clock: What it waits by; a test brings one that it moves itself.
-  ///   - date: The calendar's date, to say until when TMDB wants to be left alone.
-  ///   - chance: A number between 0 and 1 for the part of a pause that is left to chance.
-  ///   - logger: Gets one line a request (debug) and one for each answer that was bad in part (warning); never an
-  /// address or a secret.
+  ///   - networking: The network that performs the requests.
+  ///   - credential: The credential that authorizes the app's requests.
+  ///   - configuration: The base URL, language, region and other settings.
+  ///   - limits: The limits on requests, and the retry policy.
+  ///   - clock: The clock for pauses and time limits; tests pass one that they advance themselves.
+  ///   - date: Returns the current date. The client uses it to evaluate `Retry-After`.
+  ///   - chance: Returns a number from 0 to 1 for the random part of a pause.
+  ///   - logger: Logs each request (debug) and each partly unreadable response (warning), without URLs or secrets.
   public init<Source: Clock>(
     networking: any Networking, credential: Credential = .none,
     configuration: ClientConfiguration = ClientConfiguration(), limits: RequestLimits = .standard,
@@ -49,16 +49,17 @@ public struct Client: Sendable {
     gate = RequestGate(limits: limits, clock: self.clock)
   }
 
-  /// Asks one question, off the caller's actor, and reads the answer. What failed for a passing reason is tried again
-  /// within the limits.
+  /// Fetches and decodes the target's response, off the caller's actor.
   ///
-  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, wherever it was waiting.
+  /// The client retries transient failures within its limits.
+  ///
+  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` if the task was cancelled at any point.
   @concurrent
   public func value<Response>(of target: Target<Response>) async throws(TMDBError) -> Response {
     try await sizedValue(of: target).value
   }
 
-  /// As ``value(of:)``, with how large the answer was, in bytes.
+  /// Fetches and decodes the target's response, and returns its size in bytes with it. See ``value(of:)``.
   @concurrent
   public func sizedValue<Response>(
     of target: Target<Response>
@@ -68,9 +69,9 @@ public struct Client: Sendable {
     return (try Response.decode(response.body, of: target, logger: logger), response.body.count)
   }
 
-  /// Reads an answer that came in some other way, such as one that was kept, just as if the network had brought it.
+  /// Decodes a response from another source, such as a cache, exactly like one from the network.
   ///
-  /// - Throws: ``TMDBError``, also the one that the answer tells of.
+  /// - Throws: ``TMDBError``, including the error that the response itself reports.
   public func value<Response>(
     of target: Target<Response>, in response: NetworkResponse
   ) throws(TMDBError) -> Response {

@@ -1,26 +1,28 @@
 import Foundation
 
-/// How a client asks: where, in which language, for which country.
+/// The settings that a client applies to its requests.
 public struct ClientConfiguration: Hashable, Sendable {
-  /// TMDB's own address.
+  /// The base URL of TMDB's API.
   public static let standardBaseURL = URL(string: "https://api.themoviedb.org") ?? URL(filePath: "/")
 
-  /// Scheme, host and port, without the version: the client adds `/3`.
+  /// The server's scheme, host and port, without the API version; the client appends `/3`.
   public var baseURL = ClientConfiguration.standardBaseURL
-  /// ISO 639-1, with an ISO 3166-1 country where it matters: `en`, `pt-BR`. `nil` leaves it to TMDB, which takes
-  /// `en-US`.
+  /// The language of texts: an ISO 639-1 code with an optional ISO 3166-1 country, such as `en` or `pt-BR`. TMDB's
+  /// default for `nil` is `en-US`.
   public var language: String?
-  /// ISO 3166-1. `nil` leaves it to TMDB.
+  /// The region as an ISO 3166-1 code; `nil` for TMDB's default.
   public var region: String?
-  /// Whether adult titles are among the rows of searches and lists.
+  /// Whether searches and lists include adult titles.
   public var includesAdult = false
-  /// Whether a cache may store the responses. `false` adds `Cache-Control: no-store` to each request (RFC 9111, section 5.2.1.5).
+  /// Whether a cache may store the responses.
+  ///
+  /// If `false`, each request has the header `Cache-Control: no-store` (RFC 9111, section 5.2.1.5).
   public var allowsCaching = true
 
-  /// TMDB's own address, language and region.
+  /// Creates a configuration with TMDB's defaults.
   public init() {}
 
-  /// The settings that are given, and TMDB's own for the others.
+  /// Creates a configuration. Omitted settings have TMDB's defaults.
   public init(
     baseURL: URL = ClientConfiguration.standardBaseURL, language: String? = nil, region: String? = nil,
     includesAdult: Bool = false

@@ -1,4 +1,4 @@
-/// What proves to TMDB that the app may ask. No description, mirror or dump of it ever shows the secret.
+/// A credential that authorizes the app's requests. Its description, mirror and dump never show the secret.
 public struct Credential: Hashable, Sendable {
   let kind: Kind
 
@@ -8,20 +8,22 @@ public struct Credential: Hashable, Sendable {
     case readToken(String)
   }
 
-  /// No credential: for servers that ask for none.
+  /// No credential, for servers that don't require one.
   public static let none = Credential(kind: .none)
 
-  /// A v3 API key (32 hexadecimal digits), sent as the parameter `api_key`.
+  /// Creates a credential from a v3 API key (32 hexadecimal digits), sent as the parameter `api_key`.
   public static func apiKey(_ key: String) -> Credential {
     Credential(kind: .apiKey(key))
   }
 
-  /// A v4 API read access token, sent as `Authorization: Bearer`.
+  /// Creates a credential from a v4 API read access token, sent as `Authorization: Bearer`.
   public static func readToken(_ token: String) -> Credential {
     Credential(kind: .readToken(token))
   }
 
-  /// The credential that a person pasted: TMDB's tokens are long and dotted, its keys are not.
+  /// Creates a credential from pasted text. A text with a dot, or with more than 64 characters, is a read access token.
+  ///
+  /// Whitespace is ignored; an empty text gives ``none``.
   public init(pasted text: String) {
     let text = String(text.filter { !$0.isWhitespace })
     if text.isEmpty {
@@ -40,7 +42,7 @@ public struct Credential: Hashable, Sendable {
     if case .readToken = kind { true } else { false }
   }
 
-  /// The secret itself, to be stored or sent and for nothing else; `nil` for ``none``.
+  /// The secret itself, only for storing and sending; `nil` for ``none``.
   public var secret: String? {
     switch kind {
     case .none: nil

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 extension Decodable {
-  /// Reads an answer, and logs what had to be skipped in it.
+  /// Decodes a response and logs skipped rows and fields.
   static func decode<Response>(
     _ body: Data, of target: Target<Response>, logger: Logger
   ) throws(TMDBError) -> Self {

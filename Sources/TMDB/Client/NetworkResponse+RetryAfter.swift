@@ -1,11 +1,12 @@
 import Foundation
 
-/// Reads how long a server asks us to wait.
+/// Parsing of the `Retry-After` header.
 extension NetworkResponse {
-  /// The seconds that `Retry-After` asks for, given as a number or as a date; `nil` when it is missing or makes no
-  /// sense. Up to a year: what is longer counts as a year.
+  /// Returns the delay in the `Retry-After` header, in seconds, or `nil` if the header is missing or malformed.
   ///
-  /// - Parameter now: the calendar's time, for a date to be counted from.
+  /// The header may contain a number or a date. Delays longer than a year are shortened to a year.
+  ///
+  /// - Parameter now: The current date, subtracted from a date in the header.
   public func retryAfter(now: Date) -> TimeInterval? {
     guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
     let seconds = Double(text) ?? Self.date(text).map { max(0, $0.timeIntervalSince(now)) }
@@ -14,7 +15,7 @@ extension NetworkResponse {
 
   private static let year: TimeInterval = 366 * 86_400
 
-  /// Reads an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Parses an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func date(_ text: String) -> Date? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: String(words[2])) else { return nil }

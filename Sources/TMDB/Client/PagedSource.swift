@@ -1,7 +1,7 @@
-/// A list that comes page by page: the one way in which every list of TMDB's is read.
+/// A source that loads any of TMDB's lists page by page.
 ///
-/// It asks for one page at a time, leaves out what it has given before (rows move between pages while one reads), and
-/// stops at the last page or at page 500, past which TMDB does not answer.
+/// It requests one page at a time. Rows can move between pages during loading, so the source skips rows that it already
+/// has. It ends at the last page or at page 500, the last one that TMDB serves.
 ///
 /// ```swift
 /// let source = PagedSource(MovieTarget.popular, client: client)
@@ -18,17 +18,19 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   private var generation = 0
   private(set) var interested = 0
 
-  /// Everything so far, without repeats, in TMDB's order.
+  /// The items loaded so far, without duplicates, in TMDB's order.
   public private(set) var items: [Item] = []
-  /// How many rows there are in all, as TMDB said last; `nil` before the first page.
+  /// The total number of rows in TMDB's latest response; `nil` before the first page.
   public private(set) var totalResults: Int?
-  /// The window of days of *Now Playing* and *Upcoming*.
+  /// The date window of *Now Playing* and *Upcoming*.
   public private(set) var dates: DateWindow?
 
-  /// Makes a source that has asked for nothing yet.
+  /// Creates a source without loading anything.
   ///
-  /// - Parameter kept: gives a page by its number as it was at an earlier time; it stands in for one that is not the
-  /// first where nobody answers.
+  /// - Parameters:
+  ///   - target: The target of the list.
+  ///   - client: The client that performs the requests.
+  ///   - kept: Returns the cached page with a given number. ``next(keptFirst:)`` uses it if TMDB can't be reached.
   public init(
     _ target: Target<Page<Item>>, client: Client, kept: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
   ) {
@@ -37,35 +39,36 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
     self.kept = kept
   }
 
-  /// Whether there is nothing more to ask for.
+  /// Whether the list has ended.
   public var isAtEnd: Bool { pages.isAtEnd }
 
-  /// Asks for the next page that holds something new, and gives just that; empty at the end.
+  /// Loads the next page that has new items, and returns those items.
   ///
-  /// Asked again while the answer is on its way, it waits for the same one. A failure changes nothing, so that it may
-  /// be asked again.
+  /// Returns an empty array at the end of the list, or if five pages in a row have no new items. Concurrent calls share
+  /// one request. A failure changes nothing, so the call can be repeated.
   ///
-  /// - Parameter keptFirst: whether a page that is kept is as good as TMDB's own.
-  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` when the task was cancelled, or when a refresh is under way or
-  ///   overtook it.
+  /// - Parameter keptFirst: Whether to prefer a cached page to a request.
+  /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` if the task was cancelled or a refresh is in progress.
   @discardableResult
   public func next(keptFirst: Bool = false) async throws(TMDBError) -> [Item] {
     if pages.isAtEnd, work == nil { return [] }
     return try await result(of: .next(keptFirst: keptFirst))
   }
 
-  /// Asks for the first page anew, and gives it; what was there stays until it has come.
+  /// Reloads the list from its first page, and returns that page's items. Existing items remain until the page arrives.
   ///
-  /// - Throws: ``TMDBError``; what was there stays then, too.
+  /// - Throws: ``TMDBError``; existing items remain in this case, too.
   @discardableResult
   public func refresh() async throws(TMDBError) -> [Item] {
     try await result(of: .refresh)
   }
 
-  /// Begins with a first page that came in another way, and gives its rows; what comes next comes after it.
+  /// Starts the list with a first page from another source, and returns its items. Loading continues after that page.
   ///
-  /// - Parameter anew: whether it replaces what there is.
-  /// - Returns: `nil` where there is something already, which stays.
+  /// - Parameters:
+  ///   - page: The first page.
+  ///   - anew: Whether to replace existing items.
+  /// - Returns: The page's items; `nil` if the source has items already and `anew` is `false`.
   public func begin(with page: Page<Item>, anew: Bool = false) -> [Item]? {
     guard anew || pages.received == 0 else { return nil }
     var pages = PageCount()
@@ -82,7 +85,7 @@ private enum Work {
 }
 
 extension PagedSource {
-  /// The most pages in a row that may hold nothing new before the reader is told that there is nothing more for now.
+  /// The number of pages without new items after which ``next(keptFirst:)`` returns an empty array.
   private static var mostRepeats: Int { 5 }
 
   private func result(of kind: Work) async throws(TMDBError) -> [Item] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps secrets out of what is written or shown, wherever an address or somebody else's words could carry them.
+/// Redaction of secrets in logs and messages that could contain a URL or a server's text.
 extension URL {
-  /// The address for a log: every secret in its query, its path and its user part shows as `…`.
+  /// The URL for logs, with each secret replaced by `…`, and without user, password and fragment.
   ///
-  /// Secrets are `api_key`, `session_id`, `guest_session_id`, `request_token`, `access_token`, `username` and
-  /// `password` in the query, and what follows `/guest_session/` and `/account/` in the path.
+  /// Secrets in the query are `api_key`, `session_id`, `guest_session_id`, `request_token`, `access_token`, `username`
+  /// and `password`. Secrets in the path are the segments after `guest_session`, `account` and `authenticate`.
   public var redacted: String {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: false) else { return "…" }
     components.user = nil
@@ -21,7 +21,7 @@ extension URL {
     return (components.string ?? "") + path.joined(separator: "/") + (query.map { "?" + $0 } ?? "")
   }
 
-  /// The segments of the path that are secrets.
+  /// The path segments that are secrets.
   var secretSegments: [String] {
     let segments = path(percentEncoded: false).components(separatedBy: "/")
     return zip(segments, segments.dropFirst()).filter { Self.secretParents.contains($0.0) }.map(\.1)
@@ -42,7 +42,7 @@ extension URL {
 }
 
 extension NetworkRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Method and address without secrets; headers and body are left out.
+  /// The method and the redacted URL, without headers and body.
   public var description: String { "\(method.rawValue) \(url.redacted)" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["request": description]) }
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension TMDBError {
-  /// The same error, should the server's own words repeat the secret.
+  /// Returns the error without the secret, in case the server's message repeats it.
   func without(_ secret: String?) -> TMDBError {
     switch self {
     case .refused(let reply): .refused(reply.without(secret))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The time as the client sees it: a steady one to wait by, and the calendar's to tell people. Tests bring their own.
+/// The client's clocks: a monotonic one for waiting, and the calendar date for messages. Tests pass their own.
 struct RequestClock: Sendable {
-  /// How long it has been since some moment in the past.
+  /// Returns the time since a fixed moment in the past.
   let now: @Sendable () -> Duration
-  /// Waits, until the time is over or the task is cancelled.
+  /// Waits until the duration has passed or the task is cancelled.
   let sleep: @Sendable (Duration) async throws -> Void
-  /// The date of the calendar.
+  /// Returns the current date.
   let date: @Sendable () -> Date
 
   init<Source: Clock>(_ clock: Source, date: @escaping @Sendable () -> Date = { Date() })

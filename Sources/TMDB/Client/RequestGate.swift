@@ -1,4 +1,4 @@
-/// Lets requests out one by one, no more at once and no more a second than the limits say, in the order of asking.
+/// A gate that admits requests in order, within the limits on concurrency and rate.
 actor RequestGate {
   private let limits: RequestLimits
   private let clock: RequestClock
@@ -14,8 +14,9 @@ actor RequestGate {
     self.clock = clock
   }
 
-  /// Waits for a turn; each one must be given back by ``leave()``.
-  /// - Throws: `CancellationError` when the task was cancelled while it waited.
+  /// Waits for admission. Each call that returns must be balanced by a call to ``leave()``.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before admission.
   func enter() async throws {
     try Task.checkCancellation()
     lastTicket += 1
@@ -30,18 +31,18 @@ actor RequestGate {
     }
   }
 
-  /// Gives a turn back.
+  /// Ends an admitted request.
   func leave() {
     active -= 1
     admit()
   }
 
-  /// Lets nothing out for a while: the server said that it has had enough.
+  /// Admits no requests for the given duration, after the server reported its rate limit.
   func close(for duration: Duration) {
     closedUntil = max(closedUntil, clock.now() + duration)
   }
 
-  /// How many wait for a turn.
+  /// The number of requests that wait for admission.
   var waiting: Int { waiters.count }
 }
 

@@ -1,32 +1,31 @@
-/// How much a client asks at most, and how it tries again.
+/// The limits on a client's requests, and its retry policy.
 ///
-/// TMDB's own bound is somewhere near 40 requests a second; it answers those above with HTTP status 429.
+/// TMDB's own limit is about 40 requests a second; beyond it, TMDB responds with HTTP status 429.
 public struct RequestLimits: Hashable, Sendable {
-  /// The most requests under way at once.
+  /// The maximum number of concurrent requests.
   public var concurrent: Int
-  /// The most requests begun in any ``window``.
+  /// The maximum number of requests that start within one ``window``.
   public var perWindow: Int
-  /// The window for ``perWindow``: a little more than a second, as requests bunch on their way.
+  /// The window for ``perWindow``. It is slightly longer than a second, because requests bunch up on their way.
   public var window: Duration
-  /// How often a request that failed for a passing reason is tried again.
+  /// The maximum number of retries after transient failures.
   public var retries: Int
-  /// The longest pause before the first retry; each later one may be twice as long. Half of it is left to chance.
+  /// The maximum pause before the first retry. The maximum doubles with each retry. Half of each pause is random.
   public var firstPause: Duration
-  /// The longest pause before any retry.
+  /// The maximum pause before any retry.
   public var longestPause: Duration
-  /// The longest that a server may ask to wait before the client gives up and says so.
+  /// The longest `Retry-After` that the client accepts. Beyond it, the client reports the error.
   public var longestRetryAfter: Duration
-  /// The longest time for one request, from the call to the answer: turns, retries and pauses included. `nil` for no
-  /// limit.
+  /// The time limit for one request, including waiting, retries and pauses; `nil` for no limit.
   public var total: Duration?
 
-  /// At most 20 at once and 40 a second, 3 retries, and 60 s for each request.
+  /// The default limits: 20 concurrent requests, 40 requests a second, 3 retries, and 60 s for each request.
   public static let standard = RequestLimits()
 
-  /// No bounds and no retries: for catalogues in the same process, and for tests.
+  /// No limits and no retries, for in-process servers and tests.
   public static let unlimited = RequestLimits(concurrent: .max, perWindow: .max, retries: 0, total: nil)
 
-  /// The limits that are given, and the usual ones for the others.
+  /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
     concurrent: Int = 20, perWindow: Int = 40, window: Duration = .milliseconds(1050), retries: Int = 3,
     firstPause: Duration = .milliseconds(400), longestPause: Duration = .seconds(8),
@@ -42,14 +41,14 @@ public struct RequestLimits: Hashable, Sendable {
     self.total = total
   }
 
-  /// The pause before a retry, or `nil` when there is to be none.
+  /// Returns the pause before a retry, or `nil` if the client should not retry.
   ///
   /// - Parameters:
-  ///   - error: Why the last try failed.
-  ///   - retry: Which retry this would be, from 0.
-  ///   - retryAfter: What the server asked for, which is obeyed or given up on, never shortened.
-  ///   - chance: Between 0 and 1.
-  ///   - elapsed: How long the request has taken so far. A pause that would exceed ``total`` is none.
+  ///   - error: The error of the last attempt.
+  ///   - retry: The number of the retry, from 0.
+  ///   - retryAfter: The delay that the server requested. The client never shortens it; it waits or gives up.
+  ///   - chance: A random number from 0 to 1.
+  ///   - elapsed: The time since the request started. A pause that would exceed ``total`` is not made.
   func pause(
     after error: TMDBError, retry: Int, retryAfter: Duration?, chance: Double, elapsed: Duration
   ) -> Duration? {

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What TMDB says of a request in words: its answer to a write, and the body of every error.
+/// TMDB's status message: the response to a write, and the body of every error.
 public struct StatusReply: Hashable, Sendable {
-  /// Whether it went well; `nil` where TMDB leaves that out.
+  /// Whether the request succeeded; `nil` if TMDB omits the field.
   public var success: Bool?
-  /// TMDB's own code, many of which share an HTTP status.
+  /// TMDB's status code. Many codes share an HTTP status.
   public var code: Int?
-  /// TMDB's own English sentence.
+  /// TMDB's message, in English.
   public var message: String?
-  /// What was wrong with single parameters.
+  /// The errors in individual parameters.
   public var errors: [String] = []
 
-  /// A reply that says nothing.
+  /// Creates an empty reply.
   public init() {}
 
-  /// TMDB's own words as one sentence, when there are any.
+  /// TMDB's message as a complete sentence, if there is one.
   public var sentence: String? {
     let text = message ?? errors.first.map { "TMDB said: \($0)" }
     return text.map { $0.last?.isPunctuation == true ? $0 : $0 + "." }
   }
 
-  /// TMDB's codes for "done": success, updated, deleted.
+  /// TMDB's status codes for success: done, updated, deleted.
   public static let successCodes: Set<Int> = [1, 12, 13]
 }
 
@@ -35,10 +35,10 @@ extension StatusReply: Decodable {
 }
 
 extension StatusReply {
-  /// The largest body that can be a reply: anything longer is an answer proper, and not worth reading twice.
+  /// The maximum size of a status message, in bytes. Longer bodies are ordinary responses, not worth decoding twice.
   private static let longest = 4096
 
-  /// The reply in an answer that tells of an error, or `nil` when the answer is not a reply or tells of success.
+  /// Decodes an error message. Returns `nil` if the response is not a status message or reports success.
   init?(errorIn response: NetworkResponse) {
     guard response.body.count <= Self.longest,
       let reply = try? JSONDecoder().decode(StatusReply.self, from: response.body)

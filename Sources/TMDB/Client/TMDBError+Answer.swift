@@ -1,11 +1,11 @@
 import Foundation
 
-/// Sorts what TMDB (or the network) said into what a person can do about it.
+/// Classification of TMDB's responses and network errors.
 extension TMDBError {
-  /// The error in an answer, or `nil` when it is none. TMDB's own code counts first, the HTTP status where there is
-  /// no code.
+  /// Returns the error that a response reports, or `nil` if it reports none.
   ///
-  /// A body of `{"success": false}` is an error whatever its status; `{"errors": […]}` too.
+  /// TMDB's status code takes precedence over the HTTP status. A body with `{"success": false}` or `{"errors": […]}` is
+  /// an error regardless of its HTTP status.
   public init?(_ response: NetworkResponse, now: Date = Date()) {
     let reply = StatusReply(errorIn: response)
     guard reply != nil || !(200..<300).contains(response.status) else { return nil }
@@ -17,7 +17,7 @@ extension TMDBError {
     }
   }
 
-  /// The error for a request that got no answer at all.
+  /// Creates the error for a request without a response.
   public init(_ error: NetworkError) {
     switch error {
     case .cancelled: self = .cancelled
@@ -53,7 +53,7 @@ extension TMDBError {
     case 404, 410: self = .notFound
     case 408, 504: self = .timedOut
     case 429: self = .rateLimited(until: response.retryAfter(now: now).map { now.addingTimeInterval($0) })
-    // A redirect that isn't followed is the server's mistake.
+    // The network follows redirects, so one that arrives here is the server's mistake.
     case 300..<400, 500...: self = .serverTrouble(status: status)
     default: self = .refused(reply)
     }

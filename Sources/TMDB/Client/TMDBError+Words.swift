@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words for each error: one plain sentence of what happened, and one of what can be done.
+/// Messages for errors: one sentence about what happened, and one about what to do.
 extension TMDBError: LocalizedError {
   public var errorDescription: String? {
     switch self {
@@ -20,7 +20,7 @@ extension TMDBError: LocalizedError {
     }
   }
 
-  /// What the person can do about it, as one plain sentence; `nil` for ``cancelled``, where there is nothing to do.
+  /// The action that the user can take, as one sentence; `nil` for ``cancelled``.
   public var recoverySuggestion: String? {
     switch self {
     case .wrongCredential: "Check the API key, or enter another one."
@@ -40,9 +40,9 @@ extension TMDBError: LocalizedError {
 }
 
 extension TMDBError {
-  /// "after 7:29 AM", and with its day where that is not today: "after Nov 24, 2026 at 7:29 AM".
+  /// Returns "after 7:29 AM", or with the date if it isn't today: "after Nov 24, 2026 at 7:29 AM".
   ///
-  /// The time is rounded up to a whole minute, so that it is never too early.
+  /// The time is rounded up to a full minute, so it is never too early.
   static func moment(
     _ date: Date, now: Date = Date(), locale: Locale = .current, timeZone: TimeZone = .current
   ) -> String {

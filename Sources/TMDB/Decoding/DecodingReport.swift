@@ -1,26 +1,25 @@
 import Synchronization
 
-/// What was skipped while one answer was read: a page with a bad row is still a page, but nobody should have to guess
-/// that.
+/// A record of the data that a decoder skipped in one response.
 ///
-/// Give one to a decoder through `userInfo` (see ``CodingUserInfoKey/decodingReport``) and look at it afterwards.
+/// A page with an unreadable row is still a page; the report shows what is missing. Pass a report to a decoder in
+/// `userInfo` (see ``CodingUserInfoKey/decodingReport``) and read it after decoding.
 public final class DecodingReport: Sendable {
   private let state = Mutex(State())
 
-  /// Makes a report of nothing yet.
+  /// Creates an empty report.
   public init() {}
 
-  /// Rows of arrays (or entries of maps) that could not be read and were left out.
+  /// The number of array rows and map entries that were dropped because they could not be decoded.
   public var droppedRows: Int { state.withLock(\.droppedRows) }
 
-  /// Members that were there, were not null, and could not be read as what they should be.
+  /// The number of fields that were present and not null, but could not be decoded.
   public var unreadableFields: Int { state.withLock(\.unreadableFields) }
 
-  /// Where the first of them were, such as `results.3.known_for`: at most 20. Holds names of members, never their
-  /// values.
+  /// The paths of the first 20 problems, such as `results.3.known_for`. They contain field names, never values.
   public var paths: [String] { state.withLock(\.paths) }
 
-  /// Whether everything was read.
+  /// Whether the whole response was decoded.
   public var isClean: Bool { state.withLock { $0.droppedRows == 0 && $0.unreadableFields == 0 } }
 
   func dropped(_ count: Int = 1, at path: [any CodingKey]) {
@@ -39,7 +38,7 @@ public final class DecodingReport: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The key under which a decoder carries the ``DecodingReport`` of the answer it reads.
+  /// The key for a decoder's ``DecodingReport``.
   public static let decodingReport = CodingUserInfoKey(rawValue: "TMDB.decodingReport").unsafelyUnwrapped
 }
 

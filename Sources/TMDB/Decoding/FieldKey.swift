@@ -1,4 +1,4 @@
-/// A JSON member's name as TMDB spells it, so that a model can say which member fills which property in one line.
+/// A JSON field name in TMDB's spelling. Models use it to map a field to a property in one line.
 struct FieldKey: CodingKey, ExpressibleByStringLiteral, Hashable {
   let stringValue: String
   var intValue: Int? { nil }

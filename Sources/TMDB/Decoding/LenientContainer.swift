@@ -1,7 +1,8 @@
-/// Reads one JSON object forgivingly: what is missing, null or odd leaves the property as it was, and what is odd is
-/// noted.
+/// A keyed container that tolerates missing and malformed fields.
 ///
-/// Only ``required(_:)`` throws: a row without its id is no row.
+/// A field that is missing, null or malformed leaves the property unchanged. Malformed fields are added to the
+/// ``DecodingReport``. Only `required(_:)` and `read(part:into:)` throw: a row without a valid id or number is
+/// unusable.
 struct LenientContainer {
   let container: KeyedDecodingContainer<FieldKey>
   let report: DecodingReport?
@@ -11,7 +12,7 @@ struct LenientContainer {
     report = decoder.userInfo[.decodingReport] as? DecodingReport
   }
 
-  /// Whether the member is there and not null.
+  /// Returns whether the field is present and not null.
   func has(_ key: FieldKey) -> Bool {
     container.contains(key) && (try? container.decodeNil(forKey: key)) != true
   }
@@ -34,7 +35,7 @@ struct LenientContainer {
     if let read = noted(key, text) { value = read }
   }
 
-  /// An empty text counts as none.
+  /// Reads a string; an empty string counts as missing.
   func read(_ key: FieldKey, into value: inout String?) {
     if let read = noted(key, text), !read.isEmpty { value = read }
   }
@@ -47,17 +48,19 @@ struct LenientContainer {
     if let read = noted(key, { integer($0) }) { value = read }
   }
 
-  /// A number outside the range is unreadable: no arithmetic on it could be trusted.
+  /// Reads an integer. A value outside the range counts as unreadable, because arithmetic with it could overflow.
   func read(_ key: FieldKey, in range: ClosedRange<Int>, into value: inout Int) {
     if let read = noted(key, { integer($0, in: range) }) { value = read }
   }
 
-  /// A number outside the range is unreadable: no arithmetic on it could be trusted.
+  /// Reads an integer. A value outside the range counts as unreadable, because arithmetic with it could overflow.
   func read(_ key: FieldKey, in range: ClosedRange<Int>, into value: inout Int?) {
     if let read = noted(key, { integer($0, in: range) }) { value = read }
   }
 
-  /// Reads the number of a season or episode, by which it is known: a row with an impossible one is no row.
+  /// Reads a season or episode number.
+  ///
+  /// - Throws: `DecodingError` for an impossible number, because the number identifies the row.
   func read(part key: FieldKey, into value: inout Int) throws {
     guard has(key) else { return }
     guard let read = integer(key, in: .partNumbers) else {
@@ -127,7 +130,7 @@ struct LenientContainer {
   }
 }
 
-/// A value written as text that may turn out not to be one: a day, a picture's path.
+/// A value that is parsed from a string and may be malformed, such as a date or an image path.
 protocol LenientText {
   init?(lenient text: String)
 }
@@ -169,16 +172,16 @@ extension LenientContainer {
   }
 }
 
-/// The ranges of numbers that a server may send: sums and products of a few of them never overflow.
+/// The valid ranges of numbers from a server. Sums and products of a few of these numbers never overflow.
 extension ClosedRange<Int> {
-  /// The whole numbers that JSON carries exactly, as RFC 8259 has it.
+  /// The integers that JSON numbers represent exactly (RFC 8259, section 6).
   static let wholeNumbers = -(1 << 53) + 1...(1 << 53) - 1
-  /// How many there are of something.
+  /// Counts of any kind.
   static let counts = 0...(1 << 53) - 1
-  /// The numbers of seasons and episodes, and how many there are. The longest series have some 20,000 episodes.
+  /// Season and episode numbers, and their counts. The longest shows have about 20,000 episodes.
   static let partNumbers = 0...1_000_000
-  /// A length in minutes. The longest film takes five weeks.
+  /// A running time, in minutes. The longest movie runs for five weeks.
   static let minutes = 0...100_000
-  /// The sides of a picture, in pixels.
+  /// The width or height of an image, in pixels.
   static let pixels = 0...1_000_000
 }

@@ -1,16 +1,16 @@
-/// An array that loses a bad row and keeps the page: what cannot be read is left out and counted in the
-/// ``DecodingReport``.
+/// An array that drops unreadable rows instead of failing, and counts them in the ``DecodingReport``.
 public struct LossyArray<Element: Decodable>: Decodable {
-  /// The rows that could be read, in order.
+  /// The rows that could be decoded, in order.
   public var elements: [Element]
 
-  /// Wraps rows that are there already.
+  /// Creates an array from existing rows.
   public init(_ elements: [Element]) {
     self.elements = elements
   }
 
-  /// Reads an array row by row.
-  /// - Throws: `DecodingError` when there is no array at all, or when more than 10,000 rows can't be read.
+  /// Decodes an array row by row.
+  ///
+  /// - Throws: `DecodingError` if the value is not an array, or if more than 10,000 rows are unreadable.
   public init(from decoder: any Decoder) throws {
     let report = decoder.userInfo[.decodingReport] as? DecodingReport
     var rows = try decoder.unkeyedContainer()
@@ -45,7 +45,7 @@ extension LossyArray: RandomAccessCollection {
   public subscript(position: Int) -> Element { elements[position] }
 }
 
-/// A map that loses a bad entry as ``LossyArray`` loses a bad row.
+/// A dictionary that drops unreadable entries, as ``LossyArray`` drops unreadable rows.
 struct LossyMap<Element: Decodable>: Decodable {
   var elements: [String: Element] = [:]
 
@@ -61,7 +61,7 @@ struct LossyMap<Element: Decodable>: Decodable {
   }
 }
 
-/// Each of them costs an error, and a large response could hold millions.
+/// The limit on unreadable rows. Each one costs an error, and a large response could contain millions.
 private let mostUnreadableRows = 10_000
 
 private struct Anything: Decodable {

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The proxies that the environment names, by the customs of the field: `https_proxy`, `http_proxy`, `all_proxy` and
-/// `no_proxy`.
+/// The proxies in the environment variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy`.
 ///
-/// Lower case counts before upper case, and `HTTP_PROXY` does not count at all, as a web server may let a stranger
-/// set it. What runs on this machine is always reached directly.
+/// Lowercase names take precedence over uppercase ones. `HTTP_PROXY` is ignored, because on a web server a client may
+/// be able to set it. Local addresses never use a proxy.
 public struct EnvironmentProxies: ProxyResolving {
   private let proxies: [String: Proxy]
   private let exceptions: [Substring]
 
-  /// Reads the variables once.
+  /// Creates a resolver. It reads the variables only once.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String? { environment[name] ?? environment[name.uppercased()] }
     let all = value("all_proxy").flatMap(Proxy.init(address:))
@@ -20,8 +19,9 @@ public struct EnvironmentProxies: ProxyResolving {
     exceptions = (value("no_proxy") ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
   }
 
-  /// The proxy that was named for the address's scheme, or for all; `nil` for this machine, for what `no_proxy`
-  /// excepts, and for what is not a web address.
+  /// Returns the proxy for the URL's scheme, or the one in `all_proxy`.
+  ///
+  /// Returns `nil` for local addresses, for hosts that `no_proxy` lists, and for URLs that are not HTTP or HTTPS.
   public func proxy(for url: URL) async -> Proxy? {
     guard let origin = Origin(url), !isException(origin) else { return nil }
     return proxies[origin.scheme]

@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTPCompression
 import Synchronization
 
-/// One client of the transport for each proxy in use, and one for none: a proxy is part of a client for good.
+/// One HTTP client for each proxy in use, and one for direct connections. An HTTP client can't change its proxy.
 final class HTTPClients: Sendable {
   private let configuration: HTTPClient.Configuration
   private let state = Mutex(State())

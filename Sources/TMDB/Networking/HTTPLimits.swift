@@ -1,26 +1,27 @@
-/// How long a transfer may take, and how much it may bring.
+/// The limits on the duration and size of a transfer.
 public struct HTTPLimits: Hashable, Sendable {
-  /// The longest wait for a connection.
+  /// The time limit for connecting.
   public var connect: Duration
-  /// The longest time in which nothing comes.
+  /// The maximum time without any data.
   public var idle: Duration
-  /// The longest wait for the status and headers, from the start of the request. Checked every ``rateWindow``.
+  /// The time limit for the status and headers, from the start of the request. Checked every ``rateWindow``.
   public var response: Duration
-  /// The longest time for the whole transfer, redirects included; `nil` leaves only ``slowestRate`` to bound it.
+  /// The time limit for the whole transfer, including redirects; with `nil`, only ``slowestRate`` limits the body.
   public var total: Duration?
-  /// The slowest rate of a body, in bytes a second. A body that brings less over a ``rateWindow`` times out.
+  /// The minimum rate of a body, in bytes a second. A transfer that is slower over a ``rateWindow`` times out.
   public var slowestRate: Int
-  /// How often the rate of a body is measured.
+  /// The interval at which the rate of a body is measured.
   public var rateWindow: Duration
-  /// The largest body, in bytes, after it was unpacked.
+  /// The maximum size of a body after decompression, in bytes.
   public var bodySize: Int
-  /// How many redirects are followed.
+  /// The maximum number of redirects.
   public var redirects: Int
 
-  /// For JSON and posters: 16 MiB, 10 s to connect, 15 s of silence, 30 s to respond, 256 bytes a second, and 60 s in all.
+  /// The default limits, suitable for JSON and posters: 16 MiB, 10 s to connect, 15 s without data, 30 s to respond,
+  /// 256 bytes a second, 60 s in total, and 5 redirects.
   public static let standard = HTTPLimits()
 
-  /// The limits that are given, and the usual ones for the others.
+  /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
     connect: Duration = .seconds(10), idle: Duration = .seconds(15), response: Duration = .seconds(30),
     total: Duration? = .seconds(60), slowestRate: Int = 256, rateWindow: Duration = .seconds(10),

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// How our requests become AsyncHTTPClient's, and where a redirect may lead them.
+/// Conversion to AsyncHTTPClient's requests, and the rules for redirects.
 extension NetworkRequest {
   var outgoing: HTTPClientRequest {
     var request = HTTPClientRequest(url: url.absoluteString)
@@ -16,11 +16,13 @@ extension NetworkRequest {
     return request
   }
 
-  /// The request that a redirect asks for, or `nil` when the response is none that may be followed.
+  /// Returns the request to a redirect's target, or `nil` if the response is not a redirect or may not be followed.
   ///
-  /// Only reading is redirected, and never from `https` to `http`. A request to another origin starts afresh: it has
-  /// none of our headers but those that say what may come back, and neither user, password nor fragment. Its query is
-  /// dropped where it repeats one of our values, and the redirect is not followed where the rest of its address does.
+  /// Only GET requests are redirected, and never from `https` to `http`. A request to another origin keeps only the
+  /// headers that describe acceptable responses. Its URL loses user, password and fragment.
+  ///
+  /// The query is dropped if it repeats a value of the original request. If the rest of the URL repeats one, the
+  /// redirect is not followed.
   func redirected(by response: NetworkResponse, keeping secrets: OwnValues) -> NetworkRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), method == .get,
       let location = response.headers["location"], location.utf8.count <= 8192,
@@ -43,17 +45,17 @@ extension NetworkRequest {
     return NetworkRequest(.get, clean, headers: headers.filter { Self.plainHeaders.contains($0.key.lowercased()) })
   }
 
-  /// They say what may come back, and nothing about who asks.
+  /// The headers that describe acceptable responses and reveal nothing about the client.
   private static let plainHeaders: Set<String> = ["accept", "accept-encoding", "range"]
 }
 
-/// Scheme, host and port: what must be the same for two addresses to trust each other.
+/// A URL's scheme, host and port. URLs with the same origin trust each other.
 struct Origin: Hashable, Sendable {
   let scheme: String
   let host: String
   let port: Int
 
-  /// `nil` for an address that is not of the web.
+  /// Returns `nil` if the URL is not HTTP or HTTPS.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty
     else { return nil }

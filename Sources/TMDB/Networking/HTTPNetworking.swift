@@ -3,10 +3,10 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The real network: HTTP/2 where the server has it, packed bodies, connections that are kept, and proxies.
+/// The network, with HTTP/2, compression, persistent connections and proxies.
 ///
-/// One is enough for an app. ``limited(to:)`` gives another face of the same one, for pictures say. Call
-/// ``shutdown()`` when the app ends well; connections that are left open are closed when the last face goes.
+/// One instance is enough for an app. Use ``limited(to:)`` to share its connections under other limits, such as for
+/// images. Call ``shutdown()`` before the app exits. Otherwise connections close when the last copy is released.
 public struct HTTPNetworking: Networking {
   private let clients: HTTPClients
   private let proxies: any ProxyResolving
@@ -14,14 +14,15 @@ public struct HTTPNetworking: Networking {
   private let limits: HTTPLimits
   private let clock: RequestClock
 
-  /// Makes a network of its own.
+  /// Creates a network with its own connections.
   ///
   /// - Parameters:
-  ///   - limits: How long, and how much, a transfer may take.
-  ///   - proxies: Tells which proxy leads to an address; the network finds none by itself.
-  ///   - plainOrigins: Addresses whose scheme, host and port may be asked by plain `http`, such as a server of one's
-  /// own. Nothing else may.
-  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/slowestRate``; a test moves its own.
+  ///   - limits: The limits on the duration and size of a transfer.
+  ///   - proxies: Resolves the proxy for a URL. The network does not look for proxies itself.
+  ///   - plainOrigins: URLs whose origins (scheme, host and port) may be accessed over plain `http`, such as a local
+  ///     server. All other URLs require `https`.
+  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/slowestRate``; tests pass their
+  ///     own.
   public init<Source: Clock>(
     limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = [],
     clock: Source = ContinuousClock()
@@ -41,20 +42,23 @@ public struct HTTPNetworking: Networking {
     self.limits = limits
   }
 
-  /// The same network with other bounds on time and size; the times to connect and of silence stay the first one's, and
-  /// what comes packed cannot grow past the first one's size either.
+  /// Returns a network with other limits that shares this network's connections.
+  ///
+  /// ``HTTPLimits/connect`` and ``HTTPLimits/idle`` remain those of the original. The original's
+  /// ``HTTPLimits/bodySize`` also continues to limit decompressed bodies.
   public func limited(to limits: HTTPLimits) -> HTTPNetworking {
     HTTPNetworking(sharing: self, limits: limits)
   }
 
-  /// Closes all connections, and waits for that. Requests that are under way fail, and later ones too.
+  /// Closes all connections and waits until they are closed. Requests in progress and later requests fail.
   public func shutdown() async {
     await clients.shutdown()
   }
 
-  /// Sends one request, follows redirects of what only reads, and waits for the whole answer; ``HTTPLimits`` bound all
-  /// of it. Throws ``NetworkError/unreachable(reason:)`` also for plain `http` where that was not allowed, for too many
-  /// redirects, and after ``shutdown()``.
+  /// Sends a request, follows redirects of GET requests, and returns the complete response, within ``HTTPLimits``.
+  ///
+  /// - Throws: ``NetworkError``. ``NetworkError/unreachable(reason:)`` also covers disallowed plain `http`, too many
+  ///   redirects, and requests after ``shutdown()``.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     let watch = TransferWatch(limits: limits, clock: clock)
@@ -90,7 +94,7 @@ extension HTTPNetworking {
       throw NetworkError.unreachable(reason: "plain http is not allowed there")
     }
     let client = try clients.client(through: await proxies.proxy(for: request.url))
-    // The watch bounds the time, and cancels the transfer.
+    // No deadline here: the watch enforces the limits and cancels the transfer.
     let response = try await client.execute(request.outgoing, deadline: .distantFuture)
     watch.receivedHead()
     var headers: [String: String] = [:]

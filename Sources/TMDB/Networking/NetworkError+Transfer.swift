@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression
 
-/// Sorts the errors of the transport; their own words stay out wherever they could name an address.
+/// Classification of transport errors. It discards their messages if they could contain a URL.
 extension NetworkError {
   init(transfer error: any Error, limit: Int) {
     switch error {

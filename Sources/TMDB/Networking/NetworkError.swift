@@ -1,14 +1,13 @@
-/// Why a request got no answer at all.
+/// The failure of a request that received no response.
 public enum NetworkError: Error, Hashable, Sendable {
-  /// The task that asked was cancelled; not a failure.
+  /// The task was cancelled. This is not a failure.
   case cancelled
-  /// No connection could be made: no network, no such host, refused, or TLS failed. The reason is for a log, not a
-  /// person.
+  /// The connection failed: no network, unknown host, refused connection, or a TLS error. The reason is for logs only.
   case unreachable(reason: String)
-  /// The person works off line: nothing was sent.
+  /// The user works offline, so nothing was sent.
   case switchedOff
-  /// Nothing came within the time allowed.
+  /// The transfer exceeded its time limit.
   case timedOut
-  /// The answer was larger than the bound, in bytes, and was not read to its end.
+  /// The response exceeded the size limit, in bytes, and the rest was discarded.
   case tooLarge(limit: Int)
 }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// One HTTP request, complete: nothing is added to it on its way.
+/// A complete HTTP request. A network sends it without adding parameters or credentials.
 public struct NetworkRequest: Hashable, Sendable {
-  /// What is to be done; TMDB knows these three.
+  /// The HTTP methods that TMDB uses.
   public enum Method: String, Hashable, Sendable {
     case get = "GET"
     case post = "POST"
     case delete = "DELETE"
   }
 
-  /// What is to be done.
+  /// The HTTP method.
   public var method: Method
-  /// The whole address, with its query; it may hold secrets, so show it by `description`.
+  /// The URL with its query. It may contain secrets; use `description` for logs.
   public var url: URL
-  /// Header fields, which may hold secrets.
+  /// The header fields, which may contain secrets.
   public var headers: [String: String]
-  /// The body; `nil` for none.
+  /// The body; `nil` if there is none.
   public var body: Data?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
     self.method = method
     self.url = url

@@ -1,15 +1,15 @@
 import Foundation
 
-/// One HTTP answer with its whole body.
+/// An HTTP response with its complete body.
 public struct NetworkResponse: Hashable, Sendable {
   /// The HTTP status code.
   public var status: Int
-  /// Header fields; the names are lower case.
+  /// The header fields, with lowercase names.
   public var headers: [String: String]
-  /// The whole body, unpacked.
+  /// The complete body, decompressed.
   public var body: Data
 
-  /// Makes an answer.
+  /// Creates a response.
   public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers

@@ -1,10 +1,9 @@
-/// The network as this library sees it: a request goes in, a response comes out.
+/// A network: sends requests and returns responses.
 ///
-/// Everything above it (``Client``, the paged source, the models) is the same whether the answer comes from TMDB,
-/// from a catalogue in the same process, or from a test. A status such as 404 is a response, not an error: only a
-/// request that got no answer at all throws.
+/// The rest of the library works the same for responses from TMDB, an in-process server or a test. A status such as 404
+/// is a response, not an error. Only a request without a response throws.
 public protocol Networking: Sendable {
-  /// Sends one request and waits for its whole answer.
+  /// Sends a request and returns the complete response.
   ///
   /// Cancelling the task stops the transfer and throws ``NetworkError/cancelled``.
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The values that a request carries and that no other origin may learn: its query, its credentials, and what follows
-/// a secret's name in its path.
+/// The values in a request that must not reach another origin: its query, its credentials, and secrets in its path.
 ///
-/// A redirect may repeat them under other names, in other places, and escaped any number of times.
+/// A redirect may repeat them under other names, in other places, and percent-encoded any number of times.
 struct OwnValues: Sendable {
-  /// Lower case, without escapes. Short ones, such as a language or a page, are ordinary words of other addresses.
+  /// The values in lowercase and without percent encoding. Short ones, such as a language or a page, are common in
+  /// other URLs.
   private let values: Set<String>
   private static let leastLength = 6
 
@@ -17,18 +17,18 @@ struct OwnValues: Sendable {
     }
     values += request.url.secretSegments
     for (name, value) in request.headers where !Self.publicHeaders.contains(name.lowercased()) {
-      // Without the scheme, as of `Bearer token`.
+      // Drops the authentication scheme, as in `Bearer token`.
       values += value.split(separator: " ").suffix(1).map(String.init)
     }
     self.values = Set(values.map(Self.plain).filter { !$0.isEmpty })
   }
 
-  /// Whether a query has one of the values, whatever its length, as the whole of a parameter, or a long one anywhere.
+  /// Returns whether a query contains any value as a whole parameter, or a long value anywhere.
   func areRepeated(inQuery query: String) -> Bool {
     areRepeated(in: query) || query.split(separator: "&").contains { values.contains(Self.plain(Self.value(of: $0))) }
   }
 
-  /// Whether a text has one of the long values, however it is escaped.
+  /// Returns whether a text contains a long value, with any number of layers of percent encoding.
   func areRepeated(in text: String) -> Bool {
     let text = Self.plain(text)
     return values.contains { $0.count >= Self.leastLength && text.contains($0) }
@@ -42,15 +42,18 @@ struct OwnValues: Sendable {
     String(parameter.firstIndex(of: "=").map { parameter[parameter.index(after: $0)...] } ?? parameter)
   }
 
-  /// Without escapes, also of escapes, and in lower case. Unescaping makes a text shorter each time, so it ends.
+  /// Returns the text in lowercase, with all layers of percent encoding removed.
+  ///
+  /// Each pass shortens the text, so the loop ends.
   private static func plain(_ text: String) -> String {
     var bytes = Array(text.utf8)
     while let next = unescaped(bytes) { bytes = next }
     return String(decoding: bytes, as: UTF8.self).replacing("+", with: " ").lowercased()
   }
 
-  /// Without one layer of escapes; `nil` where there is none. What looks like an escape and is none stays, as a broken
-  /// one must not hide those after it.
+  /// Returns the bytes without one layer of percent encoding, or `nil` if there is none.
+  ///
+  /// Malformed escapes remain, so they can't hide the valid ones after them.
   private static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var place = 0

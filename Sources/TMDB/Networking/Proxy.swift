@@ -1,27 +1,27 @@
 import Foundation
 
-/// A server that requests go through. No description of it shows its password.
+/// A proxy server. Its descriptions never show the password.
 public struct Proxy: Hashable, Sendable {
-  /// How one speaks to it.
+  /// The protocols of proxies.
   public enum Kind: Hashable, Sendable {
-    /// By HTTP, with `CONNECT` for what is secure.
+    /// HTTP, with `CONNECT` for secure connections.
     case http
-    /// By SOCKS 5.
+    /// SOCKS version 5.
     case socks
   }
 
-  /// How one speaks to it.
+  /// The proxy's protocol.
   public var kind: Kind
-  /// Its name or number.
+  /// The host name or IP address.
   public var host: String
-  /// Its port.
+  /// The port number.
   public var port: Int
-  /// Who one is to it; `nil` where it does not ask.
+  /// The user name; `nil` if the proxy doesn't require one.
   public var user: String?
-  /// What proves that; a secret.
+  /// The password, a secret.
   public var password: String?
 
-  /// Names a proxy.
+  /// Creates a proxy.
   public init(_ kind: Kind = .http, host: String, port: Int, user: String? = nil, password: String? = nil) {
     self.kind = kind
     self.host = host
@@ -30,9 +30,9 @@ public struct Proxy: Hashable, Sendable {
     self.password = password
   }
 
-  /// Reads an address such as `http://user:word@proxy.example:3128`, `socks5://127.0.0.1:1080` or `proxy:8080`.
+  /// Parses an address such as `http://user:word@proxy.example:3128`, `socks5://127.0.0.1:1080` or `proxy:8080`.
   ///
-  /// `nil` for `direct://` and for anything else that names no proxy.
+  /// Returns `nil` for `direct://` and for anything else that isn't the address of a proxy.
   public init?(address: String) {
     let address = address.trimmingCharacters(in: .whitespaces)
     guard !address.isEmpty,

@@ -1,29 +1,30 @@
 import Foundation
 
-/// Knows which proxy leads to an address: a desktop's settings, the environment, or a test.
+/// A resolver for proxies, such as the desktop's settings, the environment, or a test.
 public protocol ProxyResolving: Sendable {
-  /// The proxy for an address; `nil` for a direct connection. Asked once a request, so an answer should be quick.
+  /// Returns the proxy for a URL, or `nil` for a direct connection. Each request calls this method, so it should be
+  /// fast.
   func proxy(for url: URL) async -> Proxy?
 }
 
-/// Connects directly, always.
+/// A resolver that always connects directly.
 public struct NoProxies: ProxyResolving {
-  /// Makes one.
+  /// Creates a resolver.
   public init() {}
 
-  /// `nil` for every address.
+  /// Returns `nil` for every URL.
   public func proxy(for url: URL) async -> Proxy? { nil }
 }
 
-/// Asks a closure.
+/// A resolver that calls a closure.
 public struct ProxyFunction: ProxyResolving {
   private let resolve: @Sendable (URL) async -> Proxy?
 
-  /// Wraps a closure.
+  /// Creates a resolver from a closure.
   public init(_ resolve: @escaping @Sendable (URL) async -> Proxy?) {
     self.resolve = resolve
   }
 
-  /// What the closure answers; it is asked anew for each address, and nothing is kept.
+  /// Returns the closure's result. It calls the closure each time and caches nothing.
   public func proxy(for url: URL) async -> Proxy? { await resolve(url) }
 }

@@ -5,20 +5,21 @@ import NIOHTTP1
 import NIOHTTP2
 import NIOHTTPCompression
 
-/// Response heads that are no HTTP, and would trap in AsyncHTTPClient 1.37 or swift-nio-http2 1.46.
+/// Invalid response heads that would trap in AsyncHTTPClient 1.37 or swift-nio-http2 1.46.
 ///
-/// AsyncHTTPClient takes every status below 200 for an informational one and waits for the final head. The decoder ends
-/// the response after a status below 100, and the end of a response without a head is a failed precondition.
+/// AsyncHTTPClient treats every status below 200 as informational and waits for the final head. After a status below
+/// 100, the decoder ends the response. The end of a response without a head is a failed precondition.
 enum InvalidResponseHead: Error, Hashable {
-  /// A status outside 100 to 999, or 101 although nobody asked for another protocol.
+  /// A status outside 100 to 999, or an unsolicited 101 (Switching Protocols).
   case status
-  /// Informational responses without end.
+  /// Too many informational responses.
   case tooManyInformational
 }
 
-/// Fails a request at a head that AsyncHTTPClient cannot take, and drops informational responses, which say nothing here.
+/// A handler that rejects heads that AsyncHTTPClient can't handle, and drops informational responses, which have no use
+/// here.
 ///
-/// Its place is behind the decoder: the stages before it tolerate any HTTP/1 head.
+/// It belongs after the decoder: the handlers before it tolerate any HTTP/1 head.
 final class ResponseHeadGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
@@ -48,9 +49,10 @@ final class ResponseHeadGuard: ChannelInboundHandler {
   }
 }
 
-/// Fails an HTTP/2 stream at a `:status` that is not three digits, before the translation to HTTP/1 traps on it.
+/// A handler that fails an HTTP/2 stream whose `:status` is not three digits, before the conversion to HTTP/1 traps on
+/// it.
 ///
-/// The translation takes the first letter of a status, which an empty one lacks, and makes a `UInt` of a negative one.
+/// The conversion reads the first character, even of an empty status, and converts a negative status to `UInt`.
 final class StatusFieldGuard: ChannelInboundHandler {
   typealias InboundIn = HTTP2Frame.FramePayload
   typealias InboundOut = HTTP2Frame.FramePayload
@@ -74,8 +76,9 @@ final class StatusFieldGuard: ChannelInboundHandler {
 }
 
 extension HTTPClient.Configuration {
-  /// Puts the guards into the pipeline of every connection and stream. AsyncHTTPClient calls the initializers after its
-  /// own handlers are in place, and before it sends the first request.
+  /// Adds the guards to the pipelines of all connections and streams.
+  ///
+  /// AsyncHTTPClient calls the initializers after it has added its own handlers, and before it sends the first request.
   mutating func guardResponseHeads() {
     http1_1ConnectionDebugInitializer = { channel in
       channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHeadGuard() }
@@ -90,7 +93,9 @@ extension HTTPClient.Configuration {
 }
 
 extension ChannelPipeline.SynchronousOperations {
-  /// The unpacker stands between the decoder and AsyncHTTPClient's own handler, as ``HTTPClients`` enables unpacking.
+  /// Adds a head guard after the decompressor.
+  ///
+  /// The decompressor exists because ``HTTPClients`` enables decompression. AsyncHTTPClient's own handler follows it.
   fileprivate func addHeadGuard() throws {
     let unpacker = try handler(type: NIOHTTPResponseDecompressor.self)
     try addHandler(ResponseHeadGuard(), position: .after(unpacker))

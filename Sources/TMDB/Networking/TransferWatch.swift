@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Watches one transfer by the clock, and fails when it takes too long or brings too little.
+/// A watchdog that fails a transfer if it takes too long or is too slow.
 ///
-/// AsyncHTTPClient only notices silence. A server that sends a byte now and then, or informational responses without
-/// end, is never silent.
+/// AsyncHTTPClient only detects silence. A server that sends an occasional byte, or endless informational responses, is
+/// never silent.
 final class TransferWatch: Sendable {
   private let limits: HTTPLimits
   private let clock: RequestClock
-  /// The bytes of the bodies so far; `nil` before the first response.
+  /// The number of body bytes so far; `nil` before the first response.
   private let received = Mutex<Int?>(nil)
 
   init(limits: HTTPLimits, clock: RequestClock) {
@@ -15,14 +15,15 @@ final class TransferWatch: Sendable {
     self.clock = clock
   }
 
-  /// Notes the status and headers of a response.
+  /// Records that the status and headers of a response arrived.
   func receivedHead() { received.withLock { $0 = $0 ?? 0 } }
 
-  /// Notes a part of a body.
+  /// Records received bytes of a body.
   func received(_ bytes: Int) { received.withLock { $0 = ($0 ?? 0) + bytes } }
 
-  /// Returns never: throws ``NetworkError/timedOut`` at the first limit that the transfer exceeds, and
-  /// `CancellationError` when the task is cancelled.
+  /// Runs until the transfer exceeds a limit or the task is cancelled.
+  ///
+  /// - Throws: ``NetworkError/timedOut`` or `CancellationError`.
   func run() async throws -> Never {
     let start = clock.now()
     var before: Int?
@@ -37,7 +38,9 @@ final class TransferWatch: Sendable {
     }
   }
 
-  /// The bytes that a window must bring. The last window before ``HTTPLimits/total`` may be shorter, but the transfer ends with it.
+  /// The minimum number of bytes in a window.
+  ///
+  /// The last window before ``HTTPLimits/total`` may be shorter, but the transfer ends with it.
   private var leastBytes: Int {
     let bytes = (limits.rateWindow / .seconds(1)) * Double(limits.slowestRate)
     return Int(exactly: bytes.rounded()) ?? .max

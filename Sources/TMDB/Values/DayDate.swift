@@ -1,15 +1,15 @@
 import Foundation
 
-/// A day of the calendar, as TMDB gives release, air and birth dates: no time, no time zone, so nothing can shift it.
+/// A calendar date without time and time zone, such as a release date, an air date or a birthday.
 public struct DayDate: Hashable, Sendable {
-  /// 1 to 9999.
+  /// The year, 1 to 9999.
   public let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   public let month: Int
-  /// 1 to 31.
+  /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// A day of the Gregorian calendar; `nil` when there is no such day.
+  /// Creates a date in the Gregorian calendar. Returns `nil` if the date doesn't exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil
@@ -19,7 +19,7 @@ public struct DayDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Reads `yyyy-MM-dd`, also where a time follows it; `nil` for anything else.
+  /// Parses `yyyy-MM-dd`, optionally followed by a time. Returns `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let digits = Array(text.utf8.prefix(11))
     guard digits.count == 10 || (digits.count == 11 && (digits[10] == UInt8(ascii: "T") || digits[10] == 0x20)),
@@ -30,12 +30,12 @@ public struct DayDate: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day's components, for a formatter or a calendar; they name no time zone.
+  /// The date's components, for a formatter or a calendar, without a time zone.
   public var dateComponents: DateComponents {
     DateComponents(calendar: Calendar(identifier: .gregorian), year: year, month: month, day: day)
   }
 
-  /// The number of days in a month of the Gregorian calendar.
+  /// Returns the number of days in a month of the Gregorian calendar.
   static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
@@ -52,7 +52,7 @@ extension DayDate: Comparable {
 }
 
 extension DayDate: LosslessStringConvertible {
-  /// The day as `yyyy-MM-dd`.
+  /// The date as `yyyy-MM-dd`.
   public var description: String {
     Self.padded(year, to: 4) + "-" + Self.padded(month, to: 2) + "-" + Self.padded(day, to: 2)
   }

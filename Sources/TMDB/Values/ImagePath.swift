@@ -1,11 +1,10 @@
-/// Where a picture lies under TMDB's picture server, such as `/kqjL17yufvn9OVLyXYpvtyrFfak.jpg`.
+/// The path of an image on TMDB's image server, such as `/kqjL17yufvn9OVLyXYpvtyrFfak.jpg`.
 ///
-/// Turn one into an address with ``ImageConfiguration``. A picture's path never changes what it shows, so it is a
-/// good key for a cache.
+/// Use ``ImageConfiguration`` to get a URL. The image at a path never changes, so a path is a good cache key.
 public struct ImagePath: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  /// A path that starts with `/` and holds only plain names; `nil` for anything that could lead elsewhere.
+  /// Creates a path that starts with `/` and contains only plain segments. Returns `nil` for an unsafe path.
   public init?(rawValue: String) {
     let segments = rawValue.split(separator: "/", omittingEmptySubsequences: false)
     guard rawValue.utf8.count <= 300, segments.count >= 2, segments[0].isEmpty,
@@ -14,7 +13,7 @@ public struct ImagePath: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As ``init(rawValue:)``.
+  /// Creates a path. See ``init(rawValue:)``.
   public init?(_ path: String) {
     self.init(rawValue: path)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value: for bodies that are sent, and for the few members whose type TMDB leaves open.
+/// A JSON value, for request bodies and for the few fields whose type TMDB doesn't define.
 public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)

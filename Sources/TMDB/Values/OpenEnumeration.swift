@@ -1,7 +1,7 @@
-/// A text of which the known values have names, and any other is kept as it came: TMDB adds values without notice.
+/// A string with named known values that preserves unknown ones, because TMDB adds values without notice.
 public protocol OpenEnumeration: RawRepresentable, Hashable, Sendable, Decodable, CustomStringConvertible
 where RawValue == String {
-  /// Any text is a value.
+  /// Creates a value from any string.
   init(rawValue: String)
 }
 
@@ -13,9 +13,9 @@ extension OpenEnumeration {
   public var description: String { rawValue }
 }
 
-/// A number of which the known values have names, and any other is kept as it came.
+/// An integer with named known values that preserves unknown ones.
 public protocol OpenNumber: RawRepresentable, Hashable, Sendable, Decodable where RawValue == Int {
-  /// Any number is a value.
+  /// Creates a value from any integer.
   init(rawValue: Int)
 }
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A moment as TMDB writes it: `2015-05-27T00:00:00.000Z`, the same without fractions, or `2026-01-01 00:00:00 UTC`.
+/// A point in time in one of TMDB's formats: `2015-05-27T00:00:00.000Z`, the same without fractions, or `2026-01-01
+/// 00:00:00 UTC`.
 public struct Timestamp: Hashable, Sendable {
-  /// The moment.
+  /// The point in time.
   public let date: Date
 
-  /// Wraps a moment.
+  /// Creates a timestamp from a date.
   public init(_ date: Date) {
     self.date = date
   }
