@@ -1,21 +1,21 @@
-/// A user's account at TMDB.
+/// A user's TMDB account.
 public struct Account: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// The name to log in with.
+  /// The name for logging in.
   public var username = ""
-  /// The name shown; may be empty.
+  /// The display name; may be empty.
   public var name = ""
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country: String?
-  /// Whether the user wants adult titles.
+  /// Whether the user wants to see adult titles.
   public var includeAdult = false
-  /// The picture.
+  /// The avatar.
   public var avatar: Avatar?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -34,14 +34,14 @@ extension Account: Decodable {
   }
 }
 
-/// A user's picture, from one of two places.
+/// A user's avatar, stored at TMDB or Gravatar.
 public struct Avatar: Hashable, Sendable {
-  /// The one at TMDB.
+  /// The avatar at TMDB.
   public var tmdb: TMDBAvatar?
-  /// The one at Gravatar.
+  /// The avatar at Gravatar.
   public var gravatar: Gravatar?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -53,12 +53,12 @@ extension Avatar: Decodable {
   }
 }
 
-/// A picture at TMDB.
+/// An avatar at TMDB.
 public struct TMDBAvatar: Hashable, Sendable {
-  /// Where it lies.
+  /// The path of the image.
   public var path: ImagePath?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -69,12 +69,12 @@ extension TMDBAvatar: Decodable {
   }
 }
 
-/// A picture at Gravatar.
+/// An avatar at Gravatar.
 public struct Gravatar: Hashable, Sendable {
-  /// Gravatar's name for it.
+  /// The hash that identifies the avatar in Gravatar's URLs.
   public var hash: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,15 +1,15 @@
-/// What the user did with a title.
+/// A user's rating, favorite mark and watchlist entry for a title.
 public struct AccountStates: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// Whether it is among the favourites.
+  /// Whether the title is a favorite.
   public var isFavorite = false
-  /// Whether it is on the watch list.
+  /// Whether the title is on the watchlist.
   public var isOnWatchlist = false
-  /// The user's vote.
+  /// The user's rating.
   public var rating: UserRating = .none
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -23,14 +23,14 @@ extension AccountStates: Decodable {
   }
 }
 
-/// What the user did with a season's episodes.
+/// A user's ratings of a season's episodes.
 public struct SeasonAccountStates: Hashable, Sendable {
-  /// The season's id, where this was asked for by itself.
+  /// The season's ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry an episode.
+  /// One entry for each episode.
   public var episodes: [EpisodeAccountState] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -42,16 +42,16 @@ extension SeasonAccountStates: Decodable {
   }
 }
 
-/// What the user did with an episode.
+/// A user's rating of an episode.
 public struct EpisodeAccountState: Identifiable, Hashable, Sendable {
-  /// The episode's id.
+  /// The episode's ID.
   public var id: Int
-  /// Its number in the season.
+  /// The episode number within its season.
   public var episodeNumber = 0
-  /// The user's vote.
+  /// The user's rating.
   public var rating: UserRating = .none
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

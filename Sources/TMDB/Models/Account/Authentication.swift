@@ -1,13 +1,13 @@
-/// The first step of a login: a token that the user must approve.
+/// A token for the first step of a login, which the user must approve.
 public struct RequestToken: Hashable, Sendable {
-  /// Whether there is one.
+  /// Whether TMDB created the request token.
   public var success = false
-  /// The token; a secret.
+  /// The token, a secret.
   public var token: String
-  /// When it stops being good.
+  /// The expiration date.
   public var expiresAt: Timestamp?
 
-  /// Makes one of its token; all else is empty.
+  /// Creates a value with a token; the other properties are empty.
   public init(token: String) {
     self.token = token
   }
@@ -24,12 +24,12 @@ extension RequestToken: Decodable {
 
 /// A user's session.
 public struct Session: Hashable, Sendable {
-  /// Whether there is one.
+  /// Whether TMDB created the session.
   public var success = false
-  /// The session; a secret.
+  /// The session ID, a secret.
   public var id: String
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }
@@ -45,14 +45,14 @@ extension Session: Decodable {
 
 /// A session without an account.
 public struct GuestSession: Hashable, Sendable {
-  /// Whether there is one.
+  /// Whether TMDB created the guest session.
   public var success = false
-  /// The session; a secret.
+  /// The session ID, a secret.
   public var id: String
-  /// When it stops being good.
+  /// The expiration date.
   public var expiresAt: Timestamp?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }

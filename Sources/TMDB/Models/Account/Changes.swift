@@ -1,13 +1,13 @@
-/// A title or a person that was changed.
+/// A title or person that was changed.
 public struct ChangedItem: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// Whether it is an adult title; `nil` where it is gone.
+  /// Whether this is an adult title; `nil` if it was deleted.
   public var isAdult: Bool?
-  /// Whether it is soft-core; `nil` where it is gone.
+  /// Whether this is a softcore title; `nil` if it was deleted.
   public var isSoftcore: Bool?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -22,12 +22,12 @@ extension ChangedItem: Decodable {
   }
 }
 
-/// What was changed of one title or person.
+/// The changes to one title or person.
 public struct Changes: Hashable, Sendable {
-  /// One entry a member.
+  /// One entry for each changed field.
   public var changes: [Change] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -38,14 +38,14 @@ extension Changes: Decodable {
   }
 }
 
-/// The changes of one member.
+/// The changes to one field.
 public struct Change: Hashable, Sendable {
-  /// The member.
+  /// The name of the field.
   public var key = ""
-  /// One entry a change.
+  /// One entry for each change.
   public var items: [ChangeItem] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -57,24 +57,24 @@ extension Change: Decodable {
   }
 }
 
-/// One change.
+/// A change to a field.
 public struct ChangeItem: Identifiable, Hashable, Sendable {
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id = ""
-  /// What was done.
+  /// The kind of change.
   public var action: ChangeAction?
-  /// When.
+  /// The time of the change.
   public var time: Timestamp?
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country: String?
-  /// The new value.
+  /// The value after the change.
   public var value: JSONValue?
-  /// The old value.
+  /// The value before the change.
   public var originalValue: JSONValue?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

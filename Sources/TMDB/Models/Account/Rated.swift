@@ -1,21 +1,21 @@
-/// A row of a list of what the user rated: the title, and the vote.
+/// A title and the user's rating, as a row in a list of rated titles.
 @dynamicMemberLookup
 public struct Rated<Item: Decodable & Sendable & Identifiable>: Identifiable, Sendable {
-  /// The title; its members can be read as if they were here.
+  /// The title, whose properties are also available directly.
   public var item: Item
-  /// The user's vote, 0.5 to 10; `nil` where TMDB leaves it out.
+  /// The user's rating, 0.5 to 10; `nil` if TMDB omits it.
   public var rating: Double?
 
-  /// Makes a rated title.
+  /// Creates a rated title.
   public init(_ item: Item, rating: Double? = nil) {
     self.item = item
     self.rating = rating
   }
 
-  /// TMDB's id of the title.
+  /// The TMDB ID of the title.
   public var id: Item.ID { item.id }
 
-  /// Reads and writes through to ``item``.
+  /// Accesses a property of ``item``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Item, Value>) -> Value {
     get { item[keyPath: keyPath] }
     set { item[keyPath: keyPath] = newValue }

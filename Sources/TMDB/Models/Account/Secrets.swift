@@ -1,4 +1,4 @@
-/// What a login hands out is secret: no description, dump or mirror of it shows more than its kind.
+/// Descriptions, dumps and mirrors of a login's secrets, which show only their kind.
 extension RequestToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "a request token" }
   public var debugDescription: String { description }

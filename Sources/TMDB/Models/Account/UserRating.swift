@@ -1,8 +1,8 @@
-/// A user's vote, which TMDB writes as `false` for none and as `{"value": 9}` for one.
+/// A user's rating. TMDB's JSON has `false` for no rating, and otherwise an object such as `{"value": 9}`.
 public enum UserRating: Hashable, Sendable {
-  /// No vote.
+  /// No rating.
   case none
-  /// A vote from 0.5 to 10, in steps of 0.5.
+  /// A rating from 0.5 to 10, in steps of 0.5.
   case value(Double)
 }
 

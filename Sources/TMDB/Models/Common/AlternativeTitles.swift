@@ -1,11 +1,11 @@
-/// Other titles of a film or a series; TMDB gives the two under different names.
+/// The alternative titles of a movie or show, whose JSON fields have different names.
 public struct AlternativeTitles: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// In the order of TMDB.
+  /// The titles, in TMDB's order.
   public var titles: [AlternativeTitle] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -18,16 +18,16 @@ extension AlternativeTitles: Decodable {
   }
 }
 
-/// Another title.
+/// An alternative title.
 public struct AlternativeTitle: Hashable, Sendable {
   /// The title.
   public var title = ""
-  /// Where it is used, ISO 3166-1.
+  /// The country that uses the title (ISO 3166-1).
   public var country = ""
-  /// What kind of title it is.
+  /// The kind of title.
   public var type: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,23 +1,23 @@
-/// A series of films, without them.
+/// A collection of movies, such as a movie and its sequels, without the movies.
 public struct CollectionSummary: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// What it is called in its own language.
+  /// The name in the original language.
   public var originalName = ""
-  /// ISO 639-1.
+  /// The original language (ISO 639-1).
   public var originalLanguage = ""
-  /// What it is about; may be empty.
+  /// The overview; may be empty.
   public var overview = ""
   /// The poster.
   public var posterPath: ImagePath?
   /// The backdrop.
   public var backdropPath: ImagePath?
-  /// Whether it is of adult titles.
+  /// Whether the collection contains adult titles.
   public var isAdult = false
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -37,27 +37,27 @@ extension CollectionSummary: Decodable {
   }
 }
 
-/// A series of films.
+/// A collection with its movies.
 @dynamicMemberLookup
 public struct CollectionDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The summary as in lists. Its properties are also available directly.
   public var summary: CollectionSummary
-  /// Its films.
+  /// The collection's movies.
   public var parts: [Movie] = []
-  /// Its pictures, where they were appended.
+  /// The images, if appended.
   public var images: ImageSet?
-  /// Its texts in other languages, where they were appended.
+  /// The translations, if appended.
   public var translations: Translations?
 
-  /// Makes one of the summary it is; all else is empty.
+  /// Creates a value with a summary; the other properties are empty.
   public init(summary: CollectionSummary) {
     self.summary = summary
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { summary.id }
 
-  /// Reads and writes through to ``summary``.
+  /// Accesses a property of ``summary``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionSummary, Value>) -> Value {
     get { summary[keyPath: keyPath] }
     set { summary[keyPath: keyPath] = newValue }

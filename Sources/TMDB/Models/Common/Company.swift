@@ -1,15 +1,15 @@
-/// A company that makes films or series.
+/// A production company.
 public struct Company: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name = ""
   /// The logo, always a PNG.
   public var logoPath: ImagePath?
-  /// ISO 3166-1.
+  /// The country of origin (ISO 3166-1).
   public var originCountry: String?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -25,35 +25,35 @@ extension Company: Decodable {
   }
 }
 
-/// Everything about a company.
+/// A company's details.
 @dynamicMemberLookup
 public struct CompanyDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The company as in lists. Its properties are also available directly.
   public var company: Company
-  /// What it does; mostly empty.
+  /// A description of the company; usually empty.
   public var overview = ""
-  /// Where it sits.
+  /// The headquarters, such as a city.
   public var headquarters: String?
-  /// Its web site.
+  /// The URL of the website.
   public var homepage: String?
-  /// Whom it belongs to.
+  /// The parent company.
   public var parent: Company?
-  /// Its other names, where they were appended.
+  /// The alternative names, if appended.
   public var alternativeNames: AlternativeNames?
-  /// Its logos, where they were appended.
+  /// The logos, if appended.
   public var images: ImageSet?
-  /// Its films, where they were appended.
+  /// The company's movies, if appended.
   public var movies: Page<Movie>?
 
-  /// Makes one of the company it is; all else is empty.
+  /// Creates a value with a company; the other properties are empty.
   public init(company: Company) {
     self.company = company
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { company.id }
 
-  /// Reads and writes through to ``company``.
+  /// Accesses a property of ``company``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Company, Value>) -> Value {
     get { company[keyPath: keyPath] }
     set { company[keyPath: keyPath] = newValue }
@@ -74,14 +74,14 @@ extension CompanyDetails: Decodable {
   }
 }
 
-/// Other names of a company or a network.
+/// The alternative names of a company or network.
 public struct AlternativeNames: Hashable, Sendable {
-  /// Whose names they are, where this was asked for by itself.
+  /// The ID of the company or network; `nil` if appended to another response.
   public var id: Int?
-  /// In the order of TMDB.
+  /// The names, in TMDB's order.
   public var names: [AlternativeName] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -93,14 +93,14 @@ extension AlternativeNames: Decodable {
   }
 }
 
-/// Another name.
+/// An alternative name.
 public struct AlternativeName: Hashable, Sendable {
   /// The name.
   public var name = ""
-  /// What kind of name it is.
+  /// The kind of name.
   public var type: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,15 +1,15 @@
-/// A country, as TMDB names it.
+/// A country in TMDB's data.
 public struct Country: Hashable, Sendable {
-  /// ISO 3166-1.
+  /// The code (ISO 3166-1).
   public var code = ""
-  /// The name, in a title's details.
+  /// The name; in a title's details.
   public var name = ""
-  /// The English name, in the list of countries.
+  /// The English name; in the list of countries.
   public var englishName: String?
-  /// The name in the language asked for, in the list of countries.
+  /// The name in the requested language; in the list of countries.
   public var nativeName: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,31 +1,31 @@
-/// The ids of a title or a person elsewhere.
+/// The IDs of a title or person in other databases.
 public struct ExternalIDs: Hashable, Sendable {
-  /// TMDB's id, where this was asked for by itself.
+  /// The TMDB ID; `nil` if appended to another response.
   public var id: Int?
-  /// IMDb: `tt…` or `nm…`.
+  /// The IMDb ID, `tt…` or `nm…`.
   public var imdbID: String?
-  /// Wikidata: `Q…`.
+  /// The Wikidata ID, `Q…`.
   public var wikidataID: String?
-  /// The name at Facebook.
+  /// The Facebook name.
   public var facebookID: String?
-  /// The name at Instagram.
+  /// The Instagram name.
   public var instagramID: String?
-  /// The name at X.
+  /// The X (formerly Twitter) name.
   public var twitterID: String?
-  /// The name at TikTok.
+  /// The TikTok name.
   public var tiktokID: String?
-  /// The name at YouTube.
+  /// The YouTube name.
   public var youtubeID: String?
-  /// TheTVDB.
+  /// The TheTVDB ID.
   public var tvdbID: Int?
-  /// TVRage, which is gone.
+  /// The TVRage ID. The site was closed.
   public var tvrageID: Int?
-  /// Freebase, which is gone.
+  /// The Freebase ID. The site was closed.
   public var freebaseID: String?
-  /// Freebase, which is gone.
+  /// The Freebase machine ID. The site was closed.
   public var freebaseMID: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

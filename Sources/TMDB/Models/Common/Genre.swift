@@ -1,11 +1,11 @@
-/// A genre, named in the language asked for.
+/// A genre, with its name in the requested language.
 public struct Genre: Identifiable, Hashable, Sendable {
-  /// TMDB's id; films and series number some genres differently.
+  /// The TMDB ID. Some genres have different IDs for movies and shows.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name = ""
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -19,15 +19,15 @@ extension Genre: Decodable {
   }
 }
 
-/// The genres of films or of series.
+/// The genres of movies or of shows.
 public struct GenreList: Hashable, Sendable {
-  /// In the order of TMDB.
+  /// The genres, in TMDB's order.
   public var genres: [Genre] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 
-  /// The names of those of `ids` that are known, in their order.
+  /// Returns the names of the genres with the given IDs, in the same order, without unknown ones.
   public func names(of ids: [Int]) -> [String] {
     ids.compactMap { id in genres.first { $0.id == id }?.name }
   }

@@ -1,11 +1,11 @@
 /// A keyword.
 public struct Keyword: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// The word, in English.
+  /// The keyword, in English.
   public var name = ""
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -19,14 +19,14 @@ extension Keyword: Decodable {
   }
 }
 
-/// The keywords of a film or a series; TMDB gives the two under different names.
+/// The keywords of a movie or show, whose JSON fields have different names.
 public struct KeywordList: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// In the order of TMDB.
+  /// The keywords, in TMDB's order.
   public var keywords: [Keyword] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

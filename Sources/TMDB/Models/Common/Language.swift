@@ -1,13 +1,13 @@
-/// A language, as TMDB names it.
+/// A language in TMDB's data.
 public struct Language: Hashable, Sendable {
-  /// ISO 639-1.
+  /// The code (ISO 639-1).
   public var code = ""
-  /// The name in the language itself; often empty.
+  /// The language's own name; often empty.
   public var name = ""
   /// The English name.
   public var englishName = ""
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,7 +1,8 @@
-/// Finds out what a mixed row is: by its `media_type`, or, where that is missing, by what only one kind has.
+/// Detection of a row's kind: by its `media_type` or, if that is missing, by fields that only one kind has.
 extension MediaItem: Decodable {
-  /// Reads a row.
-  /// - Throws: `DecodingError` for a kind that is not known, so that the page goes on without it.
+  /// Decodes a row.
+  ///
+  /// - Throws: `DecodingError` for an unknown kind, so that lists skip the row.
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     var type: MediaType?

@@ -1,4 +1,4 @@
-/// A row of a list that mixes kinds: multi search, trending, a person's credits, a user's list.
+/// A row of a list with several kinds, such as multi-search, trending, a person's credits or a user's list.
 public enum MediaItem: Hashable, Sendable {
   case movie(Movie)
   case show(TVShow)
@@ -9,14 +9,14 @@ public enum MediaItem: Hashable, Sendable {
 }
 
 extension MediaItem: Identifiable {
-  /// An id that differs across kinds, which number from 1 each.
+  /// An ID that is unique across kinds. TMDB's IDs are only unique within one kind.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// What it is.
+    /// The kind of item.
     public let mediaType: MediaType
-    /// TMDB's id among its kind.
+    /// The TMDB ID, unique within the kind.
     public let number: Int
 
-    /// Such as `movie-550`.
+    /// The kind and the number, such as `movie-550`.
     public var description: String { "\(mediaType)-\(number)" }
   }
 
@@ -33,10 +33,10 @@ extension MediaItem: Identifiable {
 }
 
 extension MediaItem {
-  /// What it is.
+  /// The kind of item.
   public var mediaType: MediaType { id.mediaType }
 
-  /// A film's title, or the name of anything else.
+  /// A movie's title, or the name of any other item.
   public var title: String {
     switch self {
     case .movie(let movie): movie.title
@@ -48,7 +48,7 @@ extension MediaItem {
     }
   }
 
-  /// The day it came out or was first shown; a person and a collection have none.
+  /// The release or air date; `nil` for people and collections.
   public var date: DayDate? {
     switch self {
     case .movie(let movie): movie.releaseDate
@@ -59,7 +59,7 @@ extension MediaItem {
     }
   }
 
-  /// The poster, portrait or still.
+  /// The poster, profile image or still.
   public var imagePath: ImagePath? {
     switch self {
     case .movie(let movie): movie.posterPath

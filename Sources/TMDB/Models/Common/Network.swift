@@ -1,15 +1,15 @@
-/// A broadcaster or a streaming service.
+/// A TV network or streaming service.
 public struct Network: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name = ""
   /// The logo, always a PNG.
   public var logoPath: ImagePath?
-  /// ISO 3166-1.
+  /// The country of origin (ISO 3166-1).
   public var originCountry: String?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -25,25 +25,25 @@ extension Network: Decodable {
   }
 }
 
-/// Everything about a network.
+/// A network's details.
 @dynamicMemberLookup
 public struct NetworkDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The network as in lists. Its properties are also available directly.
   public var network: Network
-  /// Where it sits.
+  /// The headquarters, such as a city.
   public var headquarters: String?
-  /// Its web site.
+  /// The URL of the website.
   public var homepage: String?
 
-  /// Makes one of the network it is; all else is empty.
+  /// Creates a value with a network; the other properties are empty.
   public init(network: Network) {
     self.network = network
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { network.id }
 
-  /// Reads and writes through to ``network``.
+  /// Accesses a property of ``network``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Network, Value>) -> Value {
     get { network[keyPath: keyPath] }
     set { network[keyPath: keyPath] = newValue }

@@ -1,33 +1,33 @@
-/// One page of a list: up to 20 rows (100 for changes), and how many there are in all.
+/// A page of a list: up to 20 rows (100 for changes), and the totals.
 public struct Page<Item: Decodable & Sendable>: Sendable {
-  /// Which page this is, from 1.
+  /// The page number, from 1.
   public var page = 1
-  /// The rows, in order. A page may hold fewer than 20 without being the last.
+  /// The rows, in order. A page may have fewer than 20 rows without being the last.
   public var results: [Item] = []
-  /// How many pages there are, as TMDB says; it answers for no more than 500 of them.
+  /// The number of pages that TMDB reports. It serves no more than 500 of them.
   public var totalPages = 1
-  /// How many rows there are, as TMDB says; it changes from page to page.
+  /// The number of rows that TMDB reports. It varies from page to page.
   public var totalResults = 0
-  /// Whose list it is, where the list belongs to a title, a person or a keyword.
+  /// The ID of the title, person or keyword that the list belongs to, if any.
   public var id: Int?
-  /// The window of days from which *Now Playing* and *Upcoming* take their films.
+  /// The date window of *Now Playing* and *Upcoming*.
   public var dates: DateWindow?
 
-  /// Makes the first and only page of these rows.
+  /// Creates the only page of a list.
   public init(_ results: [Item] = []) {
     self.results = results
     totalResults = results.count
   }
 }
 
-/// A stretch of days, both ends included.
+/// A range of dates, including both ends.
 public struct DateWindow: Hashable, Sendable {
   /// The first day.
   public var minimum: DayDate?
   /// The last day.
   public var maximum: DayDate?
 
-  /// Makes an open window.
+  /// Creates a window without limits.
   public init() {}
 }
 
@@ -35,8 +35,9 @@ extension Page: Equatable where Item: Equatable {}
 extension Page: Hashable where Item: Hashable {}
 
 extension Page: Decodable {
-  /// Reads a page; an empty object counts as an empty page.
-  /// - Throws: `DecodingError` when there are no rows at all, or none that can be read: that is no page.
+  /// Decodes a page. An empty object counts as an empty page.
+  ///
+  /// - Throws: `DecodingError` if the rows are missing or all unreadable.
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     guard !row.container.allKeys.isEmpty else { return }

@@ -1,11 +1,11 @@
-/// The texts of a title or a person in other languages.
+/// The translations of a title or person.
 public struct Translations: Hashable, Sendable {
-  /// TMDB's id, where this was asked for by itself.
+  /// The TMDB ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry a language and country.
+  /// One entry for each language and country.
   public var translations: [Translation] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,20 +17,20 @@ extension Translations: Decodable {
   }
 }
 
-/// The texts in one language.
+/// A translation into one language.
 public struct Translation: Hashable, Sendable {
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language = ""
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country = ""
-  /// The language's name for itself; may be empty.
+  /// The language's own name; may be empty.
   public var name = ""
   /// The language's English name.
   public var englishName = ""
-  /// The texts.
+  /// The translated texts.
   public var data = TranslatedTexts()
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -45,24 +45,24 @@ extension Translation: Decodable {
   }
 }
 
-/// Texts in one language; `nil` where there is none of its own.
+/// The texts in one language; `nil` for each missing translation.
 public struct TranslatedTexts: Hashable, Sendable {
-  /// A film's title.
+  /// A movie's title.
   public var title: String?
-  /// A series', season's, episode's, collection's or person's name.
+  /// The name of a show, season, episode, collection or person.
   public var name: String?
-  /// What it is about.
+  /// The overview.
   public var overview: String?
-  /// The line on the poster.
+  /// The tagline.
   public var tagline: String?
-  /// A person's life.
+  /// A person's biography.
   public var biography: String?
-  /// The web site in that language.
+  /// The URL of the website in this language.
   public var homepage: String?
-  /// Minutes of that country's cut.
+  /// The running time of the country's version, in minutes.
   public var runtime: Int?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

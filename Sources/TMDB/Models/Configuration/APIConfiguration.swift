@@ -1,11 +1,11 @@
-/// What a client must know of TMDB before it can show a picture.
+/// TMDB's API configuration, which apps need to show images.
 public struct APIConfiguration: Hashable, Sendable {
-  /// Where pictures lie and in which sizes.
+  /// The base URL and sizes of images.
   public var images: ImageConfiguration = .standard
-  /// The members whose changes TMDB tells of.
+  /// The fields whose changes TMDB reports.
   public var changeKeys: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Where TMDB's pictures lie and in which sizes: it turns an ``ImagePath`` into an address.
+/// The base URL and sizes of TMDB's images, which turn an ``ImagePath`` into a URL.
 public struct ImageConfiguration: Hashable, Sendable {
-  /// The address before the size, such as `https://image.tmdb.org/t/p/`.
+  /// The part of the URL before the size, such as `https://image.tmdb.org/t/p/`.
   public var baseURL: URL
-  /// The sizes of each kind of picture, as TMDB names them: `w342`, `h632`, `original`.
+  /// The size names for each kind of image, such as `w342`, `h632` and `original`.
   public var sizes: [ImageKind: [String]]
 
-  /// Names the place and the sizes.
+  /// Creates a configuration.
   public init(baseURL: URL, sizes: [ImageKind: [String]]) {
     self.baseURL = baseURL
     self.sizes = sizes
   }
 
-  /// What TMDB's configuration has said for years, so that pictures need not wait for it.
+  /// TMDB's configuration, unchanged for years. Images can load with it before the response to
+  /// ``ConfigurationTarget/api``.
   public static let standard = ImageConfiguration(
     baseURL: URL(string: "https://image.tmdb.org/t/p/") ?? URL(filePath: "/"),
     sizes: [
@@ -24,23 +25,27 @@ public struct ImageConfiguration: Hashable, Sendable {
       .logo: ["w45", "w92", "w154", "w185", "w300", "w500", "original"],
     ])
 
-  /// The address of the smallest rendition that is at least `width` pixels wide, or of the original where none is.
+  /// Returns the URL of the smallest rendition with at least the given width, or of the original if none is that wide.
   ///
-  /// - Parameter width: Pixels of the screen, not of the layout: multiply by the scale first.
+  /// - Parameters:
+  ///   - path: The path of the image.
+  ///   - kind: The kind of image.
+  ///   - width: The minimum width in device pixels: the width in the layout, multiplied by the scale factor.
   public func url(for path: ImagePath, _ kind: ImageKind, atLeast width: Int) -> URL {
     url(for: path, size: size(of: kind, atLeast: width))
   }
 
-  /// The address of one size. An SVG lies at the size `original` only.
+  /// Returns the URL of the image in the given size. SVG images are always `original`, their only size.
   public func url(for path: ImagePath, size: String) -> URL {
     let size = path.rawValue.hasSuffix(".svg") ? "original" : size
     let base = baseURL.absoluteString
-    // Quicker than appending to a URL, which lists do for each row.
+    // Faster than appending to a URL. Lists call this for each row.
     return URL(string: base + (base.hasSuffix("/") ? "" : "/") + size + path.rawValue)
       ?? baseURL.appending(path: size + path.rawValue)
   }
 
-  /// The widths in pixels of all sizes of a kind, by their names; `nil` for the original, whose width nobody knows before.
+  /// Returns the names and widths in pixels of all sizes for a kind; `nil` for the width of the original, which is
+  /// unknown.
   public func widths(of kind: ImageKind) -> [(size: String, width: Int?)] {
     (sizes[kind] ?? []).compactMap { name in
       if name == "original" { return (name, nil) }
@@ -48,27 +53,27 @@ public struct ImageConfiguration: Hashable, Sendable {
     }
   }
 
-  /// The name of the smallest size that is at least `width` pixels wide; `original` where none is.
+  /// Returns the smallest size with at least the given width in pixels, or `original` if none is that wide.
   public func size(of kind: ImageKind, atLeast width: Int) -> String {
     let widths = (sizes[kind] ?? []).compactMap { name in kind.width(of: name).map { (name: name, width: $0) } }
     return widths.filter { $0.width >= width }.min { $0.width < $1.width }?.name ?? "original"
   }
 }
 
-/// What a picture shows, which decides its shape and sizes.
+/// The kind of an image, which determines its format and sizes.
 public enum ImageKind: String, Hashable, Sendable, CaseIterable {
-  /// Upright, 2:3.
+  /// A poster in portrait format, 2:3.
   case poster
-  /// Wide, 16:9.
+  /// A backdrop in landscape format, 16:9.
   case backdrop
-  /// A portrait, upright, 2:3.
+  /// A person's profile image in portrait format, 2:3.
   case profile
-  /// From an episode, wide, 16:9.
+  /// A still from an episode in landscape format, 16:9.
   case still
-  /// A sign on nothing, of any shape.
+  /// A logo on a transparent background, in any format.
   case logo
 
-  /// The width in pixels of a size such as `w342` or `h632`; `nil` for `original`.
+  /// Returns the width in pixels of a size such as `w342` or `h632`; `nil` for `original`.
   func width(of size: String) -> Int? {
     guard let number = Int(size.dropFirst()), number > 0 else { return nil }
     switch size.first {

@@ -1,11 +1,11 @@
-/// A department and its jobs.
+/// A department with its jobs.
 public struct JobDepartment: Hashable, Sendable {
-  /// An English word.
+  /// The name of the department, in English.
   public var department = ""
-  /// English words.
+  /// The names of the jobs, in English.
   public var jobs: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,14 +17,14 @@ extension JobDepartment: Decodable {
   }
 }
 
-/// A country and its time zones.
+/// A country with its time zones.
 public struct CountryTimezones: Hashable, Sendable {
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country = ""
-  /// Names of the IANA data base; may be empty.
+  /// The IANA names of the time zones; may be empty.
   public var zones: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -36,12 +36,12 @@ extension CountryTimezones: Decodable {
   }
 }
 
-/// The age ratings that TMDB knows.
+/// The age ratings in TMDB's data.
 public struct Certifications: Hashable, Sendable {
-  /// By ISO 3166-1 code.
+  /// The age ratings by country code (ISO 3166-1).
   public var countries: [String: LossyArray<Certification>] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -52,16 +52,16 @@ extension Certifications: Decodable {
   }
 }
 
-/// One age rating of one country.
+/// A country's age rating.
 public struct Certification: Hashable, Sendable {
-  /// What is printed on the poster.
+  /// The rating as shown on posters, such as `PG-13`.
   public var name = ""
-  /// What it stands for; may be empty.
+  /// The meaning of the rating; may be empty.
   public var meaning = ""
-  /// From the mildest.
+  /// The rank of the rating, from the least restrictive.
   public var order = 0
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -74,12 +74,12 @@ extension Certification: Decodable {
   }
 }
 
-/// The departments in the older shape that TMDB still answers with.
+/// The departments in TMDB's legacy format.
 public struct LegacyJobs: Hashable, Sendable {
-  /// One entry a department.
+  /// One entry for each department.
   public var jobs: [LegacyJobDepartment] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -90,14 +90,14 @@ extension LegacyJobs: Decodable {
   }
 }
 
-/// A department and its jobs in the older shape.
+/// A department with its jobs, in TMDB's legacy format.
 public struct LegacyJobDepartment: Hashable, Sendable {
-  /// An English word.
+  /// The name of the department, in English.
   public var department = ""
-  /// English words.
+  /// The names of the jobs, in English.
   public var jobs: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,25 +1,25 @@
 /// A user's list, without its titles.
 public struct ListSummary: Identifiable, Hashable, Sendable {
-  /// TMDB's id: a number written as a text, as older lists have 24 hexadecimal digits.
+  /// The TMDB ID, a number in a string. Older lists have 24 hexadecimal digits.
   public var id: String
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// What it is for; often empty.
+  /// The description; often empty.
   public var overview = ""
-  /// How many titles it holds.
+  /// The number of titles.
   public var itemCount = 0
-  /// How many users marked it.
+  /// The number of users who marked the list as a favorite.
   public var favoriteCount = 0
-  /// `movie` and the like.
+  /// The type of the list, such as `movie`.
   public var listType: String?
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country: String?
-  /// Its picture.
+  /// The poster.
   public var posterPath: ImagePath?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }
@@ -40,34 +40,34 @@ extension ListSummary: Decodable {
   }
 }
 
-/// A user's list.
+/// A user's list with one page of its titles.
 public struct ListDetails: Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: String?
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// What it is for.
+  /// The description.
   public var overview = ""
-  /// Whose it is.
+  /// The name of the user who created the list.
   public var createdBy: String?
-  /// How many titles it holds.
+  /// The number of titles.
   public var itemCount = 0
-  /// How many users marked it.
+  /// The number of users who marked the list as a favorite.
   public var favoriteCount = 0
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// Its picture.
+  /// The poster.
   public var posterPath: ImagePath?
-  /// Its films and series.
+  /// The movies and shows.
   public var items: [MediaItem] = []
-  /// Which page this is.
+  /// The page number.
   public var page = 1
-  /// How many pages there are.
+  /// The number of pages.
   public var totalPages: Int?
-  /// How many titles there are.
+  /// The number of titles on all pages.
   public var totalResults: Int?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -89,14 +89,14 @@ extension ListDetails: Decodable {
   }
 }
 
-/// Whether a list holds a title.
+/// The response to a check for a title in a list.
 public struct ListItemStatus: Hashable, Sendable {
-  /// The list's id.
+  /// The list's ID.
   public var id: String?
-  /// Whether it does.
+  /// Whether the list contains the title.
   public var isPresent = false
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -108,20 +108,20 @@ extension ListItemStatus: Decodable {
   }
 }
 
-/// TMDB's answer to a new list.
+/// The response to creating a list.
 @dynamicMemberLookup
 public struct ListCreation: Hashable, Sendable {
-  /// How it went.
+  /// The status reply, whose properties are also available directly.
   public var reply: StatusReply
-  /// The new list's id.
+  /// The ID of the new list.
   public var listID: String?
 
-  /// Makes one of the reply it is; all else is empty.
+  /// Creates a value with a status reply; the other properties are empty.
   public init(reply: StatusReply) {
     self.reply = reply
   }
 
-  /// Reads and writes through to ``reply``.
+  /// Accesses a property of ``reply``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<StatusReply, Value>) -> Value {
     get { reply[keyPath: keyPath] }
     set { reply[keyPath: keyPath] = newValue }

@@ -1,17 +1,17 @@
-/// What an id from elsewhere stands for; more than one may be filled.
+/// The objects with a given external ID. More than one list may have results.
 public struct FindResults: Hashable, Sendable {
-  /// Films.
+  /// The movies.
   public var movies: [Movie] = []
-  /// People.
+  /// The people.
   public var people: [Person] = []
-  /// Series.
+  /// The shows.
   public var shows: [TVShow] = []
-  /// Episodes.
+  /// The episodes.
   public var episodes: [Episode] = []
-  /// Seasons.
+  /// The seasons.
   public var seasons: [SeasonSummary] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,27 +1,27 @@
-/// One picture of a title, a person or a company.
+/// An image of a title, person or company.
 public struct Image: Hashable, Sendable {
-  /// Where it lies.
+  /// The path of the image.
   public var path: ImagePath?
-  /// Pixels of the original.
+  /// The width of the original, in pixels.
   public var width = 0
-  /// Pixels of the original.
+  /// The height of the original, in pixels.
   public var height = 0
-  /// Width by height.
+  /// The ratio of width to height.
   public var aspectRatio: Double = 0
-  /// The language of the writing on it; `nil` for none.
+  /// The language of the text in the image; `nil` if there is no text.
   public var language: String?
-  /// The country that goes with the language.
+  /// The country for the language.
   public var country: String?
-  /// The mean of the votes, 0 to 10.
+  /// The average rating, 0 to 10.
   public var voteAverage: Double = 0
-  /// How many voted.
+  /// The number of votes.
   public var voteCount = 0
-  /// A logo's kind, `.svg` or `.png`; an SVG lies at the size `original` only.
+  /// A logo's file type, `.svg` or `.png`. SVG logos are only available in the size `original`.
   public var fileType: String?
-  /// A logo's id.
+  /// A logo's ID.
   public var imageID: String?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -41,22 +41,22 @@ extension Image: Decodable {
   }
 }
 
-/// The pictures of a title, a person or a company; kinds that it cannot have are empty.
+/// The images of a title, person or company. Kinds that it can't have are empty.
 public struct ImageSet: Hashable, Sendable {
-  /// Whose pictures they are, where this was asked for by itself.
+  /// The ID of the title, person or company; `nil` if appended to another response.
   public var id: Int?
-  /// Wide pictures.
+  /// The backdrops, in landscape format.
   public var backdrops: [Image] = []
-  /// Titles or signs on nothing.
+  /// The logos, on transparent backgrounds.
   public var logos: [Image] = []
-  /// Upright pictures.
+  /// The posters, in portrait format.
   public var posters: [Image] = []
-  /// Pictures from an episode.
+  /// The stills from episodes.
   public var stills: [Image] = []
-  /// Portraits.
+  /// The profile images.
   public var profiles: [Image] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -72,24 +72,24 @@ extension ImageSet: Decodable {
   }
 }
 
-/// A picture of a title that shows a person.
+/// An image of a title that shows a person.
 @dynamicMemberLookup
 public struct TaggedImage: Hashable, Sendable {
-  /// The picture; its members can be read as if they were here.
+  /// The image, whose properties are also available directly.
   public var image: Image
-  /// `poster`, `backdrop`, `still` and so on.
+  /// The type of image: `poster`, `backdrop`, `still` and so on.
   public var type = ""
-  /// What it is a picture of; TMDB says `episode` and `season` here.
+  /// The kind of title. TMDB uses `episode` and `season` here.
   public var mediaType: MediaType?
-  /// What it is a picture of.
+  /// The title that the image belongs to.
   public var media: MediaItem?
 
-  /// Makes one of the image it is; all else is empty.
+  /// Creates a value with an image; the other properties are empty.
   public init(image: Image) {
     self.image = image
   }
 
-  /// Reads and writes through to ``image``.
+  /// Accesses a property of ``image``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Image, Value>) -> Value {
     get { image[keyPath: keyPath] }
     set { image[keyPath: keyPath] = newValue }

@@ -1,29 +1,29 @@
-/// What one user wrote about a title.
+/// A user's review of a title.
 public struct Review: Identifiable, Hashable, Sendable {
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id: String
-  /// The name shown.
+  /// The author's display name.
   public var author = ""
-  /// Who wrote it.
+  /// The author.
   public var authorDetails: ReviewAuthor?
-  /// The text, in a kind of Markdown.
+  /// The text, in a variant of Markdown.
   public var content = ""
-  /// When it was written.
+  /// The time when the review was written.
   public var createdAt: Timestamp?
-  /// When it was last changed.
+  /// The time of the last edit.
   public var updatedAt: Timestamp?
-  /// Its page at TMDB.
+  /// The URL of the review at TMDB.
   public var url: String?
-  /// ISO 639-1; only where the review was asked for by itself.
+  /// The language (ISO 639-1); only in responses to ``ReviewTarget``.
   public var language: String?
-  /// The title's id; only where the review was asked for by itself.
+  /// The title's ID; only in responses to ``ReviewTarget``.
   public var mediaID: Int?
-  /// The title; only where the review was asked for by itself.
+  /// The title; only in responses to ``ReviewTarget``.
   public var mediaTitle: String?
-  /// What the title is; only where the review was asked for by itself.
+  /// The kind of title; only in responses to ``ReviewTarget``.
   public var mediaType: MediaType?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }
@@ -46,18 +46,18 @@ extension Review: Decodable {
   }
 }
 
-/// A user of TMDB who wrote a review.
+/// The author of a review.
 public struct ReviewAuthor: Hashable, Sendable {
-  /// May be empty.
+  /// The display name; may be empty.
   public var name = ""
-  /// The name at TMDB.
+  /// The user name at TMDB.
   public var username = ""
-  /// The picture: a path at TMDB, or an address after a slash in old reviews.
+  /// The avatar: a path at TMDB, or, in old reviews, a URL after a slash.
   public var avatarPath: String?
-  /// The user's own vote, 0.5 to 10.
+  /// The author's rating, 0.5 to 10.
   public var rating: Double?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,11 +1,11 @@
-/// The trailers, teasers and so on of a title.
+/// The videos of a title, such as trailers and teasers.
 public struct VideoList: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// In the order of TMDB.
+  /// The videos, in TMDB's order.
   public var videos: [Video] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,30 +17,30 @@ extension VideoList: Decodable {
   }
 }
 
-/// One trailer, teaser or the like, which lies elsewhere.
+/// A trailer, teaser or other video, hosted on another site.
 public struct Video: Identifiable, Hashable, Sendable {
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id: String
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// Its id at ``site``.
+  /// The video's ID at ``site``.
   public var key = ""
-  /// Where it lies.
+  /// The site that hosts the video.
   public var site: VideoSite?
-  /// What it is.
+  /// The type of video.
   public var type: VideoType?
-  /// Lines of picture, such as 1080.
+  /// The vertical resolution in pixels, such as 1080.
   public var size = 0
-  /// Whether the makers published it.
+  /// Whether the video is official.
   public var isOfficial = false
-  /// When.
+  /// The time of publication.
   public var publishedAt: Timestamp?
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country: String?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }

@@ -1,11 +1,11 @@
-/// Where a title can be seen, country by country. The data are JustWatch's: an app that shows them must say so.
+/// A title's watch providers by country. Apps must credit JustWatch, the source of the data.
 public struct WatchProviders: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// By ISO 3166-1 code.
+  /// The watch providers by country code (ISO 3166-1).
   public var countries: [String: CountryWatchProviders] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,22 +17,22 @@ extension WatchProviders: Decodable {
   }
 }
 
-/// Where a title can be seen in one country.
+/// A title's watch providers in one country.
 public struct CountryWatchProviders: Hashable, Sendable {
-  /// TMDB's page that leads on to the services.
+  /// The URL of TMDB's page with links to the providers.
   public var link: String?
-  /// With a subscription.
+  /// The providers that include the title in a subscription.
   public var subscription: [WatchProvider] = []
-  /// For nothing.
+  /// The providers that offer the title for free.
   public var free: [WatchProvider] = []
-  /// With advertisements.
+  /// The providers that offer the title with ads.
   public var ads: [WatchProvider] = []
-  /// For rent.
+  /// The providers that rent the title.
   public var rent: [WatchProvider] = []
-  /// For sale.
+  /// The providers that sell the title.
   public var buy: [WatchProvider] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -48,20 +48,20 @@ extension CountryWatchProviders: Decodable {
   }
 }
 
-/// A service where titles can be seen.
+/// A service that offers titles.
 public struct WatchProvider: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// What it is called.
+  /// The name.
   public var name = ""
   /// The logo.
   public var logoPath: ImagePath?
-  /// The place in a list: least first.
+  /// The sort position; lower values come first.
   public var displayPriority = 0
-  /// The place in a list, by ISO 3166-1 code; in the list of all services.
+  /// The sort positions by country code (ISO 3166-1); only in lists of all providers.
   public var displayPriorities: [String: Int] = [:]
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }
@@ -78,12 +78,12 @@ extension WatchProvider: Decodable {
   }
 }
 
-/// The services that TMDB knows.
+/// The watch providers in TMDB's data.
 public struct WatchProviderList: Hashable, Sendable {
-  /// In the order of TMDB.
+  /// The providers, in TMDB's order.
   public var providers: [WatchProvider] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -94,12 +94,12 @@ extension WatchProviderList: Decodable {
   }
 }
 
-/// The countries for which TMDB knows services.
+/// The countries for which TMDB has watch providers.
 public struct WatchRegionList: Hashable, Sendable {
-  /// In the order of TMDB.
+  /// The countries, in TMDB's order.
   public var countries: [Country] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,11 +1,11 @@
-/// A film's releases in the older shape that TMDB still answers with.
+/// A movie's releases in TMDB's legacy format.
 public struct LegacyReleases: Hashable, Sendable {
-  /// The film's id.
+  /// The movie's ID.
   public var id: Int?
-  /// One entry a release.
+  /// One entry for each release.
   public var countries: [LegacyRelease] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,20 +17,20 @@ extension LegacyReleases: Decodable {
   }
 }
 
-/// One release in the older shape.
+/// A release in TMDB's legacy format.
 public struct LegacyRelease: Hashable, Sendable {
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country = ""
-  /// The age rating of that country.
+  /// The country's age rating.
   public var certification: String?
-  /// When.
+  /// The date of the release.
   public var releaseDate: DayDate?
-  /// Whether it is the one that counts for that country.
+  /// Whether this is the country's primary release.
   public var isPrimary = false
-  /// Why it got its age rating.
+  /// The reasons for the age rating.
   public var descriptors: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

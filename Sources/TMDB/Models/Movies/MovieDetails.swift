@@ -1,46 +1,46 @@
-/// Everything about one film, with the parts that were asked for by `append_to_response`.
+/// A movie's details, with the parts requested by `append_to_response`.
 @dynamicMemberLookup
 public struct MovieDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The movie as in lists. Its properties are also available directly.
   public var movie: Movie
-  /// The line on the poster; often empty.
+  /// The tagline; often empty.
   public var tagline = ""
-  /// How far it is.
+  /// The production status.
   public var status: MovieStatus?
-  /// Minutes; `nil` when unknown.
+  /// The running time in minutes; `nil` if unknown.
   public var runtime: Int?
-  /// US dollars; `nil` when unknown.
+  /// The budget in US dollars; `nil` if unknown.
   public var budget: Int?
-  /// US dollars; `nil` when unknown.
+  /// The revenue in US dollars; `nil` if unknown.
   public var revenue: Int?
-  /// Its web site.
+  /// The URL of the website.
   public var homepage: String?
-  /// IMDb's id, `tt…`.
+  /// The IMDb ID, `tt…`.
   public var imdbID: String?
-  /// Its genres, named in the language asked for.
+  /// The genres, with names in the requested language.
   public var genres: [Genre] = []
-  /// The series of films that it is part of.
+  /// The collection that the movie belongs to.
   public var collection: CollectionSummary?
-  /// Where it comes from, ISO 3166-1.
+  /// The countries of origin (ISO 3166-1).
   public var originCountries: [String] = []
-  /// Who made it.
+  /// The production companies.
   public var productionCompanies: [Company] = []
-  /// Where it was made.
+  /// The production countries.
   public var productionCountries: [Country] = []
-  /// What is spoken in it.
+  /// The spoken languages.
   public var spokenLanguages: [Language] = []
-  /// What was appended.
+  /// The appended parts; `nil` for each part that was not requested.
   public var appended = MovieParts()
 
-  /// Makes one of the movie it is; all else is empty.
+  /// Creates a value with a movie; the other properties are empty.
   public init(movie: Movie) {
     self.movie = movie
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { movie.id }
 
-  /// Reads and writes through to ``movie``.
+  /// Accesses a property of ``movie``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Movie, Value>) -> Value {
     get { movie[keyPath: keyPath] }
     set { movie[keyPath: keyPath] = newValue }

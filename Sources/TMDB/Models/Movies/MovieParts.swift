@@ -1,37 +1,37 @@
-/// What can be appended to a film's details; a part that was not asked for is `nil`.
+/// The parts that can be appended to a movie's details; `nil` for each part that was not requested.
 public struct MovieParts: Hashable, Sendable {
-  /// What the user did with it.
+  /// The user's rating, favorite mark and watchlist entry.
   public var accountStates: AccountStates?
-  /// Its other titles.
+  /// The alternative titles.
   public var alternativeTitles: AlternativeTitles?
-  /// What was changed of late.
+  /// The recent changes.
   public var changes: Changes?
-  /// Who played and who worked.
+  /// The cast and crew.
   public var credits: Credits?
-  /// Its ids elsewhere.
+  /// The IDs in other databases.
   public var externalIDs: ExternalIDs?
-  /// Its pictures.
+  /// The images.
   public var images: ImageSet?
-  /// Its keywords.
+  /// The keywords.
   public var keywords: KeywordList?
-  /// The users' lists that hold it.
+  /// The users' lists that contain the title.
   public var lists: Page<ListSummary>?
-  /// What those who liked it liked.
+  /// The recommended movies.
   public var recommendations: Page<Movie>?
-  /// When and how it came out in each country.
+  /// The releases in each country.
   public var releaseDates: ReleaseDates?
-  /// What users wrote.
+  /// The user reviews.
   public var reviews: Page<Review>?
-  /// What shares its genres and keywords.
+  /// The movies with similar genres and keywords.
   public var similar: Page<Movie>?
-  /// Its texts in other languages.
+  /// The translations.
   public var translations: Translations?
-  /// Trailers and the like.
+  /// Trailers and other videos.
   public var videos: VideoList?
-  /// Where it can be seen; the data are JustWatch's and must be credited.
+  /// The watch providers. Apps must credit JustWatch, the source of the data.
   public var watchProviders: WatchProviders?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,11 +1,11 @@
-/// When and how a film came out, country by country.
+/// A movie's releases, by country.
 public struct ReleaseDates: Hashable, Sendable {
-  /// The film's id, where this was asked for by itself.
+  /// The movie's ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry a country.
+  /// One entry for each country.
   public var countries: [CountryReleases] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,14 +17,14 @@ extension ReleaseDates: Decodable {
   }
 }
 
-/// A film's releases in one country.
+/// A movie's releases in one country.
 public struct CountryReleases: Hashable, Sendable {
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country = ""
-  /// In the order of TMDB.
+  /// The releases, in TMDB's order.
   public var releases: [Release] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -36,22 +36,22 @@ extension CountryReleases: Decodable {
   }
 }
 
-/// One release of a film in one country.
+/// A release of a movie in one country.
 public struct Release: Hashable, Sendable {
-  /// When; TMDB gives midnight UTC of the day, so read the day from it and no time.
+  /// The date of the release. TMDB sends midnight UTC, so only the day is significant.
   public var date: Timestamp?
-  /// In which way.
+  /// The kind of release.
   public var type: ReleaseType?
-  /// The age rating of that country.
+  /// The country's age rating.
   public var certification: String?
-  /// ISO 639-1.
+  /// The language (ISO 639-1).
   public var language: String?
-  /// Where or on what occasion.
+  /// A note, such as a place or an occasion.
   public var note: String?
-  /// Why it got its age rating.
+  /// The reasons for the age rating.
   public var descriptors: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,13 +1,13 @@
-/// Who played and who worked in all episodes of a series or a season; one entry a person.
+/// The cast and crew of all episodes of a show or season, with one entry for each person.
 public struct AggregateCredits: Hashable, Sendable {
-  /// The series' id, where this was asked for by itself.
+  /// The show's ID; `nil` if appended to another response.
   public var id: Int?
-  /// Who played, in the order of the credits.
+  /// The cast, in the order of the credits.
   public var cast: [AggregateCastMember] = []
-  /// Who worked.
+  /// The crew.
   public var crew: [AggregateCrewMember] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -20,27 +20,27 @@ extension AggregateCredits: Decodable {
   }
 }
 
-/// A person and all parts that they play in a series.
+/// A person with all roles in a show.
 @dynamicMemberLookup
 public struct AggregateCastMember: Identifiable, Hashable, Sendable {
-  /// Who; its members can be read as if they were here.
+  /// The person, whose properties are also available directly.
   public var person: Person
-  /// The parts.
+  /// The roles.
   public var roles: [Role] = []
-  /// In how many episodes.
+  /// The number of episodes.
   public var totalEpisodeCount = 0
-  /// The place in the credits, from 0.
+  /// The position in the credits, from 0.
   public var order: Int?
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// TMDB's id of the person.
+  /// The TMDB ID of the person.
   public var id: Int { person.id }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }
@@ -57,27 +57,27 @@ extension AggregateCastMember: Decodable {
   }
 }
 
-/// A person and all jobs that they did in one department of a series.
+/// A person with all jobs in one department of a show.
 @dynamicMemberLookup
 public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
-  /// Who; its members can be read as if they were here.
+  /// The person, whose properties are also available directly.
   public var person: Person
   /// The jobs.
   public var jobs: [Job] = []
-  /// Their department; an English word.
+  /// The department of the jobs, in English.
   public var jobDepartment = ""
-  /// In how many episodes.
+  /// The number of episodes.
   public var totalEpisodeCount = 0
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// Different for each department in which one person worked.
+  /// An ID that is unique for each of a person's departments.
   public var id: String { "\(person.id)-\(jobDepartment)" }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }
@@ -94,19 +94,19 @@ extension AggregateCrewMember: Decodable {
   }
 }
 
-/// One part in a series.
+/// A role in a show.
 public struct Role: Identifiable, Hashable, Sendable {
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var creditID: String?
-  /// The part; may be empty.
+  /// The name of the character; may be empty.
   public var character = ""
-  /// In how many episodes.
+  /// The number of episodes.
   public var episodeCount = 0
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 
-  /// Different for each of one person's.
+  /// An ID that is unique among one person's roles.
   public var id: String { creditID ?? character }
 }
 
@@ -119,19 +119,19 @@ extension Role: Decodable {
   }
 }
 
-/// One job in a series.
+/// A job in a show.
 public struct Job: Identifiable, Hashable, Sendable {
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var creditID: String?
-  /// The job; an English word.
+  /// The name of the job, in English.
   public var job = ""
-  /// In how many episodes.
+  /// The number of episodes.
   public var episodeCount = 0
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 
-  /// Different for each of one person's.
+  /// An ID that is unique among one person's jobs.
   public var id: String { creditID ?? job }
 }
 

@@ -1,26 +1,26 @@
-/// A person and the part that they play.
+/// A person with one role.
 @dynamicMemberLookup
 public struct CastMember: Identifiable, Hashable, Sendable {
-  /// Who; its members can be read as if they were here.
+  /// The person, whose properties are also available directly.
   public var person: Person
-  /// The part; may be empty.
+  /// The name of the character; may be empty.
   public var character = ""
-  /// TMDB's id of this credit, 24 hexadecimal digits.
+  /// The TMDB ID of the credit, 24 hexadecimal digits.
   public var creditID: String?
-  /// An older id of the part, for films only.
+  /// A legacy ID of the role; for movies only.
   public var castID: Int?
-  /// The place in the credits, from 0.
+  /// The position in the credits, from 0.
   public var order: Int?
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// Different for each part, also where one person plays several.
+  /// An ID that is unique for each role, even if a person has several.
   public var id: String { creditID ?? "\(person.id)-\(character)" }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }

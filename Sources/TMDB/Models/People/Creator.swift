@@ -1,20 +1,20 @@
-/// One whose idea a series was.
+/// A creator of a show.
 @dynamicMemberLookup
 public struct Creator: Identifiable, Hashable, Sendable {
-  /// Who; its members can be read as if they were here.
+  /// The person, whose properties are also available directly.
   public var person: Person
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var creditID: String?
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// TMDB's id of the person.
+  /// The TMDB ID of the person.
   public var id: Int { person.id }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }

@@ -1,21 +1,21 @@
-/// One credit by itself: who, what and where.
+/// A credit with its person, job and title.
 public struct CreditDetails: Identifiable, Hashable, Sendable {
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var id: String
-  /// `cast` or `crew`.
+  /// The type of credit: `cast` or `crew`.
   public var creditType = ""
-  /// An English word.
+  /// The name of the department, in English.
   public var department = ""
-  /// An English word.
+  /// The name of the job, in English.
   public var job = ""
   /// The title.
   public var media: CreditMedia?
-  /// What the title is.
+  /// The kind of title.
   public var mediaType: MediaType?
-  /// Who.
+  /// The person.
   public var person: Person?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }
@@ -34,24 +34,24 @@ extension CreditDetails: Decodable {
   }
 }
 
-/// The title of a credit, with the episodes and seasons that the credit is for.
+/// The title of a credit, with the credited episodes and seasons.
 @dynamicMemberLookup
 public struct CreditMedia: Hashable, Sendable {
-  /// The film or series.
+  /// The movie or show.
   public var item: MediaItem
-  /// The part; may be empty.
+  /// The name of the character; may be empty.
   public var character = ""
-  /// The single episodes.
+  /// The credited episodes.
   public var episodes: [Episode] = []
-  /// The seasons.
+  /// The credited seasons.
   public var seasons: [SeasonSummary] = []
 
-  /// Makes one of the item it is; all else is empty.
+  /// Creates a value with an item; the other properties are empty.
   public init(item: MediaItem) {
     self.item = item
   }
 
-  /// Reads through to ``item``.
+  /// Returns a property of ``item``.
   public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
     item[keyPath: keyPath]
   }

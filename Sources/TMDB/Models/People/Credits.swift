@@ -1,15 +1,15 @@
-/// Who played and who worked in a film, a season or an episode.
+/// The cast and crew of a movie, season or episode.
 public struct Credits: Hashable, Sendable {
-  /// The title's id, where this was asked for by itself.
+  /// The title's ID; `nil` if appended to another response.
   public var id: Int?
-  /// Who played, in the order of the credits.
+  /// The cast, in the order of the credits.
   public var cast: [CastMember] = []
-  /// Who worked; one entry a job.
+  /// The crew, with one entry for each job.
   public var crew: [CrewMember] = []
-  /// Who played in single episodes.
+  /// The guest stars of single episodes.
   public var guestStars: [CastMember] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

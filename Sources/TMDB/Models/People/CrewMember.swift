@@ -1,24 +1,25 @@
-/// A person and the job that they did.
+/// A person with one job.
 @dynamicMemberLookup
 public struct CrewMember: Identifiable, Hashable, Sendable {
-  /// Who; its members can be read as if they were here. For what they are known for see ``Person/department``.
+  /// The person, whose properties are also available directly. ``Person/department`` is the department that the person
+  /// is known for.
   public var person: Person
-  /// The job, such as `Director`; an English word.
+  /// The name of the job, in English, such as `Director`.
   public var job = ""
-  /// The department of the job, such as `Directing`; an English word.
+  /// The department of the job, in English, such as `Directing`.
   public var jobDepartment = ""
-  /// TMDB's id of this credit, 24 hexadecimal digits.
+  /// The TMDB ID of the credit, 24 hexadecimal digits.
   public var creditID: String?
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// Different for each job, also where one person did several.
+  /// An ID that is unique for each job, even if a person has several.
   public var id: String { creditID ?? "\(person.id)-\(job)" }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }

@@ -1,25 +1,25 @@
-/// One person as a row of a list, and as part of a credit.
+/// A person, as a row in lists and in credits.
 public struct Person: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
   /// The name.
   public var name = ""
-  /// The name in the person's own writing.
+  /// The name in its original script.
   public var originalName = ""
-  /// As TMDB has it.
+  /// The gender in TMDB's data.
   public var gender: Gender?
-  /// What the person is known for, such as `Acting`; an English word.
+  /// The department that the person is known for, in English, such as `Acting`.
   public var department: String?
-  /// The portrait, an upright picture of 2:3.
+  /// The profile image, in portrait format (2:3).
   public var profilePath: ImagePath?
-  /// TMDB's measure of attention.
+  /// TMDB's popularity score.
   public var popularity: Double = 0
   /// Whether the person works in adult titles.
   public var isAdult = false
-  /// Up to three titles; empty where TMDB leaves them out.
+  /// Up to three titles; empty if TMDB omits them.
   public var knownFor: [MediaItem] = []
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

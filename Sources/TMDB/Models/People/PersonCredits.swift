@@ -1,13 +1,13 @@
-/// The titles in which a person played or worked.
+/// A person's credits.
 public struct PersonCredits: Hashable, Sendable {
-  /// The person's id, where this was asked for by itself.
+  /// The person's ID; `nil` if appended to another response.
   public var id: Int?
-  /// Where they played.
+  /// The credits as a cast member.
   public var cast: [PersonCastCredit] = []
-  /// Where they worked; one entry a job.
+  /// The credits as a crew member, with one entry for each job.
   public var crew: [PersonCrewCredit] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -20,31 +20,31 @@ extension PersonCredits: Decodable {
   }
 }
 
-/// A title and the part that a person plays in it.
+/// A title with a person's role in it.
 @dynamicMemberLookup
 public struct PersonCastCredit: Identifiable, Hashable, Sendable {
-  /// The film or series.
+  /// The movie or show.
   public var item: MediaItem
-  /// The part; may be empty.
+  /// The name of the character; may be empty.
   public var character = ""
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var creditID: String?
-  /// The place in the film's credits, from 0.
+  /// The position in a movie's credits, from 0.
   public var order: Int?
-  /// In how many episodes of the series.
+  /// The number of the show's episodes.
   public var episodeCount: Int?
-  /// When they were first seen in the series.
+  /// The air date of the person's first episode.
   public var firstCreditAirDate: DayDate?
 
-  /// Makes one of the item it is; all else is empty.
+  /// Creates a value with an item; the other properties are empty.
   public init(item: MediaItem) {
     self.item = item
   }
 
-  /// Different for each part, also where there are several in one title.
+  /// An ID that is unique for each role, even if a title has several.
   public var id: String { creditID ?? "\(item.id)-\(character)" }
 
-  /// Reads through to ``item``.
+  /// Returns a property of ``item``.
   public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
     item[keyPath: keyPath]
   }
@@ -62,31 +62,31 @@ extension PersonCastCredit: Decodable {
   }
 }
 
-/// A title and the job that a person did for it.
+/// A title with a person's job.
 @dynamicMemberLookup
 public struct PersonCrewCredit: Identifiable, Hashable, Sendable {
-  /// The film or series.
+  /// The movie or show.
   public var item: MediaItem
-  /// The job; an English word.
+  /// The name of the job, in English.
   public var job = ""
-  /// Its department; an English word.
+  /// The department of the job, in English.
   public var department = ""
-  /// TMDB's id of this credit.
+  /// The TMDB ID of the credit.
   public var creditID: String?
-  /// In how many episodes of the series.
+  /// The number of the show's episodes.
   public var episodeCount: Int?
-  /// When they first worked on the series.
+  /// The air date of the person's first episode.
   public var firstCreditAirDate: DayDate?
 
-  /// Makes one of the item it is; all else is empty.
+  /// Creates a value with an item; the other properties are empty.
   public init(item: MediaItem) {
     self.item = item
   }
 
-  /// Different for each job, also where there are several in one title.
+  /// An ID that is unique for each job, even if a title has several.
   public var id: String { creditID ?? "\(item.id)-\(job)" }
 
-  /// Reads through to ``item``.
+  /// Returns a property of ``item``.
   public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
     item[keyPath: keyPath]
   }

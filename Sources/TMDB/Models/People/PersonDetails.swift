@@ -1,48 +1,48 @@
-/// Everything about one person, with the parts that were asked for by `append_to_response`.
+/// A person's details, with the parts requested by `append_to_response`.
 @dynamicMemberLookup
 public struct PersonDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The person as in lists. Its properties are also available directly.
   public var person: Person
-  /// The life; empty where there is no translation.
+  /// The biography; empty if it isn't translated.
   public var biography = ""
-  /// When born.
+  /// The date of birth.
   public var birthday: DayDate?
-  /// When died.
+  /// The date of death.
   public var deathday: DayDate?
-  /// Where born.
+  /// The place of birth.
   public var placeOfBirth: String?
-  /// Other names and writings.
+  /// Alternative names and spellings.
   public var otherNames: [String] = []
-  /// The person's web site.
+  /// The URL of the person's website.
   public var homepage: String?
-  /// IMDb's id, `nm…`.
+  /// The IMDb ID, `nm…`.
   public var imdbID: String?
-  /// What was changed of late.
+  /// The recent changes.
   public var changes: Changes?
-  /// In which films and series the person played or worked.
+  /// The credits in movies and shows.
   public var combinedCredits: PersonCredits?
-  /// In which films.
+  /// The credits in movies.
   public var movieCredits: PersonCredits?
-  /// In which series.
+  /// The credits in shows.
   public var tvCredits: PersonCredits?
-  /// The person's ids elsewhere.
+  /// The IDs in other databases.
   public var externalIDs: ExternalIDs?
-  /// Portraits.
+  /// The profile images.
   public var images: ImageSet?
-  /// Pictures from titles that show the person.
+  /// The images of titles that show the person.
   public var taggedImages: Page<TaggedImage>?
-  /// The life in other languages.
+  /// The translations of the biography.
   public var translations: Translations?
 
-  /// Makes one of the person it is; all else is empty.
+  /// Creates a value with a person; the other properties are empty.
   public init(person: Person) {
     self.person = person
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { person.id }
 
-  /// Reads and writes through to ``person``.
+  /// Accesses a property of ``person``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
     get { person[keyPath: keyPath] }
     set { person[keyPath: keyPath] = newValue }

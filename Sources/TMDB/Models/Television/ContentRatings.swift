@@ -1,11 +1,11 @@
-/// A series' age ratings, country by country.
+/// A show's age ratings, by country.
 public struct ContentRatings: Hashable, Sendable {
-  /// The series' id, where this was asked for by itself.
+  /// The show's ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry a country.
+  /// One entry for each country.
   public var ratings: [ContentRating] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,16 +17,16 @@ extension ContentRatings: Decodable {
   }
 }
 
-/// One country's age rating of a series.
+/// A country's age rating of a show.
 public struct ContentRating: Hashable, Sendable {
-  /// ISO 3166-1.
+  /// The country (ISO 3166-1).
   public var country = ""
-  /// In the words of that country, such as `TV-MA` or `16`.
+  /// The rating in the country's system, such as `TV-MA` or `16`.
   public var rating = ""
-  /// Why.
+  /// The reasons for the rating.
   public var descriptors: [String] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,39 +1,39 @@
-/// One episode as a row of a list.
+/// An episode, as a row in lists.
 public struct Episode: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// The series' id, where TMDB gives it.
+  /// The show's ID, if TMDB provides it.
   public var showID: Int?
-  /// From 1; season 0 holds the specials.
+  /// The season number, from 1. Season 0 contains the specials.
   public var seasonNumber = 0
-  /// From 1 in each season.
+  /// The episode number within its season, from 1.
   public var episodeNumber = 0
-  /// Its place in an episode group, from 0.
+  /// The position in an episode group, from 0.
   public var order: Int?
-  /// The name in the language asked for.
+  /// The name in the requested language.
   public var name = ""
-  /// What happens; often empty.
+  /// The overview; often empty.
   public var overview = ""
-  /// When it was shown; `nil` when unknown.
+  /// The air date; `nil` if unknown.
   public var airDate: DayDate?
-  /// Minutes; `nil` when unknown.
+  /// The running time in minutes; `nil` if unknown.
   public var runtime: Int?
-  /// Whether it ends something.
+  /// The position of the episode in its season, such as a finale.
   public var type: EpisodeType?
-  /// The makers' own number.
+  /// The production company's own number.
   public var productionCode: String?
-  /// A still, a wide picture of 16:9.
+  /// A still, an image in landscape format (16:9).
   public var stillPath: ImagePath?
-  /// The mean of the votes, 0 to 10; means nothing when ``voteCount`` is 0.
+  /// The average rating, 0 to 10; meaningless if ``voteCount`` is 0.
   public var voteAverage: Double = 0
-  /// How many voted.
+  /// The number of votes.
   public var voteCount = 0
-  /// Who worked on it; empty where TMDB leaves it out.
+  /// The crew; empty if TMDB omits it.
   public var crew: [CrewMember] = []
-  /// Who played in this one; empty where TMDB leaves it out.
+  /// The guest stars; empty if TMDB omits them.
   public var guestStars: [CastMember] = []
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

@@ -1,30 +1,30 @@
-/// One episode with the parts that were asked for by `append_to_response`.
+/// An episode with the parts requested by `append_to_response`.
 @dynamicMemberLookup
 public struct EpisodeDetails: Identifiable, Hashable, Sendable {
-  /// The episode; its members can be read as if they were here.
+  /// The episode as in lists. Its properties are also available directly.
   public var episode: Episode
-  /// What the user did with it.
+  /// The user's rating, favorite mark and watchlist entry.
   public var accountStates: AccountStates?
-  /// Who played and who worked.
+  /// The cast and crew.
   public var credits: Credits?
-  /// Its ids elsewhere.
+  /// The IDs in other databases.
   public var externalIDs: ExternalIDs?
-  /// Its stills.
+  /// The stills.
   public var images: ImageSet?
-  /// Its texts in other languages.
+  /// The translations.
   public var translations: Translations?
-  /// Clips and the like.
+  /// Clips and other videos.
   public var videos: VideoList?
 
-  /// Makes one of the episode it is; all else is empty.
+  /// Creates a value with an episode; the other properties are empty.
   public init(episode: Episode) {
     self.episode = episode
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { episode.id }
 
-  /// Reads and writes through to ``episode``.
+  /// Accesses a property of ``episode``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Episode, Value>) -> Value {
     get { episode[keyPath: keyPath] }
     set { episode[keyPath: keyPath] = newValue }

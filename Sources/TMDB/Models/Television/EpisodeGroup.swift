@@ -1,11 +1,11 @@
-/// The other orders in which a series' episodes can be seen.
+/// The alternative orders of a show's episodes.
 public struct EpisodeGroupList: Hashable, Sendable {
-  /// The series' id, where this was asked for by itself.
+  /// The show's ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry an order.
+  /// One entry for each order.
   public var groups: [EpisodeGroupSummary] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,24 +17,24 @@ extension EpisodeGroupList: Decodable {
   }
 }
 
-/// One order of a series' episodes, without them.
+/// An alternative order of a show's episodes, without the episodes.
 public struct EpisodeGroupSummary: Identifiable, Hashable, Sendable {
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id: String
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// What it is for; often empty.
+  /// The description; often empty.
   public var overview = ""
-  /// How many episodes it has.
+  /// The number of episodes.
   public var episodeCount = 0
-  /// How many parts it has.
+  /// The number of parts.
   public var groupCount = 0
-  /// TMDB's kind: 1 original air date, 2 absolute, 3 DVD, 4 digital, 5 story arc, 6 production, 7 TV.
+  /// TMDB's type: 1 original air date, 2 absolute, 3 DVD, 4 digital, 5 story arc, 6 production, 7 TV.
   public var type = 0
-  /// Whose order it is.
+  /// The network that uses the order.
   public var network: Network?
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }
@@ -53,23 +53,23 @@ extension EpisodeGroupSummary: Decodable {
   }
 }
 
-/// One order of a series' episodes.
+/// An alternative order of a show's episodes.
 @dynamicMemberLookup
 public struct EpisodeGroup: Identifiable, Hashable, Sendable {
-  /// What the list says of it, too; its members can be read as if they were here.
+  /// The summary as in lists. Its properties are also available directly.
   public var summary: EpisodeGroupSummary
-  /// Its parts, such as seasons or discs.
+  /// The parts, such as seasons or discs.
   public var groups: [EpisodeGroupPart] = []
 
-  /// Makes one of the summary it is; all else is empty.
+  /// Creates a value with a summary; the other properties are empty.
   public init(summary: EpisodeGroupSummary) {
     self.summary = summary
   }
 
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id: String { summary.id }
 
-  /// Reads and writes through to ``summary``.
+  /// Accesses a property of ``summary``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<EpisodeGroupSummary, Value>) -> Value {
     get { summary[keyPath: keyPath] }
     set { summary[keyPath: keyPath] = newValue }
@@ -84,20 +84,20 @@ extension EpisodeGroup: Decodable {
   }
 }
 
-/// One part of an order of episodes.
+/// A part of an alternative order.
 public struct EpisodeGroupPart: Identifiable, Hashable, Sendable {
-  /// TMDB's id, 24 hexadecimal digits.
+  /// The TMDB ID, 24 hexadecimal digits.
   public var id: String
-  /// What it is called.
+  /// The name.
   public var name = ""
-  /// Its place, from 0.
+  /// The position, from 0.
   public var order = 0
-  /// Whether it is closed to changes.
+  /// Whether the part is locked against changes.
   public var isLocked = false
-  /// Its episodes, in order.
+  /// The episodes, in order.
   public var episodes: [Episode] = []
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: String) {
     self.id = id
   }

@@ -1,11 +1,11 @@
-/// Which episode of a series: by season and number, as people count.
+/// The season and episode number that identify an episode within a show.
 public struct EpisodeNumber: Hashable, Sendable {
-  /// From 1; season 0 holds the specials.
+  /// The season number, from 1. Season 0 contains the specials.
   public var season: Int
-  /// From 1 in each season.
+  /// The episode number within its season, from 1.
   public var episode: Int
 
-  /// Names an episode.
+  /// Creates an episode number.
   public init(season: Int, episode: Int) {
     self.season = season
     self.episode = episode
@@ -13,7 +13,7 @@ public struct EpisodeNumber: Hashable, Sendable {
 }
 
 extension LenientContainer {
-  /// Reads what was appended as `season/1` and `season/1/episode/2`, whichever they are.
+  /// Reads the seasons and episodes appended as `season/1` and `season/1/episode/2`.
   func readSeasons(into seasons: inout [Int: Season], _ episodes: inout [EpisodeNumber: EpisodeDetails]) {
     for key in container.allKeys {
       let words = key.stringValue.split(separator: "/")

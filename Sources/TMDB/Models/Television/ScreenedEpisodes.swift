@@ -1,11 +1,11 @@
-/// The episodes of a series that were shown in cinemas.
+/// The episodes of a show that were screened in cinemas.
 public struct ScreenedEpisodes: Hashable, Sendable {
-  /// The series' id, where this was asked for by itself.
+  /// The show's ID; `nil` if appended to another response.
   public var id: Int?
-  /// One entry an episode.
+  /// One entry for each episode.
   public var episodes: [ScreenedEpisode] = []
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
@@ -17,16 +17,16 @@ extension ScreenedEpisodes: Decodable {
   }
 }
 
-/// An episode that was shown in cinemas.
+/// An episode that was screened in cinemas.
 public struct ScreenedEpisode: Identifiable, Hashable, Sendable {
-  /// The episode's id.
+  /// The episode's ID.
   public var id: Int
-  /// Its season.
+  /// The season number.
   public var seasonNumber = 0
-  /// Its number there.
+  /// The episode number within its season.
   public var episodeNumber = 0
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

@@ -1,24 +1,24 @@
-/// One season with its episodes, and the parts that were asked for by `append_to_response`.
+/// A season with its episodes and the parts requested by `append_to_response`.
 @dynamicMemberLookup
 public struct Season: Identifiable, Hashable, Sendable {
-  /// What a series' details say of a season, too; its members can be read as if they were here.
+  /// The summary as in the show's details. Its properties are also available directly.
   public var summary: SeasonSummary
-  /// Its episodes, in order.
+  /// The episodes, in order.
   public var episodes: [Episode] = []
-  /// Who showed it.
+  /// The networks that aired the season.
   public var networks: [Network] = []
-  /// What was appended.
+  /// The appended parts; `nil` for each part that was not requested.
   public var appended = SeasonParts()
 
-  /// Makes one of the summary it is; all else is empty.
+  /// Creates a value with a summary; the other properties are empty.
   public init(summary: SeasonSummary) {
     self.summary = summary
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { summary.id }
 
-  /// Reads and writes through to ``summary``.
+  /// Accesses a property of ``summary``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<SeasonSummary, Value>) -> Value {
     get { summary[keyPath: keyPath] }
     set { summary[keyPath: keyPath] = newValue }

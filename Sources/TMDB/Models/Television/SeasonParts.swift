@@ -1,23 +1,23 @@
-/// What can be appended to a season; a part that was not asked for is `nil`.
+/// The parts that can be appended to a season; `nil` for each part that was not requested.
 public struct SeasonParts: Hashable, Sendable {
-  /// What the user did with its episodes.
+  /// The user's ratings of the episodes.
   public var accountStates: SeasonAccountStates?
-  /// Who played and who worked in any of its episodes.
+  /// The cast and crew of all episodes.
   public var aggregateCredits: AggregateCredits?
-  /// Who played and who worked throughout.
+  /// The cast and crew of the season as a whole.
   public var credits: Credits?
-  /// Its ids elsewhere.
+  /// The IDs in other databases.
   public var externalIDs: ExternalIDs?
-  /// Its posters.
+  /// The posters.
   public var images: ImageSet?
-  /// Its texts in other languages.
+  /// The translations.
   public var translations: Translations?
-  /// Trailers and the like.
+  /// Trailers and other videos.
   public var videos: VideoList?
-  /// Where it can be seen; the data are JustWatch's and must be credited.
+  /// The watch providers. Apps must credit JustWatch, the source of the data.
   public var watchProviders: WatchProviders?
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 

@@ -1,25 +1,25 @@
-/// One season without its episodes.
+/// A season without its episodes.
 public struct SeasonSummary: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// From 1; season 0 holds the specials.
+  /// The season number, from 1. Season 0 contains the specials.
   public var seasonNumber = 0
-  /// The series' id, where TMDB gives it.
+  /// The show's ID, if TMDB provides it.
   public var showID: Int?
-  /// The name in the language asked for.
+  /// The name in the requested language.
   public var name = ""
-  /// What it is about; often empty.
+  /// The overview; often empty.
   public var overview = ""
-  /// When its first episode was shown.
+  /// The air date of the first episode.
   public var airDate: DayDate?
-  /// How many episodes it has.
+  /// The number of episodes.
   public var episodeCount = 0
-  /// The poster, an upright picture of 2:3.
+  /// The poster, an image in portrait format (2:3).
   public var posterPath: ImagePath?
-  /// The mean of the votes, 0 to 10.
+  /// The average rating, 0 to 10.
   public var voteAverage: Double = 0
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

@@ -1,37 +1,37 @@
-/// One series as a row of a list.
+/// A TV show, as a row in lists.
 public struct TVShow: Identifiable, Hashable, Sendable {
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int
-  /// The name in the language asked for, or the original one where there is no translation.
+  /// The name in the requested language, or the original name if there is no translation.
   public var name = ""
-  /// The name in the series' own language.
+  /// The original name.
   public var originalName = ""
-  /// The series' language, ISO 639-1.
+  /// The original language (ISO 639-1).
   public var originalLanguage = ""
-  /// Where it comes from, ISO 3166-1.
+  /// The countries of origin (ISO 3166-1).
   public var originCountries: [String] = []
-  /// What it is about; empty where there is no translation.
+  /// The overview; empty if it isn't translated.
   public var overview = ""
-  /// When the first episode was shown; `nil` when unknown.
+  /// The air date of the first episode; `nil` if unknown.
   public var firstAirDate: DayDate?
-  /// The poster, an upright picture of 2:3.
+  /// The poster, an image in portrait format (2:3).
   public var posterPath: ImagePath?
-  /// The backdrop, a wide picture of 16:9.
+  /// The backdrop, an image in landscape format (16:9).
   public var backdropPath: ImagePath?
-  /// The ids of its genres, to look up in ``GenreList``; in details see ``TVShowDetails/genres``.
+  /// The IDs of the genres; ``GenreList`` has their names. For details, see ``TVShowDetails/genres``.
   public var genreIDs: [Int] = []
-  /// The mean of the votes, 0 to 10; means nothing when ``voteCount`` is 0.
+  /// The average rating, 0 to 10; meaningless if ``voteCount`` is 0.
   public var voteAverage: Double = 0
-  /// How many voted.
+  /// The number of votes.
   public var voteCount = 0
-  /// TMDB's measure of attention; its scale changes over the years.
+  /// TMDB's popularity score, whose scale changes over the years.
   public var popularity: Double = 0
-  /// Whether it is an adult title.
+  /// Whether the title is an adult title.
   public var isAdult = false
-  /// Whether it is soft-core.
+  /// Whether the title is softcore.
   public var isSoftcore = false
 
-  /// Makes one of its id; all else is empty.
+  /// Creates a value with an ID; the other properties are empty.
   public init(id: Int) {
     self.id = id
   }

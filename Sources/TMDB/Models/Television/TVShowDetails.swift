@@ -1,58 +1,58 @@
-/// Everything about one series, with the parts that were asked for by `append_to_response`.
+/// A show's details, with the parts requested by `append_to_response`.
 @dynamicMemberLookup
 public struct TVShowDetails: Identifiable, Hashable, Sendable {
-  /// What a row of a list has, too; its members can be read as if they were here.
+  /// The show as in lists. Its properties are also available directly.
   public var show: TVShow
-  /// Its motto; often empty.
+  /// The tagline; often empty.
   public var tagline = ""
-  /// Whether it goes on.
+  /// The production status.
   public var status: TVStatus?
-  /// Which kind of series it is.
+  /// The format of the show.
   public var type: TVType?
-  /// Its web site.
+  /// The URL of the website.
   public var homepage: String?
-  /// Whether more is being made.
+  /// Whether the show is in production.
   public var isInProduction = false
-  /// When the latest episode was shown.
+  /// The air date of the latest episode.
   public var lastAirDate: DayDate?
-  /// The latest episode that was shown.
+  /// The latest aired episode.
   public var lastEpisode: Episode?
-  /// The next one to be shown.
+  /// The next episode to air.
   public var nextEpisode: Episode?
-  /// Without the specials.
+  /// The number of seasons, without specials.
   public var numberOfSeasons: Int?
-  /// Without the specials.
+  /// The number of episodes, without specials.
   public var numberOfEpisodes: Int?
-  /// Minutes; mostly empty nowadays.
+  /// The running times of the episodes, in minutes; usually empty in current data.
   public var episodeRunTimes: [Int] = []
-  /// Season 0 holds the specials.
+  /// The seasons. Season 0 contains the specials.
   public var seasons: [SeasonSummary] = []
-  /// Its genres, named in the language asked for.
+  /// The genres, with names in the requested language.
   public var genres: [Genre] = []
-  /// Whose idea it was.
+  /// The creators.
   public var creators: [Creator] = []
-  /// Who shows it.
+  /// The networks that air the show.
   public var networks: [Network] = []
-  /// Its languages, ISO 639-1.
+  /// The languages of the show (ISO 639-1).
   public var languages: [String] = []
-  /// Who makes it.
+  /// The production companies.
   public var productionCompanies: [Company] = []
-  /// Where it is made.
+  /// The production countries.
   public var productionCountries: [Country] = []
-  /// What is spoken in it.
+  /// The spoken languages.
   public var spokenLanguages: [Language] = []
-  /// What was appended.
+  /// The appended parts; `nil` for each part that was not requested.
   public var appended = TVShowParts()
 
-  /// Makes one of the show it is; all else is empty.
+  /// Creates a value with a show; the other properties are empty.
   public init(show: TVShow) {
     self.show = show
   }
 
-  /// TMDB's id.
+  /// The TMDB ID.
   public var id: Int { show.id }
 
-  /// Reads and writes through to ``show``.
+  /// Accesses a property of ``show``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TVShow, Value>) -> Value {
     get { show[keyPath: keyPath] }
     set { show[keyPath: keyPath] = newValue }

@@ -1,47 +1,47 @@
-/// What can be appended to a series' details; a part that was not asked for is `nil`.
+/// The parts that can be appended to a show's details; `nil` for each part that was not requested.
 public struct TVShowParts: Hashable, Sendable {
-  /// What the user did with it.
+  /// The user's rating, favorite mark and watchlist entry.
   public var accountStates: AccountStates?
-  /// Who played and who worked in any episode.
+  /// The cast and crew of all episodes.
   public var aggregateCredits: AggregateCredits?
-  /// Its other titles.
+  /// The alternative titles.
   public var alternativeTitles: AlternativeTitles?
-  /// What was changed of late.
+  /// The recent changes.
   public var changes: Changes?
-  /// Its age ratings.
+  /// The age ratings.
   public var contentRatings: ContentRatings?
-  /// Who played and who worked in the latest season.
+  /// The cast and crew of the latest season.
   public var credits: Credits?
-  /// Other orders of its episodes.
+  /// The alternative orders of the episodes.
   public var episodeGroups: EpisodeGroupList?
-  /// Its ids elsewhere.
+  /// The IDs in other databases.
   public var externalIDs: ExternalIDs?
-  /// Its pictures.
+  /// The images.
   public var images: ImageSet?
-  /// Its keywords.
+  /// The keywords.
   public var keywords: KeywordList?
-  /// The users' lists that hold it.
+  /// The users' lists that contain the title.
   public var lists: Page<ListSummary>?
-  /// What those who liked it liked.
+  /// The recommended shows.
   public var recommendations: Page<TVShow>?
-  /// What users wrote.
+  /// The user reviews.
   public var reviews: Page<Review>?
-  /// The episodes that were shown in cinemas.
+  /// The episodes that were screened in cinemas.
   public var screenedTheatrically: ScreenedEpisodes?
-  /// What shares its genres and keywords.
+  /// The shows with similar genres and keywords.
   public var similar: Page<TVShow>?
-  /// Its texts in other languages.
+  /// The translations.
   public var translations: Translations?
-  /// Trailers and the like.
+  /// Trailers and other videos.
   public var videos: VideoList?
-  /// Where it can be seen; the data are JustWatch's and must be credited.
+  /// The watch providers. Apps must credit JustWatch, the source of the data.
   public var watchProviders: WatchProviders?
-  /// The seasons that were appended, by number.
+  /// The appended seasons, by number.
   public var seasons: [Int: Season] = [:]
-  /// The episodes that were appended, by season and number.
+  /// The appended episodes, by season and episode number.
   public var episodes: [EpisodeNumber: EpisodeDetails] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty value.
   public init() {}
 }
 
