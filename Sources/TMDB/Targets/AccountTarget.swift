@@ -1,80 +1,80 @@
-/// What belongs to a user's account: who they are, and their favourites, watch list, ratings and lists.
+/// The targets for a user's account: details, favorites, watchlist, ratings and lists.
 public enum AccountTarget {
-  /// Whether titles that were marked earlier come first.
+  /// The sort order by the date when the user added the title.
   public typealias Order = SortDirection
 
-  /// Who the user is.
+  /// Returns a target for the user's account.
   public static func details(_ session: Session) -> Target<Account> {
     Target("/account", parameters: ["session_id": session.id])
   }
 
-  /// Who the user is, asked for by id; TMDB goes by the session all the same.
+  /// Returns a target for the account with an ID. TMDB ignores the ID and uses the session's account.
   public static func details(_ id: Account.ID, _ session: Session) -> Target<Account> {
     Target("/account/\(id)", parameters: ["session_id": session.id])
   }
 
-  /// The films that the user marked as favourites.
+  /// Returns a target for the user's favorite movies.
   public static func favoriteMovies(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<Movie>> {
     list("/account/\(account)/favorite/movies", session, order)
   }
 
-  /// The series that the user marked as favourites.
+  /// Returns a target for the user's favorite shows.
   public static func favoriteShows(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<TVShow>> {
     list("/account/\(account)/favorite/tv", session, order)
   }
 
-  /// The films that the user means to see.
+  /// Returns a target for the movies on the user's watchlist.
   public static func watchlistMovies(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<Movie>> {
     list("/account/\(account)/watchlist/movies", session, order)
   }
 
-  /// The series that the user means to see.
+  /// Returns a target for the shows on the user's watchlist.
   public static func watchlistShows(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<TVShow>> {
     list("/account/\(account)/watchlist/tv", session, order)
   }
 
-  /// The films that the user rated.
+  /// Returns a target for the movies that the user rated.
   public static func ratedMovies(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<Rated<Movie>>> {
     list("/account/\(account)/rated/movies", session, order)
   }
 
-  /// The series that the user rated.
+  /// Returns a target for the shows that the user rated.
   public static func ratedShows(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<Rated<TVShow>>> {
     list("/account/\(account)/rated/tv", session, order)
   }
 
-  /// The episodes that the user rated.
+  /// Returns a target for the episodes that the user rated.
   public static func ratedEpisodes(
     of account: Account.ID, _ session: Session, order: Order = .ascending
   ) -> Target<Page<Rated<Episode>>> {
     list("/account/\(account)/rated/tv/episodes", session, order)
   }
 
-  /// The lists that the user made.
+  /// Returns a target for the user's own lists.
   public static func lists(of account: Account.ID, _ session: Session) -> Target<Page<ListSummary>> {
     Target("/account/\(account)/lists", parameters: ["session_id": session.id])
   }
 
-  /// Marks a film or series as a favourite, or takes the mark away.
+  /// Returns a target that adds a movie or show to the user's favorites or removes it.
   public static func setFavorite(
     _ isFavorite: Bool, _ item: MediaItem.ID, of account: Account.ID, _ session: Session
   ) -> Target<StatusReply> {
     mark("/account/\(account)/favorite", ["favorite": .boolean(isFavorite)], item, session)
   }
 
-  /// Puts a film or series on the watch list, or takes it off.
+  /// Returns a target that adds a movie or show to the user's watchlist or removes it.
   public static func setOnWatchlist(
     _ isOnWatchlist: Bool, _ item: MediaItem.ID, of account: Account.ID, _ session: Session
   ) -> Target<StatusReply> {

@@ -1,32 +1,32 @@
-/// Who may ask: checking the app's own credential, and logging a user in and out.
+/// The targets for checking the app's credential, and for logging users in and out.
 ///
-/// A login takes three steps: ``requestToken``, the user's approval on TMDB's web site, and ``session(from:)``.
+/// A login has three steps: ``requestToken``, the user's approval on TMDB's website, and ``session(from:)``.
 public enum AuthenticationTarget {
-  /// Succeeds when the client's credential is good, and fails with ``TMDBError/wrongCredential`` when it is not.
+  /// A check of the client's credential. It fails with ``TMDBError/wrongCredential`` if the credential is invalid.
   public static let validation = Target<StatusReply>("/authentication")
   /// The first step of a login.
   public static let requestToken = Target<RequestToken>("/authentication/token/new")
-  /// A session without an account. It dies when it is not used for an hour.
+  /// A session without an account. It expires after an hour without use.
   public static let guestSession = Target<GuestSession>("/authentication/guest_session/new")
 
-  /// The last step of a login, once the user has approved the token.
+  /// Returns a target for the last step of a login, after the user has approved the token.
   public static func session(from token: RequestToken) -> Target<Session> {
     post("/authentication/session/new", ["request_token": .text(token.token)])
   }
 
-  /// Approves a token by name and password, which TMDB would rather see typed into its own page.
+  /// Returns a target that approves a token with a user name and password. TMDB prefers approval on its website.
   public static func approve(_ token: RequestToken, user: String, password: String) -> Target<RequestToken> {
     post(
       "/authentication/token/validate_with_login",
       ["username": .text(user), "password": .text(password), "request_token": .text(token.token)])
   }
 
-  /// A session for the user of a v4 access token.
+  /// Returns a target that creates a session for the user of a v4 access token.
   public static func session(fromAccessToken token: String) -> Target<Session> {
     post("/authentication/session/convert/4", ["access_token": .text(token)])
   }
 
-  /// Logs out.
+  /// Returns a target that ends a session.
   public static func end(_ session: Session) -> Target<StatusReply> {
     Target("/authentication/session", method: .delete, body: ["session_id": .text(session.id)])
   }

@@ -1,49 +1,49 @@
-/// What was changed at TMDB: in the last 24 hours, or within a window of 14 days at most.
+/// The targets for changes in the last 24 hours, or in a window of up to 14 days.
 public enum ChangesTarget {
-  /// The films that were changed, 100 a page.
+  /// Returns a target for the changed movies, 100 on each page.
   public static func movies(from start: DayDate? = nil, to end: DayDate? = nil) -> Target<Page<ChangedItem>> {
     window("/movie/changes", start, end)
   }
 
-  /// The series that were changed, 100 a page.
+  /// Returns a target for the changed shows, 100 on each page.
   public static func shows(from start: DayDate? = nil, to end: DayDate? = nil) -> Target<Page<ChangedItem>> {
     window("/tv/changes", start, end)
   }
 
-  /// The people who were changed, 100 a page.
+  /// Returns a target for the changed people, 100 on each page.
   public static func people(from start: DayDate? = nil, to end: DayDate? = nil) -> Target<Page<ChangedItem>> {
     window("/person/changes", start, end)
   }
 
-  /// What was changed of one film.
+  /// Returns a target for the changes to a movie.
   public static func movie(
     _ id: Movie.ID, from start: DayDate? = nil, to end: DayDate? = nil
   ) -> Target<Changes> {
     window("/movie/\(id)/changes", start, end)
   }
 
-  /// What was changed of one series.
+  /// Returns a target for the changes to a show.
   public static func show(
     _ id: TVShow.ID, from start: DayDate? = nil, to end: DayDate? = nil
   ) -> Target<Changes> {
     window("/tv/\(id)/changes", start, end)
   }
 
-  /// What was changed of one person.
+  /// Returns a target for the changes to a person.
   public static func person(
     _ id: Person.ID, from start: DayDate? = nil, to end: DayDate? = nil
   ) -> Target<Changes> {
     window("/person/\(id)/changes", start, end)
   }
 
-  /// What was changed of one season, by its own id and not by its number.
+  /// Returns a target for the changes to a season, identified by its ID instead of its number.
   public static func season(
     _ id: Season.ID, from start: DayDate? = nil, to end: DayDate? = nil
   ) -> Target<Changes> {
     window("/tv/season/\(id)/changes", start, end)
   }
 
-  /// What was changed of one episode, by its own id and not by its number.
+  /// Returns a target for the changes to an episode, identified by its ID instead of its number.
   public static func episode(_ id: Episode.ID) -> Target<Changes> {
     Target("/tv/episode/\(id)/changes")
   }

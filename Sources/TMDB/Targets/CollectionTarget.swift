@@ -1,16 +1,16 @@
-/// What can be asked about series of films.
+/// The targets for collections of movies.
 public enum CollectionTarget {
-  /// The films of a collection; TMDB also appends `images` and `translations`.
+  /// Returns a target for a collection with its movies. TMDB can append `images` and `translations`.
   public static func details(_ id: CollectionSummary.ID) -> Target<CollectionDetails> {
     Target("/collection/\(id)", settings: [.language])
   }
 
-  /// Its pictures, in the client's language; `languages` widens that.
+  /// Returns a target for the images in the client's language and in `languages`.
   public static func images(_ id: CollectionSummary.ID, languages: [String] = []) -> Target<ImageSet> {
     Target("/collection/\(id)/images", settings: [.language]).images(in: languages)
   }
 
-  /// Its texts in other languages.
+  /// Returns a target for the translations.
   public static func translations(_ id: CollectionSummary.ID) -> Target<Translations> {
     Target("/collection/\(id)/translations")
   }

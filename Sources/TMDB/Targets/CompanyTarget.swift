@@ -1,34 +1,34 @@
-/// What can be asked about companies.
+/// The targets for companies.
 public enum CompanyTarget {
-  /// Everything about a company.
+  /// Returns a target for a company's details.
   public static func details(_ id: Company.ID) -> Target<CompanyDetails> {
     Target("/company/\(id)")
   }
 
-  /// Its other names.
+  /// Returns a target for the company's alternative names.
   public static func alternativeNames(_ id: Company.ID) -> Target<AlternativeNames> {
     Target("/company/\(id)/alternative_names")
   }
 
-  /// Its logos.
+  /// Returns a target for the company's logos.
   public static func images(_ id: Company.ID) -> Target<ImageSet> {
     Target("/company/\(id)/images")
   }
 }
 
-/// What can be asked about broadcasters and streaming services.
+/// The targets for TV networks and streaming services.
 public enum NetworkTarget {
-  /// Everything about a network.
+  /// Returns a target for a network's details.
   public static func details(_ id: Network.ID) -> Target<NetworkDetails> {
     Target("/network/\(id)")
   }
 
-  /// Its other names.
+  /// Returns a target for the network's alternative names.
   public static func alternativeNames(_ id: Network.ID) -> Target<AlternativeNames> {
     Target("/network/\(id)/alternative_names")
   }
 
-  /// Its logos.
+  /// Returns a target for the network's logos.
   public static func images(_ id: Network.ID) -> Target<ImageSet> {
     Target("/network/\(id)/images")
   }

@@ -1,6 +1,6 @@
-/// What can be asked about one episode of a series.
+/// The targets for episodes of shows.
 public enum EpisodeTarget {
-  /// The episode, and the parts asked for.
+  /// Returns a target for an episode's details, with the given parts.
   public static func details(
     _ number: EpisodeNumber, of show: TVShow.ID, appending parts: [EpisodePart] = []
   ) -> Target<EpisodeDetails> {
@@ -8,12 +8,12 @@ public enum EpisodeTarget {
       .appending(parts.map(\.rawValue))
   }
 
-  /// Who played and who worked.
+  /// Returns a target for the episode's cast and crew.
   public static func credits(_ number: EpisodeNumber, of show: TVShow.ID) -> Target<Credits> {
     Target("/tv/\(show)/season/\(number.season)/episode/\(number.episode)/credits", settings: [.language])
   }
 
-  /// Its stills.
+  /// Returns a target for the episode's stills.
   public static func images(
     _ number: EpisodeNumber, of show: TVShow.ID, languages: [String] = []
   ) -> Target<ImageSet> {
@@ -21,7 +21,7 @@ public enum EpisodeTarget {
       .images(in: languages)
   }
 
-  /// Clips and the like, in the client's language; `languages` widens that.
+  /// Returns a target for clips and other videos in the client's language and in `languages`.
   public static func videos(
     _ number: EpisodeNumber, of show: TVShow.ID, languages: [String] = []
   ) -> Target<VideoList> {
@@ -29,19 +29,19 @@ public enum EpisodeTarget {
       .videos(in: languages)
   }
 
-  /// Its texts in other languages.
+  /// Returns a target for the episode's translations.
   public static func translations(_ number: EpisodeNumber, of show: TVShow.ID) -> Target<Translations> {
     Target("/tv/\(show)/season/\(number.season)/episode/\(number.episode)/translations")
   }
 
-  /// Its ids elsewhere.
+  /// Returns a target for the episode's IDs in other databases.
   public static func externalIDs(_ number: EpisodeNumber, of show: TVShow.ID) -> Target<ExternalIDs> {
     Target("/tv/\(show)/season/\(number.season)/episode/\(number.episode)/external_ids")
   }
 
 }
 
-/// A part that can be appended to an episode: see ``EpisodeDetails``.
+/// A part that can be appended to an episode's details. See ``EpisodeDetails``.
 public enum EpisodePart: String, CaseIterable, Sendable {
   case accountStates = "account_states"
   case credits

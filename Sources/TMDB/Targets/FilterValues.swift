@@ -1,8 +1,8 @@
-/// Several values of which a title must have all, or any one.
+/// A condition on several values: a title must match all of them, or any of them.
 public enum Choice<Value: CustomStringConvertible & Hashable & Sendable>: Hashable, Sendable {
-  /// Every one of them.
+  /// All of the values.
   case all([Value])
-  /// At least one of them.
+  /// At least one of the values.
   case any([Value])
 
   var parameter: String? {
@@ -14,35 +14,35 @@ public enum Choice<Value: CustomStringConvertible & Hashable & Sendable>: Hashab
 }
 
 extension Choice: ExpressibleByArrayLiteral {
-  /// A plain list means all of them.
+  /// Creates a condition that requires all of the values.
   public init(arrayLiteral elements: Value...) {
     self = .all(elements)
   }
 }
 
-/// A stretch with one end, both or none; the ends are included.
+/// A closed range with optional bounds.
 public struct Bounds<Value: CustomStringConvertible & Hashable & Sendable>: Hashable, Sendable {
-  /// The least; `nil` for no bound.
+  /// The lower bound; `nil` if there is none.
   public var lower: Value?
-  /// The most; `nil` for no bound.
+  /// The upper bound; `nil` if there is none.
   public var upper: Value?
 
-  /// Names the ends.
+  /// Creates a range from its bounds.
   public init(from lower: Value? = nil, to upper: Value? = nil) {
     self.lower = lower
     self.upper = upper
   }
 }
 
-/// The order of a list.
+/// The direction of a sort order.
 public enum SortDirection: String, Hashable, Sendable, CaseIterable {
-  /// Least first.
+  /// Lowest first.
   case ascending = "asc"
-  /// Most first.
+  /// Highest first.
   case descending = "desc"
 }
 
-/// How a title can be seen.
+/// A way of paying for a title at a watch provider.
 public enum Monetization: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case subscription = "flatrate"
   case free

@@ -1,7 +1,7 @@
-/// What genres there are.
+/// The targets for lists of genres.
 public enum GenreTarget {
-  /// The genres of films.
+  /// The genres of movies.
   public static let movies = Target<GenreList>("/genre/movie/list", settings: [.language])
-  /// The genres of series.
+  /// The genres of shows.
   public static let shows = Target<GenreList>("/genre/tv/list", settings: [.language])
 }

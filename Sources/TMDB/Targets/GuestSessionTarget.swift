@@ -1,20 +1,20 @@
-/// What a session without an account has rated.
+/// The targets for ratings in a guest session.
 public enum GuestSessionTarget {
-  /// The films.
+  /// Returns a target for the rated movies.
   public static func ratedMovies(
     _ session: GuestSession, order: SortDirection = .ascending
   ) -> Target<Page<Rated<Movie>>> {
     list("/guest_session/\(secret: session.id)/rated/movies", order)
   }
 
-  /// The series.
+  /// Returns a target for the rated shows.
   public static func ratedShows(
     _ session: GuestSession, order: SortDirection = .ascending
   ) -> Target<Page<Rated<TVShow>>> {
     list("/guest_session/\(secret: session.id)/rated/tv", order)
   }
 
-  /// The episodes.
+  /// Returns a target for the rated episodes.
   public static func ratedEpisodes(
     _ session: GuestSession, order: SortDirection = .ascending
   ) -> Target<Page<Rated<Episode>>> {

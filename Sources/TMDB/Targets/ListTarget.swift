@@ -1,16 +1,16 @@
-/// Users' lists of films.
+/// The targets for users' lists.
 public enum ListTarget {
-  /// A list and one page of what it holds.
+  /// Returns a target for a list with one page of its titles.
   public static func details(_ id: ListSummary.ID) -> Target<ListDetails> {
     Target("/list/\(id)", settings: [.language])
   }
 
-  /// Whether a list holds a film.
+  /// Returns a target that checks for a movie in a list.
   public static func contains(_ movie: Movie.ID, list id: ListSummary.ID) -> Target<ListItemStatus> {
     Target("/list/\(id)/item_status", parameters: ["movie_id": String(movie)], settings: [.language])
   }
 
-  /// Makes a list; `language` is ISO 639-1.
+  /// Returns a target that creates a list. `language` is an ISO 639-1 code.
   public static func create(
     _ name: String, overview: String = "", language: String = "en", _ session: Session
   ) -> Target<ListCreation> {
@@ -20,22 +20,22 @@ public enum ListTarget {
     return Target("/list", method: .post, parameters: ["session_id": session.id], body: body)
   }
 
-  /// Adds a film to a list.
+  /// Returns a target that adds a movie to a list.
   public static func add(_ movie: Movie.ID, to id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     change("/list/\(id)/add_item", movie, session)
   }
 
-  /// Takes a film off a list.
+  /// Returns a target that removes a movie from a list.
   public static func remove(_ movie: Movie.ID, from id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     change("/list/\(id)/remove_item", movie, session)
   }
 
-  /// Takes all films off a list.
+  /// Returns a target that removes all movies from a list.
   public static func clear(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     Target("/list/\(id)/clear", method: .post, parameters: ["session_id": session.id, "confirm": "true"])
   }
 
-  /// Deletes a list.
+  /// Returns a target that deletes a list.
   public static func delete(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
     Target("/list/\(id)", method: .delete, parameters: ["session_id": session.id])
   }

@@ -1,38 +1,38 @@
-/// What a film must have and must not have, and in which order films come.
+/// A filter and sort order for movies.
 @dynamicMemberLookup
 public struct MovieFilter: Hashable, Sendable {
-  /// What a filter for series has, too; its members can be used as if they were here.
+  /// The conditions that movies and shows share. They are also available directly.
   public var title = TitleFilter()
-  /// The order.
+  /// The sort key.
   public var sort = Sort.popularity
-  /// Which way round.
+  /// The sort direction.
   public var direction = SortDirection.descending
-  /// Days of the first release.
+  /// The date range of the first release.
   public var primaryReleaseDate = Bounds<DayDate>()
   /// The year of the first release.
   public var primaryReleaseYear: Int?
-  /// Days of any release, in the client's region and of ``releaseTypes`` where they are given.
+  /// The date range of any release, in the client's region and limited to ``releaseTypes``, if given.
   public var releaseDate = Bounds<DayDate>()
   /// The year of any release.
   public var year: Int?
-  /// In which ways it came out.
+  /// The kinds of release.
   public var releaseTypes: [ReleaseType] = []
-  /// The age rating, in the words of ``certificationCountry``.
+  /// The age rating in the system of ``certificationCountry``.
   public var certification: Choice<String>?
-  /// Age ratings by their order.
+  /// The range of age ratings, in their order.
   public var certifications = Bounds<String>()
-  /// Whose age ratings these are, ISO 3166-1.
+  /// The country of the age ratings (ISO 3166-1).
   public var certificationCountry: String?
-  /// Ids of people who play in it.
+  /// The IDs of cast members.
   public var cast: Choice<Int>?
-  /// Ids of people who worked on it.
+  /// The IDs of crew members.
   public var crew: Choice<Int>?
-  /// Ids of people who did either.
+  /// The IDs of cast or crew members.
   public var people: Choice<Int>?
-  /// Whether what came out on video only is let through.
+  /// Whether to include movies that were released on video only.
   public var includesVideo = false
 
-  /// By what films are put in order.
+  /// The sort keys for movies.
   public enum Sort: String, Hashable, Sendable, CaseIterable {
     case popularity
     case title
@@ -43,10 +43,10 @@ public struct MovieFilter: Hashable, Sendable {
     case voteCount = "vote_count"
   }
 
-  /// Lets everything through, most popular first.
+  /// Creates a filter that matches all movies, most popular first.
   public init() {}
 
-  /// Reads and writes through to ``title``.
+  /// Accesses a property of ``title``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TitleFilter, Value>) -> Value {
     get { title[keyPath: keyPath] }
     set { title[keyPath: keyPath] = newValue }

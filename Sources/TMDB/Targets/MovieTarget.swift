@@ -1,87 +1,88 @@
-/// What can be asked about films.
+/// The targets for movies.
 public enum MovieTarget {
-  /// In cinemas now, most popular first; the page's ``Page/dates`` say which window that is.
+  /// The movies in cinemas now, most popular first. ``Page/dates`` contains the date window.
   public static let nowPlaying = list("now_playing")
-  /// In cinemas within the next weeks, most popular first; older films that come back are among them.
+  /// The movies coming to cinemas in the next weeks, most popular first. Rereleases are included.
   public static let upcoming = list("upcoming")
-  /// All films, most popular first.
+  /// All movies, most popular first.
   public static let popular = list("popular")
-  /// Films with enough votes, best first.
+  /// The highest-rated movies with enough votes.
   public static let topRated = list("top_rated")
-  /// The newest film at TMDB, whose details are mostly empty.
+  /// The movie most recently added to TMDB. Most of its details are empty.
   public static let latest = Target<MovieDetails>("/movie/latest")
 
-  /// Everything about a film, with the parts asked for.
+  /// Returns a target for a movie's details, with the given parts.
   public static func details(_ id: Movie.ID, appending parts: [MoviePart] = []) -> Target<MovieDetails> {
     Target("/movie/\(id)", settings: [.language]).appending(parts.map(\.rawValue))
   }
 
-  /// Everything about the film with this IMDb id (`tt…`).
+  /// Returns a target for the details of the movie with an IMDb ID (`tt…`).
   public static func details(imdbID: String, appending parts: [MoviePart] = []) -> Target<MovieDetails> {
     Target("/movie/\(imdbID)", settings: [.language]).appending(parts.map(\.rawValue))
   }
 
-  /// Who played and who worked.
+  /// Returns a target for the movie's cast and crew.
   public static func credits(_ id: Movie.ID) -> Target<Credits> {
     Target("/movie/\(id)/credits", settings: [.language])
   }
 
-  /// Pictures, in the client's language; `languages` (such as `["en", "null"]`, where `null` is none) widens that.
+  /// Returns a target for images in the client's language and in `languages`, such as `["en", "null"]`; `null` means no
+  /// language.
   public static func images(_ id: Movie.ID, languages: [String] = []) -> Target<ImageSet> {
     Target("/movie/\(id)/images", settings: [.language]).images(in: languages)
   }
 
-  /// Trailers and the like, in the client's language; `languages` widens that.
+  /// Returns a target for trailers and other videos in the client's language and in `languages`.
   public static func videos(_ id: Movie.ID, languages: [String] = []) -> Target<VideoList> {
     Target("/movie/\(id)/videos", settings: [.language]).videos(in: languages)
   }
 
-  /// What users wrote.
+  /// Returns a target for user reviews.
   public static func reviews(_ id: Movie.ID) -> Target<Page<Review>> {
     Target("/movie/\(id)/reviews", settings: [.language])
   }
 
-  /// What those who liked it liked.
+  /// Returns a target for recommended movies, based on this one.
   public static func recommendations(_ id: Movie.ID) -> Target<Page<Movie>> {
     Target("/movie/\(id)/recommendations", settings: [.language])
   }
 
-  /// What shares its genres and keywords.
+  /// Returns a target for movies with similar genres and keywords.
   public static func similar(_ id: Movie.ID) -> Target<Page<Movie>> {
     Target("/movie/\(id)/similar", settings: [.language])
   }
 
-  /// Its keywords.
+  /// Returns a target for the movie's keywords.
   public static func keywords(_ id: Movie.ID) -> Target<KeywordList> {
     Target("/movie/\(id)/keywords")
   }
 
-  /// When and how it came out in each country.
+  /// Returns a target for the movie's releases in each country.
   public static func releaseDates(_ id: Movie.ID) -> Target<ReleaseDates> {
     Target("/movie/\(id)/release_dates")
   }
 
-  /// Its other titles, in all countries or in one (ISO 3166-1).
+  /// Returns a target for alternative titles, in all countries or in one (ISO 3166-1).
   public static func alternativeTitles(_ id: Movie.ID, country: String? = nil) -> Target<AlternativeTitles> {
     Target("/movie/\(id)/alternative_titles").with("country", country)
   }
 
-  /// Its texts in other languages.
+  /// Returns a target for the movie's translations.
   public static func translations(_ id: Movie.ID) -> Target<Translations> {
     Target("/movie/\(id)/translations")
   }
 
-  /// Its ids elsewhere.
+  /// Returns a target for the movie's IDs in other databases.
   public static func externalIDs(_ id: Movie.ID) -> Target<ExternalIDs> {
     Target("/movie/\(id)/external_ids")
   }
 
-  /// Where it can be seen; the data are JustWatch's and must be credited.
+  /// Returns a target for the movie's watch providers. Apps must credit JustWatch, the source of the data.
   public static func watchProviders(_ id: Movie.ID) -> Target<WatchProviders> {
     Target("/movie/\(id)/watch/providers")
   }
 
-  /// The users' lists that hold it.
+  /// Returns a target for the users' lists that contain the movie.
   public static func lists(_ id: Movie.ID) -> Target<Page<ListSummary>> {
     Target("/movie/\(id)/lists", settings: [.language])
   }
@@ -91,7 +92,7 @@ public enum MovieTarget {
   }
 }
 
-/// A part that can be appended to a film's details: see ``MovieParts``.
+/// A part that can be appended to a movie's details. See ``MovieParts``.
 public enum MoviePart: String, CaseIterable, Sendable {
   case accountStates = "account_states"
   case alternativeTitles = "alternative_titles"

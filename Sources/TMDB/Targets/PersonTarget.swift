@@ -1,52 +1,53 @@
-/// What can be asked about people.
+/// The targets for people.
 public enum PersonTarget {
   /// All people, most popular first.
   public static let popular = Target<Page<Person>>("/person/popular", settings: [.language])
-  /// The newest person at TMDB, whose details are mostly empty.
+  /// The person most recently added to TMDB. Most of the details are empty.
   public static let latest = Target<PersonDetails>("/person/latest")
 
-  /// Everything about a person, with the parts asked for.
+  /// Returns a target for a person's details, with the given parts.
   public static func details(_ id: Person.ID, appending parts: [PersonPart] = []) -> Target<PersonDetails> {
     Target("/person/\(id)", settings: [.language]).appending(parts.map(\.rawValue))
   }
 
-  /// In which films and series they played or worked.
+  /// Returns a target for the person's credits in movies and shows.
   public static func combinedCredits(_ id: Person.ID) -> Target<PersonCredits> {
     Target("/person/\(id)/combined_credits", settings: [.language])
   }
 
-  /// In which films they played or worked.
+  /// Returns a target for the person's credits in movies.
   public static func movieCredits(_ id: Person.ID) -> Target<PersonCredits> {
     Target("/person/\(id)/movie_credits", settings: [.language])
   }
 
-  /// In which series they played or worked.
+  /// Returns a target for the person's credits in shows.
   public static func tvCredits(_ id: Person.ID) -> Target<PersonCredits> {
     Target("/person/\(id)/tv_credits", settings: [.language])
   }
 
-  /// Portraits.
+  /// Returns a target for the person's profile images.
   public static func images(_ id: Person.ID) -> Target<ImageSet> {
     Target("/person/\(id)/images")
   }
 
-  /// Pictures from titles that show the person. TMDB ignores the page asked for, and calls every page 0.
+  /// Returns a target for images of titles that show the person. TMDB ignores the page number and reports every page as
+  /// 0.
   public static func taggedImages(_ id: Person.ID) -> Target<Page<TaggedImage>> {
     Target("/person/\(id)/tagged_images")
   }
 
-  /// The life in other languages.
+  /// Returns a target for translations of the biography.
   public static func translations(_ id: Person.ID) -> Target<Translations> {
     Target("/person/\(id)/translations")
   }
 
-  /// The ids elsewhere.
+  /// Returns a target for the person's IDs in other databases.
   public static func externalIDs(_ id: Person.ID) -> Target<ExternalIDs> {
     Target("/person/\(id)/external_ids")
   }
 }
 
-/// A part that can be appended to a person's details: see ``PersonDetails``.
+/// A part that can be appended to a person's details. See ``PersonDetails``.
 public enum PersonPart: String, CaseIterable, Sendable {
   case changes
   case combinedCredits = "combined_credits"

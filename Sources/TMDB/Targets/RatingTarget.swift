@@ -1,25 +1,25 @@
-/// A user's own view of titles: what they did with them, and rating them.
+/// The targets for a user's account states and ratings.
 ///
-/// A rating goes from 0.5 to 10 in steps of 0.5.
+/// Ratings range from 0.5 to 10, in steps of 0.5.
 public enum RatingTarget {
-  /// What the user did with a film.
+  /// Returns a target for the user's account states of a movie.
   public static func states(ofMovie id: Movie.ID, _ session: UserSession) -> Target<AccountStates> {
     Target("/movie/\(id)/account_states", parameters: session.parameters)
   }
 
-  /// What the user did with a series.
+  /// Returns a target for the user's account states of a show.
   public static func states(ofShow id: TVShow.ID, _ session: UserSession) -> Target<AccountStates> {
     Target("/tv/\(id)/account_states", parameters: session.parameters)
   }
 
-  /// What the user did with the episodes of a season.
+  /// Returns a target for the user's account states of a season's episodes.
   public static func states(
     ofSeason season: Int, of show: TVShow.ID, _ session: UserSession
   ) -> Target<SeasonAccountStates> {
     Target("/tv/\(show)/season/\(season)/account_states", parameters: session.parameters)
   }
 
-  /// What the user did with an episode.
+  /// Returns a target for the user's account states of an episode.
   public static func states(
     ofEpisode number: EpisodeNumber, of show: TVShow.ID, _ session: UserSession
   ) -> Target<AccountStates> {
@@ -27,17 +27,17 @@ public enum RatingTarget {
       "/tv/\(show)/season/\(number.season)/episode/\(number.episode)/account_states", parameters: session.parameters)
   }
 
-  /// Rates a film, or takes the rating away (`nil`).
+  /// Returns a target that rates a movie, or deletes the rating if `rating` is `nil`.
   public static func rate(movie id: Movie.ID, _ rating: Double?, _ session: UserSession) -> Target<StatusReply> {
     rate("/movie/\(id)/rating", rating, session)
   }
 
-  /// Rates a series, or takes the rating away (`nil`).
+  /// Returns a target that rates a show, or deletes the rating if `rating` is `nil`.
   public static func rate(show id: TVShow.ID, _ rating: Double?, _ session: UserSession) -> Target<StatusReply> {
     rate("/tv/\(id)/rating", rating, session)
   }
 
-  /// Rates an episode, or takes the rating away (`nil`).
+  /// Returns a target that rates an episode, or deletes the rating if `rating` is `nil`.
   public static func rate(
     episode number: EpisodeNumber, of show: TVShow.ID, _ rating: Double?, _ session: UserSession
   ) -> Target<StatusReply> {

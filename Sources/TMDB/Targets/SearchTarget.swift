@@ -1,12 +1,13 @@
-/// What can be searched for by words. TMDB matches original, translated and alternative titles, and orders by
-/// likeness and popularity.
+/// The targets for text searches.
+///
+/// TMDB matches original, translated and alternative titles, and sorts by similarity and popularity.
 public enum SearchTarget {
-  /// Films, series and people together.
+  /// Returns a target that searches movies, shows and people together.
   public static func multi(_ query: String) -> Target<Page<MediaItem>> {
     Target("/search/multi", parameters: ["query": query], settings: [.language, .includeAdult])
   }
 
-  /// Films; `year` is of any release, `primaryReleaseYear` of the first.
+  /// Returns a target that searches movies. `year` is the year of any release, `primaryReleaseYear` of the first one.
   public static func movies(
     _ query: String, year: Int? = nil, primaryReleaseYear: Int? = nil
   ) -> Target<Page<Movie>> {
@@ -15,7 +16,7 @@ public enum SearchTarget {
       .with("primary_release_year", primaryReleaseYear.map(String.init))
   }
 
-  /// Series; `year` is of any episode, `firstAirDateYear` of the first.
+  /// Returns a target that searches shows. `year` is the year of any episode, `firstAirDateYear` of the first one.
   public static func shows(
     _ query: String, year: Int? = nil, firstAirDateYear: Int? = nil
   ) -> Target<Page<TVShow>> {
@@ -24,22 +25,22 @@ public enum SearchTarget {
       .with("first_air_date_year", firstAirDateYear.map(String.init))
   }
 
-  /// People.
+  /// Returns a target that searches people.
   public static func people(_ query: String) -> Target<Page<Person>> {
     Target("/search/person", parameters: ["query": query], settings: [.language, .includeAdult])
   }
 
-  /// Series of films.
+  /// Returns a target that searches collections of movies.
   public static func collections(_ query: String) -> Target<Page<CollectionSummary>> {
     Target("/search/collection", parameters: ["query": query], settings: [.language, .region, .includeAdult])
   }
 
-  /// Companies.
+  /// Returns a target that searches companies.
   public static func companies(_ query: String) -> Target<Page<Company>> {
     Target("/search/company", parameters: ["query": query])
   }
 
-  /// Keywords, which are English.
+  /// Returns a target that searches keywords, which are in English.
   public static func keywords(_ query: String) -> Target<Page<Keyword>> {
     Target("/search/keyword", parameters: ["query": query])
   }

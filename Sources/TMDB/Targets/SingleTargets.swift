@@ -1,41 +1,41 @@
-/// What can be asked about keywords.
+/// The targets for keywords.
 public enum KeywordTarget {
-  /// The keyword.
+  /// Returns a target for a keyword.
   public static func details(_ id: Keyword.ID) -> Target<Keyword> {
     Target("/keyword/\(id)")
   }
 
-  /// The films that have it. TMDB would rather be asked by ``DiscoverTarget``.
+  /// Returns a target for the movies with a keyword. TMDB recommends ``DiscoverTarget`` instead.
   public static func movies(_ id: Keyword.ID) -> Target<Page<Movie>> {
     Target("/keyword/\(id)/movies", settings: [.language, .includeAdult])
   }
 }
 
-/// What can be asked about reviews.
+/// The target for reviews.
 public enum ReviewTarget {
-  /// One review.
+  /// Returns a target for a review.
   public static func details(_ id: Review.ID) -> Target<Review> {
     Target("/review/\(id)")
   }
 }
 
-/// What can be asked about credits.
+/// The target for credits.
 public enum CreditTarget {
-  /// One credit: who, what and where.
+  /// Returns a target for a credit with its person, job and title.
   public static func details(_ id: CreditDetails.ID) -> Target<CreditDetails> {
     Target("/credit/\(id)", settings: [.language])
   }
 }
 
-/// What an id from elsewhere stands for.
+/// The target for finding objects by external ID.
 public enum FindTarget {
-  /// Looks an id up that came from `source`.
+  /// Returns a target that finds the objects with an ID from `source`.
   public static func id(_ id: String, from source: ExternalSource) -> Target<FindResults> {
     Target("/find/\(id)", parameters: ["external_source": source.rawValue], settings: [.language])
   }
 }
 
-/// Where an id comes from.
+/// A database with external IDs.
 public enum ExternalSource: String, CaseIterable, Sendable {
   case imdb = "imdb_id"
   case facebook = "facebook_id"

@@ -1,32 +1,32 @@
-/// What a series must have and must not have, and in which order series come.
+/// A filter and sort order for shows.
 @dynamicMemberLookup
 public struct TVFilter: Hashable, Sendable {
-  /// What a filter for films has, too; its members can be used as if they were here.
+  /// The conditions that shows and movies share. They are also available directly.
   public var title = TitleFilter()
-  /// The order.
+  /// The sort key.
   public var sort = Sort.popularity
-  /// Which way round.
+  /// The sort direction.
   public var direction = SortDirection.descending
-  /// Days of any episode.
+  /// The air date range of any episode.
   public var airDate = Bounds<DayDate>()
-  /// Days of the first episode.
+  /// The air date range of the first episode.
   public var firstAirDate = Bounds<DayDate>()
-  /// The year of the first episode.
+  /// The air year of the first episode.
   public var firstAirDateYear: Int?
-  /// Whether series are let through of which nobody knows when they began.
+  /// Whether to include shows without a known first air date.
   public var includesUnknownFirstAirDates = false
-  /// Ids of networks.
+  /// The IDs of networks.
   public var networks: Choice<Int>?
-  /// Whether it goes on.
+  /// The production statuses.
   public var statuses: [Status] = []
-  /// Which kind of series it is.
+  /// The formats of shows.
   public var types: [Kind] = []
-  /// Whether it was shown in cinemas.
+  /// Whether the show was screened in cinemas; `nil` for all shows.
   public var screenedTheatrically: Bool?
-  /// When today is: an IANA name.
+  /// The time zone that determines today's date, as an IANA name.
   public var timezone: String?
 
-  /// By what series are put in order.
+  /// The sort keys for shows.
   public enum Sort: String, Hashable, Sendable, CaseIterable {
     case popularity
     case name
@@ -36,20 +36,20 @@ public struct TVFilter: Hashable, Sendable {
     case voteCount = "vote_count"
   }
 
-  /// Whether a series goes on, as TMDB numbers it in filters.
+  /// A production status, with TMDB's number for filters.
   public enum Status: Int, Hashable, Sendable, CaseIterable {
     case returning, planned, inProduction, ended, canceled, pilot
   }
 
-  /// Which kind of series it is, as TMDB numbers it in filters.
+  /// A format of shows, with TMDB's number for filters.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
     case documentary, news, miniseries, reality, scripted, talkShow, video
   }
 
-  /// Lets everything through, most popular first.
+  /// Creates a filter that matches all shows, most popular first.
   public init() {}
 
-  /// Reads and writes through to ``title``.
+  /// Accesses a property of ``title``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TitleFilter, Value>) -> Value {
     get { title[keyPath: keyPath] }
     set { title[keyPath: keyPath] = newValue }

@@ -1,9 +1,9 @@
-/// The parameters that many endpoints share.
+/// Parameters that many endpoints share.
 extension Target {
-  /// The most parts that TMDB appends to one answer.
+  /// The maximum number of parts that TMDB appends to a response.
   public static var mostParts: Int { 20 }
 
-  /// The same question with further parts of the answer; TMDB appends 20 at most, and refuses more.
+  /// Returns a target with further appended parts. TMDB appends up to 20 parts and rejects requests with more.
   public func appending(_ parts: [String]) -> Self {
     guard !parts.isEmpty else { return self }
     let earlier = parameters["append_to_response"].map { [$0] } ?? []

@@ -1,28 +1,29 @@
 import Foundation
 
-/// One question to TMDB and the type of its answer: where, what, and with which parameters.
+/// A description of a request to TMDB, and the type of its response.
 ///
-/// The enums `MovieTarget`, `TVTarget`, `SearchTarget` and so on make them; ``Client/value(of:)`` asks them:
+/// The enums ``MovieTarget``, ``TVTarget``, ``SearchTarget`` and others create targets. ``Client/value(of:)`` requests
+/// them:
 ///
 /// ```swift
 /// let page = try await client.value(of: MovieTarget.popular)      // Page<Movie>
 /// let film = try await client.value(of: MovieTarget.details(550)) // MovieDetails
 /// ```
 public struct Target<Response: Decodable & Sendable>: Sendable {
-  /// The server's scheme, host and port; `nil` stands for the client's own.
+  /// The server's scheme, host and port; `nil` for the client's base URL.
   public var baseURL: URL?
-  /// The path under the version, such as `/movie/550/credits`.
+  /// The path after the API version, such as `/movie/550/credits`.
   public var path: TargetPath
   /// The HTTP method.
   public var method: NetworkRequest.Method
-  /// What goes into the query; values are escaped when they are sent.
+  /// The query parameters, not yet percent-encoded.
   public var parameters: [String: String]
-  /// What goes into the body as one JSON object; empty means no body.
+  /// The fields of the JSON object in the body; empty if there is no body.
   public var body: [String: JSONValue]
-  /// Which of the client's own settings this endpoint takes as parameters.
+  /// The client's settings that the endpoint accepts as parameters.
   public var settings: Set<TargetSetting>
 
-  /// Describes any endpoint; those that TMDB documents are in the `…Target` enums.
+  /// Creates a target for any endpoint. The `…Target` enums contain those that TMDB documents.
   public init(
     _ path: TargetPath, method: NetworkRequest.Method = .get, parameters: [String: String] = [:],
     body: [String: JSONValue] = [:], settings: Set<TargetSetting> = []
@@ -34,26 +35,26 @@ public struct Target<Response: Decodable & Sendable>: Sendable {
     self.settings = settings
   }
 
-  /// The same question with one more parameter; `nil` takes it away.
+  /// Returns a target with the parameter set to a value, or removed if the value is `nil`.
   public func with(_ name: String, _ value: String?) -> Self {
     var target = self
     target.parameters[name] = value
     return target
   }
 
-  /// The same question about another page; TMDB counts from 1 and answers up to 500.
+  /// Returns a target for another page. TMDB serves pages 1 to 500.
   public func page(_ number: Int) -> Self {
     with("page", String(number))
   }
 }
 
-/// A setting of the client that an endpoint may take.
+/// A client setting that an endpoint may accept.
 public enum TargetSetting: Hashable, Sendable {
-  /// `language`: in which language texts come.
+  /// The parameter `language`: the language of texts.
   case language
-  /// `region`: which country's release dates count.
+  /// The parameter `region`: the country whose release dates apply.
   case region
-  /// `include_adult`: whether adult titles are among the rows.
+  /// The parameter `include_adult`: the inclusion of adult titles.
   case includeAdult
 }
 
@@ -71,7 +72,7 @@ extension Target: Hashable {
 }
 
 extension Target: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Method and path, without parameters, bodies or secret parts: fit for a log.
+  /// The method and the path, without parameters, body and secrets. Safe for logs.
   public var description: String { "\(method.rawValue) \(path)" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["target": description]) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A path in which a part from outside can never lead elsewhere.
+/// A path whose interpolated values can never lead to another endpoint.
 ///
-/// Written as a literal; what is interpolated becomes one segment. A segment that could be read as more than one (a
-/// slash, `..`, a percent sign, a control character) makes the whole path invalid, and ``Client`` refuses to send it:
-/// TMDB's servers decode a path before they resolve `..`, so that escaping would not be enough.
+/// Write a path as a string literal; each interpolated value becomes one segment. A value with a slash, `..`, a percent
+/// sign or a control character makes the whole path invalid, and ``Client`` does not send it.
+///
+/// TMDB's servers decode a path before they resolve `..`, so escaping is not sufficient.
 public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
   private var parts: [Part] = []
 
@@ -16,7 +17,7 @@ public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     parts = stringInterpolation.parts
   }
 
-  /// The path with each part from outside percent-encoded; `nil` when one of them is not a single plain segment.
+  /// The path with percent-encoded values; `nil` if a value is not a single plain segment.
   public var encoded: String? {
     var text = ""
     for part in parts {
@@ -31,7 +32,7 @@ public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     return text
   }
 
-  /// The path with `{}` for each part from outside, such as `/movie/{}/credits`.
+  /// The path with `{}` in place of each value, such as `/movie/{}/credits`.
   public var pattern: String {
     parts.map { part in
       switch part {
@@ -41,28 +42,28 @@ public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// Collects the literal and the interpolated parts.
+  /// The literal and interpolated parts of a path.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Text from the source itself: it stays as it was written, slashes and all.
+    /// Appends literal text unchanged, including slashes.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
-    /// A number as a segment.
+    /// Appends a number as one segment.
     public mutating func appendInterpolation(_ number: Int) {
       parts.append(.value(String(number), isSecret: false))
     }
 
-    /// A text from anywhere as one segment.
+    /// Appends a string as one segment.
     public mutating func appendInterpolation(_ text: String) {
       parts.append(.value(text, isSecret: false))
     }
 
-    /// A text that no log may show, such as a guest session, as one segment.
+    /// Appends a string that must not appear in logs, such as a guest session, as one segment.
     public mutating func appendInterpolation(secret text: String) {
       parts.append(.value(text, isSecret: true))
     }
@@ -70,7 +71,7 @@ public struct TargetPath: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension TargetPath: CustomStringConvertible, CustomReflectable {
-  /// The path for people and logs: what is secret shows as `…`.
+  /// The path for messages and logs, with `…` in place of secrets.
   public var description: String {
     parts.map { part in
       switch part {

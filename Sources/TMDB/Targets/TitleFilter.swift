@@ -1,37 +1,37 @@
-/// What a film or a series must have and must not have: the part of a filter that both share.
+/// The conditions that filters for movies and shows share.
 public struct TitleFilter: Hashable, Sendable {
-  /// Ids of genres.
+  /// The IDs of required genres.
   public var genres: Choice<Int>?
-  /// Ids of genres that it must not have.
+  /// The IDs of excluded genres.
   public var excludedGenres: Choice<Int>?
-  /// Ids of keywords.
+  /// The IDs of required keywords.
   public var keywords: Choice<Int>?
-  /// Ids of keywords that it must not have.
+  /// The IDs of excluded keywords.
   public var excludedKeywords: Choice<Int>?
-  /// Ids of companies.
+  /// The IDs of required production companies.
   public var companies: Choice<Int>?
-  /// Ids of companies that must not be among its makers.
+  /// The IDs of excluded production companies.
   public var excludedCompanies: Choice<Int>?
-  /// Where it comes from, ISO 3166-1.
+  /// The country of origin (ISO 3166-1).
   public var originCountry: Choice<String>?
-  /// Its own language, ISO 639-1 without a country: `en-US` finds nothing.
+  /// The original language, an ISO 639-1 code without a country: `en-US` matches nothing.
   public var originalLanguage: Choice<String>?
-  /// Minutes.
+  /// The range of the running time, in minutes.
   public var runtime = Bounds<Int>()
-  /// The mean of the votes, 0 to 10.
+  /// The range of the average rating, 0 to 10.
   public var voteAverage = Bounds<Double>()
-  /// How many voted.
+  /// The range of the number of votes.
   public var voteCount = Bounds<Int>()
-  /// Ids of services where it can be seen; TMDB takes no notice of them without ``watchRegion``.
+  /// The IDs of required watch providers. TMDB ignores them without ``watchRegion``.
   public var watchProviders: Choice<Int>?
-  /// Ids of services where it must not be.
+  /// The IDs of excluded watch providers.
   public var excludedWatchProviders: Choice<Int>?
-  /// In which country it must be seen, ISO 3166-1.
+  /// The country of the watch providers (ISO 3166-1).
   public var watchRegion: String?
-  /// How it can be seen there.
+  /// The ways of paying for a title.
   public var monetization: Choice<Monetization>?
 
-  /// Lets everything through.
+  /// Creates a filter that matches all titles.
   public init() {}
 
   var parameters: [String: String] {

@@ -1,27 +1,27 @@
-/// What gets attention today or this week.
+/// The targets for trending titles and people.
 public enum TrendingTarget {
-  /// The time over which TMDB counts.
+  /// The period over which TMDB measures trends.
   public enum Window: String, CaseIterable, Sendable {
     case day
     case week
   }
 
-  /// Films, series and people together.
+  /// Returns a target for trending movies, shows and people together.
   public static func all(_ window: Window = .day) -> Target<Page<MediaItem>> {
     Target("/trending/all/\(window.rawValue)", settings: [.language])
   }
 
-  /// Films.
+  /// Returns a target for trending movies.
   public static func movies(_ window: Window = .day) -> Target<Page<Movie>> {
     Target("/trending/movie/\(window.rawValue)", settings: [.language])
   }
 
-  /// Series.
+  /// Returns a target for trending shows.
   public static func shows(_ window: Window = .day) -> Target<Page<TVShow>> {
     Target("/trending/tv/\(window.rawValue)", settings: [.language])
   }
 
-  /// People.
+  /// Returns a target for trending people.
   public static func people(_ window: Window = .day) -> Target<Page<Person>> {
     Target("/trending/person/\(window.rawValue)", settings: [.language])
   }

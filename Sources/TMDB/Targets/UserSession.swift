@@ -1,8 +1,8 @@
-/// On whose behalf a user's own data are asked for or changed. No description of it shows the session.
+/// A user's session, for requests on the user's behalf. Its descriptions never show the session ID.
 public struct UserSession: Hashable, Sendable {
-  /// The kind of session.
+  /// The kinds of sessions.
   public enum Kind: Hashable, Sendable {
-    /// A login, which sees and changes everything of the account's.
+    /// A login, with full access to the account.
     case account
     /// A session without an account, which can only rate.
     case guest
@@ -12,12 +12,12 @@ public struct UserSession: Hashable, Sendable {
   public let kind: Kind
   let secret: String
 
-  /// A login.
+  /// Creates a user session from a login.
   public static func account(_ session: Session) -> UserSession {
     UserSession(kind: .account, secret: session.id)
   }
 
-  /// A session without an account.
+  /// Creates a user session from a session without an account.
   public static func guest(_ session: GuestSession) -> UserSession {
     UserSession(kind: .guest, secret: session.id)
   }
