@@ -1,8 +1,8 @@
 import TMDB
 
-/// Every endpoint, made from the very targets that ask them.
+/// All endpoints, created from the targets that request them.
 extension Endpoint {
-  /// All endpoints that this library knows.
+  /// All endpoints that the library supports.
   public static let all: [Endpoint] =
     movies + television + seasons + people + lists + others + configuration + users + legacy
 

@@ -1,6 +1,6 @@
 import TMDB
 
-/// The endpoints that are neither of titles nor of people.
+/// The endpoints that are not about titles or people.
 extension Endpoint {
   private static let session = Session(id: "session")
   private static let guest = GuestSession(id: "guest")

@@ -1,18 +1,19 @@
 import Foundation
 import TMDB
 
-/// One endpoint of TMDB's as this library knows it: where it is, and how its answers are read. It checks answers that
-/// come from elsewhere.
+/// A TMDB endpoint as the library knows it: its path and the model of its responses.
+///
+/// Use it to check responses from other sources.
 public struct Endpoint: Sendable {
   /// The HTTP method.
   public let method: NetworkRequest.Method
-  /// The path under the version, with `{}` for what varies, such as `/movie/{}/credits`.
+  /// The path after the API version, with `{}` in place of values, such as `/movie/{}/credits`.
   public let pattern: String
-  /// The names of the parameters that a target of this endpoint can send, without the credential and the page.
+  /// The names of the parameters in this endpoint's target, without the credential and the page.
   public let parameters: Set<String>
   private let read: @Sendable (Data, DecodingReport) throws -> any Sendable
 
-  /// The endpoint of a target.
+  /// Creates the endpoint of a target.
   public init<Response>(_ target: Target<Response>) {
     method = target.method
     pattern = target.path.pattern
@@ -28,13 +29,15 @@ public struct Endpoint: Sendable {
     }
   }
 
-  /// Reads an answer by the model of this endpoint; what had to be skipped is in the report.
+  /// Decodes a response with the endpoint's model. The report records the skipped data.
   public func decode(_ body: Data, report: DecodingReport) throws -> any Sendable {
     try read(body, report)
   }
 
-  /// The endpoint that a request's path belongs to, `nil` when none is known. The path may begin with the version,
-  /// and may hold placeholders in braces. The method decides only where one path has several.
+  /// Returns the endpoint for a request's path, or `nil` if it is unknown.
+  ///
+  /// The path may start with the API version and may contain placeholders in braces. The method only matters if several
+  /// endpoints share the path.
   public static func matching(_ path: String, method: String = "GET") -> Endpoint? {
     var segments = path.split(separator: "?")[0].split(separator: "/")
     if segments.first == "3" { segments.removeFirst() }

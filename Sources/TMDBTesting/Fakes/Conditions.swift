@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Those who wait for a state to be reached: each is told once, at once when it holds already, and also when its task
-/// is cancelled.
+/// A list of waiters for conditions on a state.
+///
+/// Each waiter is resumed once: when its condition holds, even if it already does, or when its task is cancelled.
 struct Conditions<State>: Sendable {
   private var waiters: [Waiter] = []
   private var lastTicket = 0
@@ -12,7 +13,7 @@ struct Conditions<State>: Sendable {
     var continuation: CheckedContinuation<Void, Never>
   }
 
-  /// A ticket for one who is about to wait.
+  /// Returns a ticket for a new waiter.
   mutating func ticket() -> Int {
     lastTicket += 1
     return lastTicket
@@ -24,14 +25,14 @@ struct Conditions<State>: Sendable {
     waiters.append(Waiter(ticket: ticket, isSatisfied: isSatisfied, continuation: continuation))
   }
 
-  /// Takes out those who need wait no longer, for the caller to resume outside its lock.
+  /// Removes the waiters whose conditions hold, and returns them. The caller resumes them outside its lock.
   mutating func takeSatisfied(by state: State) -> [CheckedContinuation<Void, Never>] {
     let satisfied = waiters.filter { $0.isSatisfied(state) }
     waiters.removeAll { $0.isSatisfied(state) }
     return satisfied.map(\.continuation)
   }
 
-  /// Takes out the one who gives up.
+  /// Removes and returns a cancelled waiter.
   mutating func take(_ ticket: Int) -> CheckedContinuation<Void, Never>? {
     waiters.firstIndex { $0.ticket == ticket }.map { waiters.remove(at: $0).continuation }
   }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it: whoever sleeps by it wakes when its time has come, and not
-/// before.
+/// A clock that only moves when the test advances it. A sleeper wakes at its deadline, never earlier.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -10,43 +9,44 @@ import Synchronization
 /// clock.advance(by: .seconds(1))
 /// ```
 public final class ManualClock: Clock {
-  /// A moment of this clock: the time since it was made.
+  /// An instant of the clock, relative to its creation.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock's creation.
     public var offset: Duration
 
-    /// A moment this long after the clock was made.
+    /// Creates an instant from the time since the clock's creation.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// The moment that much later; earlier for a negative duration.
+    /// Returns the instant after a duration; an earlier one for a negative duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    /// How long it is from this moment to the other; negative when the other is earlier.
+    /// Returns the duration to another instant; negative if that instant is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private let state = Mutex(State())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock at zero.
   public init() {}
 
-  /// Where the test has moved the clock to; it never moves by itself.
+  /// The current instant, set by the test.
   public var now: Instant { Instant(offset: state.withLock(\.now)) }
-  /// Zero: the clock tells any two moments apart.
+  /// Zero, because the clock has unlimited resolution.
   public var minimumResolution: Duration { .zero }
 
-  /// How many sleep now.
+  /// The number of current sleepers.
   public var sleepers: Int { state.withLock(\.sleepers.count) }
 
-  /// Moves the clock on, and wakes those whose time has come.
+  /// Advances the clock and wakes the sleepers whose deadlines have passed.
   public func advance(by duration: Duration) {
     change { $0.now += duration }
   }
 
-  /// Moves the clock on to the moment at which the first sleeper wakes; returns how far that was, `nil` when nobody
-  /// sleeps.
+  /// Advances the clock to the earliest deadline.
+  ///
+  /// - Returns: The duration of the advance; `nil` if there are no sleepers.
   @discardableResult
   public func advanceToNextSleeper() -> Duration? {
     var step: Duration?
@@ -58,7 +58,7 @@ public final class ManualClock: Clock {
     return step
   }
 
-  /// Waits until this many sleep at once, or until the task is cancelled.
+  /// Waits for the given number of concurrent sleepers, or until the task is cancelled.
   public func waitForSleepers(_ count: Int) async {
     let ticket = state.withLock { state in state.conditions.ticket() }
     await withTaskCancellationHandler {
@@ -71,8 +71,9 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Waits until the test has moved the clock to the deadline, and returns at once where it stands there already. The
-  /// tolerance does not count. Throws `CancellationError` when the task is cancelled.
+  /// Sleeps until the test has advanced the clock to the deadline. The tolerance is ignored.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let ticket = state.withLock { state in
       state.lastTicket += 1

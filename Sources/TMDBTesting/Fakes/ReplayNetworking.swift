@@ -2,42 +2,44 @@ import Foundation
 import Synchronization
 import TMDB
 
-/// A network that gives the answers it was given: from a table by path, or from a folder of files.
+/// A network that replays responses from a table or a folder.
 ///
-/// What it does not know it answers as TMDB does, with status 404 and code 34. It keeps the requests for a test to
-/// look at.
+/// For unknown paths it responds like TMDB, with status 404 and code 34. It records the requests for the test.
 public final class ReplayNetworking: Networking {
   private let folder: URL?
   private let state = Mutex(State())
 
-  /// Answers from a table, by path (`/3/movie/popular`) or by path and part of the query (`/3/movie/popular?page=2`).
+  /// Creates a network that responds from a table.
   ///
-  /// Several answers to one question are given in turn, and the last one again and again.
+  /// - Parameter answers: The responses by path (`/3/movie/popular`), or by path and some query parameters
+  ///   (`/3/movie/popular?page=2`). Several responses to a request are replayed in order, and the last one repeats.
   public init(_ answers: [String: [NetworkResponse]] = [:]) {
     folder = nil
     state.withLock { $0.answers = answers }
   }
 
-  /// Answers from files of a folder, named after the path under `/3/` with `.json`, such as `movie/popular.json`.
+  /// Creates a network that responds from a folder. Files are named after the path below `/3/`, such as
+  /// `movie/popular.json`.
   public init(folder: URL) {
     self.folder = folder
   }
 
-  /// The requests so far, oldest first.
+  /// The recorded requests, oldest first.
   public var requests: [NetworkRequest] { state.withLock(\.requests) }
 
-  /// Adds an answer to a question; see ``init(_:)``.
+  /// Adds a response to a request. See ``init(_:)``.
   public func answer(_ question: String, with response: NetworkResponse) {
     state.withLock { $0.answers[question, default: []].append(response) }
   }
 
-  /// Adds an answer of JSON to a question.
+  /// Adds a JSON response to a request.
   public func answer(_ question: String, json: String, status: Int = 200) {
     answer(question, with: .json(json, status: status))
   }
 
-  /// Gives the answer at once, of the table, else of the folder, else status 404; it keeps the request in ``requests``.
-  /// Throws only ``NetworkError/cancelled``, where the task is cancelled already; that request is not kept.
+  /// Returns a response immediately: from the table, from the folder, or with status 404. Records the request.
+  ///
+  /// - Throws: ``NetworkError/cancelled`` if the task is already cancelled. In this case the request is not recorded.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if Task.isCancelled { throw .cancelled }
     let answer = state.withLock { $0.answer(to: request) }
@@ -46,13 +48,13 @@ public final class ReplayNetworking: Networking {
 }
 
 extension NetworkResponse {
-  /// An answer of JSON, as TMDB labels it.
+  /// Returns a JSON response with TMDB's content type.
   public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkResponse {
     let type = ["content-type": "application/json;charset=utf-8"]
     return NetworkResponse(status: status, headers: type.merging(headers) { _, own in own }, body: Data(text.utf8))
   }
 
-  /// TMDB's answer for what it does not know.
+  /// TMDB's response to a request for an unknown object.
   public static var notFound: NetworkResponse {
     let message = "The resource you requested could not be found."
     return .json(#"{"success":false,"status_code":34,"status_message":"\#(message)"}"#, status: 404)

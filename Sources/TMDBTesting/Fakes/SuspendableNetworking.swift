@@ -1,8 +1,7 @@
 import Synchronization
 import TMDB
 
-/// A network that holds every request until the test lets it go: so that what happens while one waits can be tested
-/// to the letter.
+/// A network that suspends each request until the test resumes it, for precise tests of pending requests.
 ///
 /// ```swift
 /// let networking = SuspendableNetworking()
@@ -13,42 +12,43 @@ import TMDB
 public final class SuspendableNetworking: Networking {
   private let state = Mutex(State())
 
-  /// Makes one that holds everything.
+  /// Creates a network that suspends all requests.
   public init() {}
 
-  /// All requests so far, oldest first; a request is named by its place in this list.
+  /// All requests so far, oldest first. A request is identified by its index in this array.
   public var requests: [NetworkRequest] { state.withLock { state in state.calls.map(\.request) } }
 
-  /// The places of the requests whose tasks were cancelled before they were let go.
+  /// The indices of the requests that were cancelled while suspended.
   public var cancelled: [Int] { state.withLock(\.cancelled) }
 
-  /// The places of the requests that wait.
+  /// The indices of the suspended requests.
   public var waiting: [Int] {
     state.withLock { state in state.calls.indices.filter { state.calls[$0].outcome == nil } }
   }
 
-  /// Waits until there have been this many requests in all, or until the task is cancelled.
+  /// Waits for the given total number of requests, or until the task is cancelled.
   public func waitForRequests(_ count: Int) async {
     await wait { $0.requests >= count }
   }
 
-  /// Waits until this many requests have been cancelled, or until the task is cancelled.
+  /// Waits for the given number of cancelled requests, or until the task is cancelled.
   public func waitForCancellations(_ count: Int) async {
     await wait { $0.cancellations >= count }
   }
 
-  /// Lets one request go with an answer; does nothing where it does not wait.
+  /// Resumes a request with a response. Does nothing if the request is not suspended.
   public func release(_ place: Int, with response: NetworkResponse) {
     resume(place, .success(response))
   }
 
-  /// Lets one request go with a failure; does nothing where it does not wait.
+  /// Resumes a request with an error. Does nothing if the request is not suspended.
   public func fail(_ place: Int, _ error: NetworkError) {
     resume(place, .failure(error))
   }
 
-  /// Waits for the test to give an answer or a failure. Throws ``NetworkError/cancelled`` when the task is cancelled
-  /// before that.
+  /// Suspends until the test provides a response or an error.
+  ///
+  /// - Throws: The test's error, or ``NetworkError/cancelled`` if the task is cancelled first.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     let place = change { state in
       state.calls.append(Call(request: request))
@@ -123,7 +123,7 @@ extension SuspendableNetworking {
     resume(place, .failure(.cancelled)) { $0.cancelled.append(place) }
   }
 
-  /// Ends a request that was not ended before, also one that has been counted and is about to wait.
+  /// Completes a request, unless it is complete. The request may be recorded without being suspended yet.
   private func resume(_ place: Int, _ outcome: Outcome, also: (inout State) -> Void = { _ in }) {
     let continuation = change { state -> CheckedContinuation<Outcome, Never>? in
       guard state.calls.indices.contains(place), state.calls[place].outcome == nil else { return nil }

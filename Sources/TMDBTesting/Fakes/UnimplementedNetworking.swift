@@ -1,6 +1,6 @@
 import TMDB
 
-/// A network that nothing may touch: it tells which request did, and fails it.
+/// A network that reports each request as an error, for tests that must not use the network.
 ///
 /// ```swift
 /// let networking = UnimplementedNetworking { Issue.record("Touched the network: \($0)") }
@@ -8,12 +8,14 @@ import TMDB
 public struct UnimplementedNetworking: Networking {
   private let report: @Sendable (String) -> Void
 
-  /// Makes one that reports each request: method and address, without secrets.
+  /// Creates a network.
+  ///
+  /// - Parameter report: Receives the method and redacted URL of each request.
   public init(_ report: @escaping @Sendable (String) -> Void) {
     self.report = report
   }
 
-  /// Reports the request, then throws ``NetworkError/unreachable(reason:)``, always.
+  /// Reports the request and throws ``NetworkError/unreachable(reason:)``.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     report(request.description)
     throw .unreachable(reason: "unimplemented: \(request)")

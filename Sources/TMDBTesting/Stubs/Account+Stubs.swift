@@ -1,73 +1,73 @@
 import TMDB
 
-// Blank values of accounts and changes, from which stubs are made.
+// Blank accounts and changes, the basis of stubs.
 
 extension Account: Stubbable {
-  /// Account 1, without a name, a language or a picture.
+  /// An account with the ID 1, and without name, language and avatar.
   public static var blank: Account { Account(id: 1) }
 }
 
 extension Avatar: Stubbable {
-  /// No picture, neither TMDB's nor Gravatar's.
+  /// An avatar without images.
   public static var blank: Avatar { Avatar() }
 }
 
 extension TMDBAvatar: Stubbable {
-  /// No picture.
+  /// An avatar without an image.
   public static var blank: TMDBAvatar { TMDBAvatar() }
 }
 
 extension Gravatar: Stubbable {
-  /// No picture.
+  /// An avatar without an image.
   public static var blank: Gravatar { Gravatar() }
 }
 
 extension AccountStates: Stubbable {
-  /// A title that is no favourite, not on the watchlist, and not rated.
+  /// The states of a title that is not a favorite, not on the watchlist, and not rated.
   public static var blank: AccountStates { AccountStates() }
 }
 
 extension SeasonAccountStates: Stubbable {
-  /// A season of which no episode is listed.
+  /// The states of a season without episodes.
   public static var blank: SeasonAccountStates { SeasonAccountStates() }
 }
 
 extension EpisodeAccountState: Stubbable {
-  /// Episode 1 by id, 0 by its place in the season, not rated.
+  /// The state of an episode with the ID 1 and the number 0, without a rating.
   public static var blank: EpisodeAccountState { EpisodeAccountState(id: 1) }
 }
 
 extension RequestToken: Stubbable {
-  /// The token `1`, not marked as a success, that names no time at which it ends.
+  /// The token `1`, without an expiration date and not marked as successful.
   public static var blank: RequestToken { RequestToken(token: "1") }
 }
 
 extension Session: Stubbable {
-  /// The session `1`, not marked as a success.
+  /// The session `1`, not marked as successful.
   public static var blank: Session { Session(id: "1") }
 }
 
 extension GuestSession: Stubbable {
-  /// The session `1`, not marked as a success, that names no time at which it ends.
+  /// The guest session `1`, without an expiration date and not marked as successful.
   public static var blank: GuestSession { GuestSession(id: "1") }
 }
 
 extension ChangedItem: Stubbable {
-  /// The title or person 1, of which it is not said whether it is for adults.
+  /// A changed item with the ID 1. Its adult and softcore marks are `nil`.
   public static var blank: ChangedItem { ChangedItem(id: 1) }
 }
 
 extension Changes: Stubbable {
-  /// No changes.
+  /// An empty list of changes.
   public static var blank: Changes { Changes() }
 }
 
 extension Change: Stubbable {
-  /// A field without a name that nothing was done to.
+  /// A change to a field without a name, without entries.
   public static var blank: Change { Change() }
 }
 
 extension ChangeItem: Stubbable {
-  /// A change with an empty id; what was done, when, and from what to what are `nil`.
+  /// A change with an empty ID. Its action, time and values are `nil`.
   public static var blank: ChangeItem { ChangeItem() }
 }

@@ -1,103 +1,103 @@
 import TMDB
 
-// Blank values of what titles share, from which stubs are made.
+// Blank values of models that titles share, the basis of stubs.
 
 extension Genre: Stubbable {
-  /// Genre 1, without a name.
+  /// A genre with the ID 1 and no name.
   public static var blank: Genre { Genre(id: 1) }
 }
 
 extension GenreList: Stubbable {
-  /// No genres.
+  /// An empty list of genres.
   public static var blank: GenreList { GenreList() }
 }
 
 extension Company: Stubbable {
-  /// Company 1, without a name, a logo or a country.
+  /// A company with the ID 1, and without name, logo and country.
   public static var blank: Company { Company(id: 1) }
 }
 
 extension CompanyDetails: Stubbable {
-  /// A blank company, with `nil` for all further parts.
+  /// A blank company without appended parts.
   public static var blank: CompanyDetails { CompanyDetails(company: .blank) }
 }
 
 extension AlternativeNames: Stubbable {
-  /// No names.
+  /// An empty list of names.
   public static var blank: AlternativeNames { AlternativeNames() }
 }
 
 extension AlternativeName: Stubbable {
-  /// An empty name of no type.
+  /// An empty name without a type.
   public static var blank: AlternativeName { AlternativeName() }
 }
 
 extension Network: Stubbable {
-  /// Network 1, without a name, a logo or a country.
+  /// A network with the ID 1, and without name, logo and country.
   public static var blank: Network { Network(id: 1) }
 }
 
 extension NetworkDetails: Stubbable {
-  /// A blank network, without headquarters or a home page.
+  /// A blank network without headquarters and website.
   public static var blank: NetworkDetails { NetworkDetails(network: .blank) }
 }
 
 extension Country: Stubbable {
-  /// A country without a code or a name.
+  /// A country without code and name.
   public static var blank: Country { Country() }
 }
 
 extension Language: Stubbable {
-  /// A language without a code or a name.
+  /// A language without code and name.
   public static var blank: Language { Language() }
 }
 
 extension Keyword: Stubbable {
-  /// Keyword 1, without a word.
+  /// An empty keyword with the ID 1.
   public static var blank: Keyword { Keyword(id: 1) }
 }
 
 extension KeywordList: Stubbable {
-  /// No keywords.
+  /// An empty list of keywords.
   public static var blank: KeywordList { KeywordList() }
 }
 
 extension CollectionSummary: Stubbable {
-  /// Collection 1, without a name or a picture.
+  /// A collection with the ID 1, and without name and images.
   public static var blank: CollectionSummary { CollectionSummary(id: 1) }
 }
 
 extension CollectionDetails: Stubbable {
-  /// A blank collection with no films in it.
+  /// A blank collection without movies.
   public static var blank: CollectionDetails { CollectionDetails(summary: .blank) }
 }
 
 extension ExternalIDs: Stubbable {
-  /// Known nowhere else: every id is `nil`.
+  /// External IDs that are all `nil`.
   public static var blank: ExternalIDs { ExternalIDs() }
 }
 
 extension AlternativeTitles: Stubbable {
-  /// No titles.
+  /// An empty list of titles.
   public static var blank: AlternativeTitles { AlternativeTitles() }
 }
 
 extension AlternativeTitle: Stubbable {
-  /// An empty title of no country and no type.
+  /// An empty title without country and type.
   public static var blank: AlternativeTitle { AlternativeTitle() }
 }
 
 extension Translations: Stubbable {
-  /// No translations.
+  /// An empty list of translations.
   public static var blank: Translations { Translations() }
 }
 
 extension Translation: Stubbable {
-  /// A translation into no language, of which no text is given.
+  /// A translation without language and texts.
   public static var blank: Translation { Translation() }
 }
 
 extension TranslatedTexts: Stubbable {
-  /// Nothing is translated: every text is `nil`.
+  /// Translated texts that are all `nil`.
   public static var blank: TranslatedTexts { TranslatedTexts() }
 }

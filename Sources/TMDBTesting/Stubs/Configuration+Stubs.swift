@@ -1,38 +1,38 @@
 import TMDB
 
-// Blank values of what a client must know, from which stubs are made.
+// Blank configurations, the basis of stubs.
 
 extension APIConfiguration: Stubbable {
-  /// TMDB's usual places and sizes of pictures, so that addresses can be made, and no change keys.
+  /// A configuration with TMDB's usual image URLs and sizes, and no change keys.
   public static var blank: APIConfiguration { APIConfiguration() }
 }
 
 extension JobDepartment: Stubbable {
-  /// A department without a name or jobs.
+  /// A department without name and jobs.
   public static var blank: JobDepartment { JobDepartment() }
 }
 
 extension CountryTimezones: Stubbable {
-  /// A country without a code or zones.
+  /// A country without code and time zones.
   public static var blank: CountryTimezones { CountryTimezones() }
 }
 
 extension Certifications: Stubbable {
-  /// No age ratings of any country.
+  /// An empty set of age ratings.
   public static var blank: Certifications { Certifications() }
 }
 
 extension Certification: Stubbable {
-  /// An age rating without a name or a meaning, at place 0.
+  /// An age rating with the order 0, and without name and meaning.
   public static var blank: Certification { Certification() }
 }
 
 extension LegacyJobs: Stubbable {
-  /// No departments.
+  /// An empty list of departments.
   public static var blank: LegacyJobs { LegacyJobs() }
 }
 
 extension LegacyJobDepartment: Stubbable {
-  /// A department without a name or jobs.
+  /// A department without name and jobs.
   public static var blank: LegacyJobDepartment { LegacyJobDepartment() }
 }

@@ -1,17 +1,17 @@
 import TMDB
 
-// Blank values of what is made of other values.
+// Blank values of generic and composite models, the basis of stubs.
 
 extension MediaItem: Stubbable {
-  /// A blank film: of several kinds, one has to be chosen.
+  /// A blank movie, chosen as the default among the kinds.
   public static var blank: MediaItem { .movie(.blank) }
 }
 
 extension Page: Stubbable {
-  /// The first page of one, with nothing on it.
+  /// An empty page, the only one of its list.
   public static var blank: Page { Page([]) }
 
-  /// One page of a list of several.
+  /// Returns one page of a longer list.
   public static func stub(_ results: [Item], page: Int = 1, of totalPages: Int = 1) -> Page {
     var stub = Page(results)
     stub.page = page
@@ -22,16 +22,16 @@ extension Page: Stubbable {
 }
 
 extension Rated: Stubbable where Item: Stubbable {
-  /// A blank title, with `nil` for its vote.
+  /// A blank title without a rating.
   public static var blank: Rated { Rated(.blank) }
 }
 
 extension StatusReply: Stubbable {
-  /// A reply that says nothing: neither success, nor a code, nor words.
+  /// A reply without success, code and message.
   public static var blank: StatusReply { StatusReply() }
 }
 
 extension ImageConfiguration: Stubbable {
-  /// TMDB's usual places and sizes of pictures, rather than none, so that addresses can be made.
+  /// TMDB's usual image configuration, so that tests can build URLs.
   public static var blank: ImageConfiguration { .standard }
 }

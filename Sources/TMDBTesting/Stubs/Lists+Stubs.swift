@@ -1,23 +1,23 @@
 import TMDB
 
-// Blank values of users' lists, from which stubs are made.
+// Blank users' lists, the basis of stubs.
 
 extension ListSummary: Stubbable {
-  /// The list `1`, without a name, with 0 titles.
+  /// A list with the ID `1`, and without name and titles.
   public static var blank: ListSummary { ListSummary(id: "1") }
 }
 
 extension ListDetails: Stubbable {
-  /// The first page of a list without an id, a name or titles.
+  /// The first page of a list without ID, name and titles.
   public static var blank: ListDetails { ListDetails() }
 }
 
 extension ListItemStatus: Stubbable {
-  /// A list without an id that the title is not on.
+  /// The status of a list without ID that does not contain the title.
   public static var blank: ListItemStatus { ListItemStatus() }
 }
 
 extension ListCreation: Stubbable {
-  /// A reply that says nothing, and no new list.
+  /// A blank reply without a new list.
   public static var blank: ListCreation { ListCreation(reply: .blank) }
 }

@@ -1,68 +1,68 @@
 import TMDB
 
-// Blank values of pictures, videos and reviews, from which stubs are made.
+// Blank images, videos and reviews, the basis of stubs.
 
 extension Image: Stubbable {
-  /// A picture without a path, 0 pixels wide and high, of no language.
+  /// An image without path and language, and with a size of 0.
   public static var blank: Image { Image() }
 }
 
 extension ImageSet: Stubbable {
-  /// No pictures of any kind.
+  /// An empty set of images.
   public static var blank: ImageSet { ImageSet() }
 }
 
 extension TaggedImage: Stubbable {
-  /// A blank picture of no title.
+  /// A blank image without a title.
   public static var blank: TaggedImage { TaggedImage(image: .blank) }
 }
 
 extension VideoList: Stubbable {
-  /// No videos.
+  /// An empty list of videos.
   public static var blank: VideoList { VideoList() }
 }
 
 extension Video: Stubbable {
-  /// The video `1`, without a name, a site or a key: it cannot be played.
+  /// A video with the ID `1`, and without name, site and key. It can't be played.
   public static var blank: Video { Video(id: "1") }
 }
 
 extension WatchProviders: Stubbable {
-  /// No country where the title can be watched.
+  /// Watch providers without countries.
   public static var blank: WatchProviders { WatchProviders() }
 }
 
 extension CountryWatchProviders: Stubbable {
-  /// No service of any kind, and no link.
+  /// Watch providers of one country, without providers and link.
   public static var blank: CountryWatchProviders { CountryWatchProviders() }
 }
 
 extension WatchProvider: Stubbable {
-  /// Service 1, without a name or a logo, at place 0.
+  /// A watch provider with the ID 1 and the priority 0, and without name and logo.
   public static var blank: WatchProvider { WatchProvider(id: 1) }
 }
 
 extension WatchProviderList: Stubbable {
-  /// No services.
+  /// An empty list of watch providers.
   public static var blank: WatchProviderList { WatchProviderList() }
 }
 
 extension WatchRegionList: Stubbable {
-  /// No countries.
+  /// An empty list of countries.
   public static var blank: WatchRegionList { WatchRegionList() }
 }
 
 extension Review: Stubbable {
-  /// The review `1`, without an author, words or a date.
+  /// A review with the ID `1`, and without author, text and date.
   public static var blank: Review { Review(id: "1") }
 }
 
 extension ReviewAuthor: Stubbable {
-  /// An author without a name, a picture or a vote.
+  /// An author without name, avatar and rating.
   public static var blank: ReviewAuthor { ReviewAuthor() }
 }
 
 extension FindResults: Stubbable {
-  /// Nothing was found.
+  /// Empty search results.
   public static var blank: FindResults { FindResults() }
 }

@@ -1,43 +1,43 @@
 import TMDB
 
-// Blank values of films, from which stubs are made.
+// Blank movies, the basis of stubs.
 
 extension Movie: Stubbable {
-  /// Film 1, without a title, a date or a picture, and with 0 votes.
+  /// A movie with the ID 1, and without title, date, images and votes.
   public static var blank: Movie { Movie(id: 1) }
 }
 
 extension MovieDetails: Stubbable {
-  /// A blank film, without genres, a running time, or parts that were asked for along with it.
+  /// A blank movie without genres, running time and appended parts.
   public static var blank: MovieDetails { MovieDetails(movie: .blank) }
 }
 
 extension MovieParts: Stubbable {
-  /// None of the parts was asked for: all are `nil`.
+  /// Parts that are all `nil`.
   public static var blank: MovieParts { MovieParts() }
 }
 
 extension ReleaseDates: Stubbable {
-  /// No countries.
+  /// An empty list of countries.
   public static var blank: ReleaseDates { ReleaseDates() }
 }
 
 extension CountryReleases: Stubbable {
-  /// A country without a code or releases.
+  /// A country without code and releases.
   public static var blank: CountryReleases { CountryReleases() }
 }
 
 extension Release: Stubbable {
-  /// A release without a date, a type or an age rating.
+  /// A release without date, type and age rating.
   public static var blank: Release { Release() }
 }
 
 extension LegacyReleases: Stubbable {
-  /// No countries.
+  /// An empty list of countries.
   public static var blank: LegacyReleases { LegacyReleases() }
 }
 
 extension LegacyRelease: Stubbable {
-  /// A release without a date, a country or an age rating, which is not the first.
+  /// A release that is not primary, without date, country and age rating.
   public static var blank: LegacyRelease { LegacyRelease() }
 }

@@ -1,83 +1,83 @@
 import TMDB
 
-// Blank values of people, from which stubs are made.
+// Blank people and credits, the basis of stubs.
 
 extension Person: Stubbable {
-  /// Person 1, without a name, a picture or known titles.
+  /// A person with the ID 1, and without name, profile image and known titles.
   public static var blank: Person { Person(id: 1) }
 }
 
 extension PersonDetails: Stubbable {
-  /// A blank person, without a life or credits.
+  /// A blank person without biography and credits.
   public static var blank: PersonDetails { PersonDetails(person: .blank) }
 }
 
 extension Credits: Stubbable {
-  /// Nobody played, and nobody worked.
+  /// Empty cast and crew.
   public static var blank: Credits { Credits() }
 }
 
 extension CastMember: Stubbable {
-  /// A blank person in a part without a name; without a credit id, the two make its id, `1-`.
+  /// A blank person in a role without a name. Without a credit ID, the cast member's ID is `1-`.
   public static var blank: CastMember { CastMember(person: .blank) }
 }
 
 extension CrewMember: Stubbable {
-  /// A blank person with a job without a name; without a credit id, the two make its id, `1-`.
+  /// A blank person with a job without a name. Without a credit ID, the crew member's ID is `1-`.
   public static var blank: CrewMember { CrewMember(person: .blank) }
 }
 
 extension Creator: Stubbable {
-  /// A blank person, without a credit id.
+  /// A blank person without a credit ID.
   public static var blank: Creator { Creator(person: .blank) }
 }
 
 extension AggregateCredits: Stubbable {
-  /// Nobody played, and nobody worked.
+  /// Empty cast and crew.
   public static var blank: AggregateCredits { AggregateCredits() }
 }
 
 extension AggregateCastMember: Stubbable {
-  /// A blank person without parts, in 0 episodes.
+  /// A blank person without roles and episodes.
   public static var blank: AggregateCastMember { AggregateCastMember(person: .blank) }
 }
 
 extension AggregateCrewMember: Stubbable {
-  /// A blank person without jobs, in 0 episodes.
+  /// A blank person without jobs and episodes.
   public static var blank: AggregateCrewMember { AggregateCrewMember(person: .blank) }
 }
 
 extension Role: Stubbable {
-  /// A part without a name, in 0 episodes; its id is empty too.
+  /// A role with an empty ID, and without name and episodes.
   public static var blank: Role { Role() }
 }
 
 extension Job: Stubbable {
-  /// A job without a name, in 0 episodes; its id is empty too.
+  /// A job with an empty ID, and without name and episodes.
   public static var blank: Job { Job() }
 }
 
 extension PersonCredits: Stubbable {
-  /// No titles, before the camera or behind it.
+  /// Empty cast and crew credits.
   public static var blank: PersonCredits { PersonCredits() }
 }
 
 extension PersonCastCredit: Stubbable {
-  /// A part without a name in a blank film.
+  /// A role without a name in a blank movie.
   public static var blank: PersonCastCredit { PersonCastCredit(item: .blank) }
 }
 
 extension PersonCrewCredit: Stubbable {
-  /// A job without a name at a blank film.
+  /// A job without a name in a blank movie.
   public static var blank: PersonCrewCredit { PersonCrewCredit(item: .blank) }
 }
 
 extension CreditDetails: Stubbable {
-  /// The credit `1`, of nobody and for no title.
+  /// A credit with the ID `1`, and without person and title.
   public static var blank: CreditDetails { CreditDetails(id: "1") }
 }
 
 extension CreditMedia: Stubbable {
-  /// A blank film, without a part, seasons or episodes.
+  /// A blank movie without role, seasons and episodes.
   public static var blank: CreditMedia { CreditMedia(item: .blank) }
 }
