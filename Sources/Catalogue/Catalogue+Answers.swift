@@ -3,23 +3,23 @@ import GRDB
 import Synchronization
 import TMDB
 
-/// Keeping answers, and giving them again.
+/// Storing and reading of cached responses.
 extension Catalogue {
-  /// Keeps an answer in the place of the one before it, and notes the titles that it tells of, in one step.
+  /// Stores a response in place of the previous one, with the titles that it contains, in one transaction.
   ///
-  /// - Throws: ``CatalogueError/notAnAnswer`` where it is not what its question asks for, or where such answers are not
-  /// kept.
+  /// - Throws: ``CatalogueError/notAnAnswer`` if the response is malformed, too large, or of a kind that is not cached.
   public func keep(_ answer: Answer) async throws(CatalogueError) {
     try await file.run { self.keepNow(answer) }
   }
 
-  /// As ``keep(_:)``, without waiting for the disk; in the order of the calls. Where the disk is far behind the answer is
-  /// not kept.
+  /// Stores a response without waiting for the disk, in the order of the calls. See ``keep(_:)``.
+  ///
+  /// The catalogue drops the response if too many writes are pending.
   public func keepSoon(_ answer: Answer) {
     writeSoon(answer.key, bytes: answer.body.count) { self.keepNow(answer) }
   }
 
-  /// Notes, without waiting for the disk, that the source has said that what is kept still holds.
+  /// Records that the source confirmed the cached response, without waiting for the disk.
   public func confirmSoon(_ key: AnswerKey, at date: Date) {
     writeSoon(key, bytes: 0) {
       Result { () throws(CatalogueError) in
@@ -28,12 +28,12 @@ extension Catalogue {
     }
   }
 
-  /// Waits for all that is to be written soon.
+  /// Waits until all pending writes are finished.
   public func finishWrites() async {
     try? await file.run { .success(()) }
   }
 
-  /// What is kept; `nil` where nothing is.
+  /// Returns the cached response, or `nil` if there is none.
   public func answer(for key: AnswerKey) async throws(CatalogueError) -> Answer? {
     let found = try await file.read { try AnswerTable(database: $0).answer(for: key) }
     guard let found, isCurrent(found.answer.fetched) else { return nil }
@@ -42,10 +42,12 @@ extension Catalogue {
     return found.answer
   }
 
-  /// The bytes of the latest answer that is kept to a path, in whatever language and with whatever parts it was asked for; `nil` where
-  /// nothing is.
+  /// Returns the body of the latest cached response to a path, for any language and other parameters, or `nil` if there
+  /// is none.
   ///
-  /// - Parameter path: under the version, such as `/movie/603`.
+  /// - Parameters:
+  ///   - path: The path after the API version, such as `/movie/603`.
+  ///   - source: The source of the response.
   public func latestBody(path: String, from source: AnswerSource) async throws(CatalogueError) -> Data? {
     let start = now().addingTimeInterval(-limits.age)
     return try await file.read {
@@ -53,13 +55,13 @@ extension Catalogue {
     }
   }
 
-  /// By what a source tells the answer that is kept from a later one; `nil` where there is nothing to compare.
+  /// Returns the entity tag of the cached response, or `nil` if there is none.
   func etag(for key: AnswerKey) async throws(CatalogueError) -> String? {
     let found = try await file.read { try AnswerTable(database: $0).etag(for: key) }
     return found.flatMap { isCurrent($0.fetched) ? $0.etag : nil }
   }
 
-  /// Forgets an answer that turned out to be of no use.
+  /// Deletes a cached response that turned out to be unusable.
   public func forget(_ key: AnswerKey) async throws(CatalogueError) {
     try await file.run {
       Result { () throws(CatalogueError) in
@@ -70,10 +72,15 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// The value that is kept for a target, read by the very code that reads what the network brings; `nil` where nothing
-  /// is kept, or nothing that can be read any more.
+  /// Returns the cached value for a target, decoded like a response from the network.
   ///
-  /// - Parameter client: which asks in a language and for a region.
+  /// Returns `nil` if there is no cached response. If the cached response can't be decoded, this deletes it and returns
+  /// `nil`.
+  ///
+  /// - Parameters:
+  ///   - target: The target of the request.
+  ///   - client: The client whose language and region apply.
+  ///   - source: The source of the response.
   public func saved<Response>(
     _ target: Target<Response>, by client: Client, source: AnswerSource
   ) async throws(CatalogueError) -> Saved<Response>? {
@@ -89,7 +96,7 @@ extension Catalogue {
 }
 
 private extension Catalogue {
-  /// On the queue.
+  /// Runs on the queue.
   func keepNow(_ answer: Answer) -> Result<Void, CatalogueError> {
     Result { () throws(CatalogueError) in
       guard answer.body.count <= limits.answerBytes, let shape = AnswerShape(path: answer.key.list.path),
@@ -129,5 +136,5 @@ private extension Catalogue {
   }
 }
 
-/// In bytes: what may wait for the disk.
+/// The maximum size of pending writes, in bytes.
 private let mostWaiting = 32 << 20

@@ -1,32 +1,32 @@
 import GRDB
 
-/// Keeping for good what somebody wants to have without a network: it does not go to make room, and neither do the titles
-/// on its lists. Six months count for it all the same.
+/// Pinning of cached responses for offline use. Trimming keeps pinned responses and their titles, but the age limit
+/// still applies.
 ///
-/// A holder has a name of its own choosing. It holds anew what it goes through, and settles when it has come to the end:
-/// what it held before and not since is let go.
+/// Each holder has a unique name. To update its pins, a holder pins all responses again and then calls ``settle(_:)``.
+/// This removes the pins from before the last call that it did not renew.
 extension Catalogue {
-  /// Holds the answers that are kept for these questions, and those that come in their places.
+  /// Pins the cached responses for the given keys, and any later responses that replace them.
   public func hold(_ keys: [AnswerKey], for holder: String) async throws(CatalogueError) {
     try await changeHolds { try $0.hold(keys, for: holder) }
   }
 
-  /// Lets go what the holder has not held since it was last settled.
+  /// Removes the holder's pins that were not renewed since its last call of this method.
   public func settle(_ holder: String) async throws(CatalogueError) {
     try await changeHolds { try $0.settle(holder) }
   }
 
-  /// Lets go all that the holder holds: it stays as long as anything that was looked at.
+  /// Removes all of the holder's pins. The responses remain in the cache like unpinned ones.
   public func release(_ holder: String) async throws(CatalogueError) {
     try await changeHolds { try $0.release(holder) }
   }
 
-  /// Lets go what anybody else holds.
+  /// Removes the pins of all other holders.
   public func releaseAll(except holders: Set<String>) async throws(CatalogueError) {
     try await changeHolds { try $0.releaseAll(except: holders) }
   }
 
-  /// Whether anything is there that the holder holds.
+  /// Returns whether the holder has pinned any cached responses.
   public func holds(for holder: String) async throws(CatalogueError) -> Bool {
     try await file.read { try HoldTable(database: $0).holds(holder) }
   }

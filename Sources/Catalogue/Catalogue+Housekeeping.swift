@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// What there is, and how it is made less.
+/// The status of the cache, and its clearing.
 extension Catalogue {
-  /// What there is now.
+  /// Returns the current status.
   public func status() async throws(CatalogueError) -> CatalogueStatus {
     let (sources, heldBytes) = try await file.read { (try $0.sourceStatus(), try HoldTable(database: $0).bytes()) }
     return CatalogueStatus(
@@ -12,11 +12,12 @@ extension Catalogue {
     )
   }
 
-  /// Forgets everything that nobody holds, also a file that was put out of the way, and gives the room back.
+  /// Deletes everything that is not pinned, including a file that was set aside, and frees the disk space.
   ///
-  /// On a full disk there is no room to write down that something is gone: then the file itself goes, whatever it holds.
+  /// If the deletion can't be written, for example on a full disk, this deletes the file itself, including pinned
+  /// responses.
   ///
-  /// - Parameter isHeldToGo: whether what somebody holds goes, too.
+  /// - Parameter isHeldToGo: Whether to delete pinned responses, too.
   public func clear(evenHeld isHeldToGo: Bool = false) async throws(CatalogueError) {
     try await file.run {
       Result { () throws(CatalogueError) in

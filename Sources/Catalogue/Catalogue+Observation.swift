@@ -2,21 +2,23 @@ import Dispatch
 import Foundation
 import GRDB
 
-/// Following what is kept.
+/// Observation of cached responses.
 extension Catalogue {
-  /// What is kept for a question now, and again each time that it changes in this process: a new answer, one that was
-  /// confirmed, `nil` when it is gone. A slow reader gets only the latest. Ends with the task that reads it.
+  /// Returns a stream with the cached response, and with each change in this process.
   ///
-  /// Where the file cannot be opened nothing comes until it can be.
+  /// The stream yields each new response, each confirmation, and `nil` after a deletion. A slow reader only receives
+  /// the latest element. The observation ends with the task that reads the stream.
+  ///
+  /// The stream yields nothing while the file can't be opened.
   public func answers(for key: AnswerKey) -> AsyncStream<Answer?> {
     let (stream, continuation) = AsyncStream.makeStream(of: Answer?.self, bufferingPolicy: .bufferingNewest(1))
-    // Whatever is written wakes all who follow: only what has changed is unpacked.
+    // Each write triggers all observations, so decompress only changed responses.
     let observation = ValueObservation.trackingConstantRegion { database in
       try AnswerTable(database: database).packedAnswer(for: key)
     }.removeDuplicates().map { $0?.unpacked(key) }
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // A damaged file: whoever reads or writes next puts it out of the way, and the observation starts anew.
+        // The file is damaged. The next read or write sets it aside and restarts the observation.
       } onChange: { [weak self] answer in
         guard let self else { return }
         continuation.yield(answer.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
@@ -28,10 +30,13 @@ extension Catalogue {
 }
 
 extension Catalogue {
-  /// When the latest answers to some paths came, and again each time that one of these changes in this process. Ends with the task that
-  /// reads it.
+  /// Returns a stream with the dates of the latest responses to some paths, and with each change in this process.
   ///
-  /// - Parameter paths: under the version, such as `/tv/1399`.
+  /// The observation ends with the task that reads the stream.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths after the API version, such as `/tv/1399`.
+  ///   - source: The source of the responses.
   public func latestFetches(of paths: [String], from source: AnswerSource) -> AsyncStream<[String: Date]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [String: Date].self, bufferingPolicy: .bufferingNewest(1))
     let observation = ValueObservation.trackingConstantRegion { database in
@@ -39,7 +44,7 @@ extension Catalogue {
     }.removeDuplicates()
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // As for answers.
+        // See `answers(for:)`.
       } onChange: {
         continuation.yield($0)
       }

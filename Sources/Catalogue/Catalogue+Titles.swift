@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// The titles that kept answers told of.
+/// The titles in cached responses.
 extension Catalogue {
-  /// The titles of a list, in its order, of all its pages that are kept; each once.
+  /// Returns the titles on all cached pages of a list, in its order, without duplicates.
   public func titles(in list: ListKey) async throws(CatalogueError) -> [SeenTitle] {
     let start = now().addingTimeInterval(-limits.age)
     return try await file.read {
@@ -11,8 +11,9 @@ extension Catalogue {
     }
   }
 
-  /// The titles that are known by name, the most popular first. What was told of by an answer that had to make room is
-  /// among them.
+  /// Returns all known titles of a kind, most popular first.
+  ///
+  /// They include titles from responses that were trimmed since.
   public func titles(
     of kind: SeenTitle.Kind, from source: AnswerSource, limit: Int = 100_000
   ) async throws(CatalogueError) -> [SeenTitle] {

@@ -3,11 +3,13 @@ import GRDB
 import Synchronization
 import TMDB
 
-/// What the network said, kept on the disk: answers to the byte, and the titles that they told of.
+/// A disk cache of network responses, stored byte for byte, and of the titles that they contain.
 ///
-/// It is disposable. The file may be deleted, damaged or of another version at any time: it is put out of the way, a new
-/// one is begun, and ``CatalogueStatus/setAside`` says so. Nothing older than six months is kept or given, whatever the
-/// reason. All work is done off the caller's thread, and nothing is opened before it is needed.
+/// The cache is disposable. Its file may be deleted, damaged or replaced at any time. An unusable file is set aside,
+/// and ``CatalogueStatus/setAside`` reports it.
+///
+/// The cache neither stores nor returns responses older than six months. All work happens off the caller's thread, and
+/// the file is opened when first needed.
 ///
 /// ```swift
 /// let catalogue = Catalogue(folder: folders.cache)
@@ -23,20 +25,20 @@ public final class Catalogue: Sendable {
   let state = Mutex(State())
 
   struct State: Sendable {
-    /// When answers were read, by their row ids: written with the next answer.
+    /// The times of the latest reads by row ID, written together with the next response.
     var uses: [Int64: Date] = [:]
-    /// What waits to be written, in bytes.
+    /// The size of pending writes, in bytes.
     var waiting = 0
     var lastPurge: Date?
   }
 
-  /// Uses `catalogue.sqlite` in a folder, which is made when it is first needed.
+  /// Creates a cache in the file `catalogue.sqlite` in a folder. The folder is created when first needed.
   ///
   /// - Parameters:
-  ///   - folder: one for files that may vanish at any time.
-  ///   - limits: how much is kept, and for how long.
-  ///   - now: the calendar's time.
-  ///   - onEvent: told of what nobody asked for, on any thread.
+  ///   - folder: A folder for disposable files.
+  ///   - limits: The limits on size and age.
+  ///   - now: Returns the current date.
+  ///   - onEvent: Receives events for logging, on any thread.
   public convenience init(
     folder: URL, limits: CatalogueLimits = .standard, now: @escaping @Sendable () -> Date = { Date() },
     onEvent: @escaping @Sendable (CatalogueEvent) -> Void = { _ in }
@@ -44,7 +46,9 @@ public final class Catalogue: Sendable {
     self.init(folder: folder, limits: limits, mostPages: nil, now: now, onEvent: onEvent)
   }
 
-  /// - Parameter mostPages: in a test, a disk that is full.
+  /// Creates a cache with a limit on the size of its file.
+  ///
+  /// - Parameter mostPages: The maximum number of pages in the file; tests use it to simulate a full disk.
   init(
     folder: URL, limits: CatalogueLimits = .standard, mostPages: Int?,
     now: @escaping @Sendable () -> Date = { Date() }, onEvent: @escaping @Sendable (CatalogueEvent) -> Void = { _ in }
@@ -53,21 +57,22 @@ public final class Catalogue: Sendable {
     self.now = now
     self.onEvent = onEvent
     file = CatalogueFile(CatalogueFolder(folder), mostPages: mostPages, onEvent: onEvent) { pool in
-      // What cannot be written now is not given either, and goes the next day.
+      // Responses that can't be deleted now are not returned either. The next purge deletes them.
       try? pool.write { try $0.purge(limits, now: now()) }
     }
   }
 }
 
 extension Catalogue {
-  /// Whether an answer that came then may be given: it is not too old, nor from a future that the clock has since given
-  /// up.
+  /// Returns whether a response with this date may be used.
+  ///
+  /// It must be within the age limit, and must not come from a future in which the clock was wrong.
   func isCurrent(_ fetched: Date) -> Bool {
     let date = now()
     return fetched >= date.addingTimeInterval(-limits.age) && fetched <= date.addingTimeInterval(clockSlack)
   }
 
-  /// Once a day. On the queue.
+  /// Purges once a day. Runs on the queue.
   func purgeIfDue(_ database: Database) throws {
     let date = now()
     let isDue = state.withLock { state in
@@ -80,7 +85,7 @@ extension Catalogue {
 }
 
 extension Database {
-  /// Forgets what is too old, and what is more than fits.
+  /// Deletes responses and titles beyond the limits on age and size.
   func purge(_ limits: CatalogueLimits, now: Date) throws {
     let answers = AnswerTable(database: self)
     try answers.forget(before: now.addingTimeInterval(-limits.age), after: now.addingTimeInterval(clockSlack))
@@ -94,5 +99,5 @@ extension Database {
   }
 }
 
-/// In seconds: by so much clocks may differ.
+/// The tolerance for clock differences, in seconds.
 private let clockSlack: TimeInterval = 86_400

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Why nothing could be kept, or what is kept could not be read. What is on screen, and what the network brings, is as
-/// good as before.
+/// An error while storing or reading cached responses. Visible content and network responses remain valid.
 public enum CatalogueError: Error, Hashable, Sendable {
-  /// The task that asked was cancelled; not a failure.
+  /// The task was cancelled. This is not a failure.
   case cancelled
-  /// The disk has no room left. What was kept before can still be read.
+  /// The disk is full. Existing responses can still be read.
   case diskFull
-  /// The file cannot be written. The reason is for a log.
+  /// The file can't be written. The reason is for logs only.
   case unwritable(reason: String)
-  /// The file cannot be read. The reason is for a log.
+  /// The file can't be read. The reason is for logs only.
   case unreadable(reason: String)
-  /// The answer is not what its question asks for, and is not kept.
+  /// The response doesn't match its key and was not stored.
   case notAnAnswer
 }
 
 extension CatalogueError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// The error in one sentence for the user.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
@@ -27,7 +26,7 @@ extension CatalogueError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// The action that the user can take.
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .notAnAnswer: nil

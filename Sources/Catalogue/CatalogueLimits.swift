@@ -1,20 +1,21 @@
 import Foundation
 
-/// How much a catalogue keeps, and for how long.
+/// The limits on the size and age of a cache's content.
 public struct CatalogueLimits: Hashable, Sendable {
-  /// What answers may take that nobody holds, in bytes: those that were not read for longest go first.
+  /// The maximum size of unpinned responses, in bytes. The least recently used ones are deleted first.
   public var bytes: Int
-  /// How many titles are known by name at most, beside those that somebody holds: those that were not seen for longest go first.
+  /// The maximum number of titles, not counting those of pinned responses. The least recently seen ones are deleted
+  /// first.
   public var titles: Int
-  /// In seconds: what is older is neither given nor kept.
+  /// The maximum age, in seconds. Older content is neither returned nor kept.
   public var age: TimeInterval
-  /// An answer that is larger is not kept, in bytes.
+  /// The maximum size of one response, in bytes. Larger responses are not stored.
   public var answerBytes: Int
 
-  /// 200 MB, 100,000 titles, and 180 days: TMDB's terms allow six months.
+  /// The default limits: 200 MB, 100,000 titles, and 180 days, because TMDB's terms allow six months.
   public static let standard = CatalogueLimits()
 
-  /// The limits that are given, and the usual ones for the others.
+  /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
     bytes: Int = 200_000_000, titles: Int = 100_000, age: TimeInterval = 180 * 86_400, answerBytes: Int = 8_000_000
   ) {

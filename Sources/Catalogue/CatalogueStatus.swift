@@ -1,58 +1,58 @@
 import Foundation
 
-/// What there is in a catalogue.
+/// The content of a cache.
 public struct CatalogueStatus: Hashable, Sendable {
-  /// What there is of each source that there is anything of.
+  /// The content from each source. Sources without content are missing.
   public var sources: [AnswerSource: SourceStatus]
-  /// What of it somebody holds, in bytes: it does not count against the limit.
+  /// The size of pinned responses, in bytes. It doesn't count toward the limit.
   public var heldBytes: Int
-  /// What the files take on the disk, in bytes.
+  /// The size of the files on disk, in bytes.
   public var fileBytes: Int
-  /// What answers may take that nobody holds, in bytes.
+  /// The maximum size of unpinned responses, in bytes.
   public var limit: Int
-  /// The file that was put out of the way, where one was since this catalogue was made.
+  /// The file that was set aside since this cache was created, if any.
   public var setAside: SetAsideFile?
 
-  /// What all answers take, in bytes.
+  /// The size of all responses, in bytes.
   public var bytes: Int { sources.values.reduce(0) { $0 + $1.bytes } }
 }
 
-/// What there is of one source.
+/// The content from one source.
 public struct SourceStatus: Hashable, Sendable {
-  /// How many answers.
+  /// The number of responses.
   public var answers = 0
-  /// What they take, in bytes.
+  /// The size of the responses, in bytes.
   public var bytes = 0
-  /// How many films, series and people are known by name.
+  /// The number of known movies, shows and people.
   public var titles = 0
-  /// When the oldest answer came; `nil` where there is none.
+  /// The date of the oldest response; `nil` if there is none.
   public var oldest: Date?
-  /// When the newest answer came; `nil` where there is none.
+  /// The date of the newest response; `nil` if there is none.
   public var newest: Date?
 }
 
-/// A file that could not be used, and was put out of the way so that a new one could be begun.
+/// An unusable file that was set aside in favor of a new one.
 public struct SetAsideFile: Hashable, Sendable {
-  /// What was wrong with it.
+  /// The reasons for setting a file aside.
   public enum Reason: Hashable, Sendable {
-    /// It cannot be read to its end; the words are for a log.
+    /// The file is damaged. The text is for logs only.
     case damaged(String)
-    /// Another program's, or no database at all.
+    /// The file belongs to another program or is not a database.
     case foreign
-    /// A later version of the app has written it.
+    /// A later version of the app wrote the file.
     case newer
   }
 
-  /// What was wrong with it.
+  /// The reason for setting the file aside.
   public let reason: Reason
-  /// Where it is now; only the latest is left there.
+  /// The file's present location. Only the latest file remains there.
   public let file: URL
 }
 
-/// What happened that nobody asked for, to be logged.
+/// An event in the background, for logging.
 public enum CatalogueEvent: Hashable, Sendable {
-  /// A file could not be used, and a new one was begun.
+  /// An unusable file was replaced.
   case setAside(SetAsideFile)
-  /// An answer was not kept.
+  /// A response was not stored.
   case notKept(AnswerKey, CatalogueError)
 }

@@ -1,20 +1,20 @@
 import Foundation
 import TMDB
 
-/// What a source said, to the byte, and when.
+/// A cached response, byte for byte, with its dates.
 public struct Answer: Hashable, Sendable {
-  /// Which question it belongs to.
+  /// The key of the request.
   public var key: AnswerKey
-  /// When these bytes came. No answer is kept or given for longer than six months from then.
+  /// The date when the response arrived. Cached responses expire six months later.
   public var fetched: Date
-  /// When the source last said that they still hold: when they came, or later. How old content is for a person.
+  /// The date when the source last confirmed the response: on arrival or later. Apps show it as the age of the content.
   public var confirmed: Date
-  /// By what the source tells this version of the answer from others; `nil` where it gave nothing.
+  /// The entity tag that identifies this version of the response; `nil` if the source sent none.
   public var etag: String?
-  /// JSON, as it came.
+  /// The JSON, unchanged.
   public var body: Data
 
-  /// Makes an answer that came just then.
+  /// Creates a response that arrived at the given date and is not confirmed again.
   public init(_ key: AnswerKey, body: Data, fetched: Date, etag: String? = nil) {
     self.key = key
     self.fetched = fetched
@@ -23,7 +23,7 @@ public struct Answer: Hashable, Sendable {
     self.body = body
   }
 
-  /// The answer as the network would have brought it.
+  /// The network response with the same content.
   public var response: NetworkResponse {
     var headers = ["content-type": "application/json;charset=utf-8"]
     headers["etag"] = etag
@@ -31,13 +31,13 @@ public struct Answer: Hashable, Sendable {
   }
 }
 
-/// A value read from a saved answer, and how old it is.
+/// A value decoded from a cached response, with its dates.
 public struct Saved<Value: Sendable>: Sendable {
-  /// What the answer says.
+  /// The decoded value.
   public let value: Value
-  /// When the bytes came.
+  /// The date when the response arrived.
   public let fetched: Date
-  /// When the source last said that they still hold.
+  /// The date when the source last confirmed the response.
   public let confirmed: Date
 }
 

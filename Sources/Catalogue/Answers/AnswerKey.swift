@@ -1,24 +1,25 @@
 import Foundation
 import TMDB
 
-/// Which question an answer belongs to: the same for every request that must get the same answer.
+/// The key of a cached response, equal for all requests with the same response.
 ///
-/// Language, region and every other parameter count, in whatever order; the app's own credential does not, and is never
-/// part of a key.
+/// It includes the language, the region and all other parameters, in any order. It never includes the app's credential.
 public struct AnswerKey: Hashable, Sendable {
-  /// Which list, or which other thing, this is a page of.
+  /// The list or object that the page belongs to.
   public let list: ListKey
-  /// Counted from 1; 1 where there are no pages.
+  /// The page number, from 1; 1 if there are no pages.
   public let page: Int
 
-  /// Makes one of its parts.
+  /// Creates a key from its parts.
   public init(_ list: ListKey, page: Int = 1) {
     self.list = list
     self.page = page
   }
 
-  /// The key of a request; `nil` for one that does not only read, for one to another source, and for one whose answer
-  /// is of a person's account.
+  /// Creates the key of a request.
+  ///
+  /// Returns `nil` if the request is not a GET request, if it goes to another source, or if it carries a session or
+  /// login data.
   public init?(_ request: NetworkRequest, source: AnswerSource) {
     guard request.method == .get, request.body == nil, let path = source.path(of: request.url) else { return nil }
     let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? ""
@@ -39,16 +40,16 @@ public struct AnswerKey: Hashable, Sendable {
   }
 }
 
-/// Which list it is, whatever the page.
+/// The key of a list or object, shared by all of its pages.
 public struct ListKey: Hashable, Sendable {
-  /// Whose list.
+  /// The source of the response.
   public let source: AnswerSource
-  /// The path under the version, as it is sent: `/movie/popular`.
+  /// The percent-encoded path after the API version, such as `/movie/popular`.
   public let path: String
-  /// The parameters but for the page and the credential, as they are sent, sorted: `language=de&region=DE`.
+  /// The percent-encoded parameters, sorted and without page and credential, such as `language=de&region=DE`.
   public let query: String
 
-  /// Makes one of its parts; the parameters are sorted already.
+  /// Creates a key from its parts. The parameters must be sorted.
   public init(source: AnswerSource, path: String, query: String = "") {
     self.source = source
     self.path = path
@@ -57,7 +58,7 @@ public struct ListKey: Hashable, Sendable {
 }
 
 extension AnswerKey: CustomStringConvertible {
-  /// For a log; there is nothing secret in it.
+  /// The key for logs. It contains no secrets.
   public var description: String {
     list.source.rawValue + " " + list.path + (list.query.isEmpty ? "" : "?" + list.query)
       + (page == 1 ? "" : " page \(page)")

@@ -1,17 +1,17 @@
 import Foundation
 import TMDB
 
-/// What an answer looks like, by the path that was asked: the one place that says which answers are kept.
+/// The type of a response, by the path of its request. Its table determines which responses are cached.
 ///
-/// An answer whose path is not here is not kept: what is of an account, a session or a credential, what changes with
-/// every request, and what nobody shows. Of a search only the titles are remembered.
+/// Responses to other paths are not cached: those that belong to an account, a session or a credential, those that
+/// change with every request, and those that no screen shows. Of search results, only the titles are stored.
 struct AnswerShape: Sendable {
-  /// Whether the answer itself is kept, or only the titles in it are.
+  /// Whether the response itself is cached, or only its titles.
   let isKept: Bool
   private let decode: @Sendable (Data) throws -> any AnswerContent
   private var path = ""
 
-  /// `nil` for a path whose answers are of no use later.
+  /// Returns `nil` for a path whose responses are not cached.
   init?(path: String) {
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard let shape = Self.table.first(where: { $0.pattern.matches(segments) })?.shape else { return nil }
@@ -19,8 +19,9 @@ struct AnswerShape: Sendable {
     self.path = path
   }
 
-  /// The titles in an answer; bad rows are left out.
-  /// - Throws: where it is not of this shape at all, or is about another object than the path.
+  /// Decodes a response to find its titles. Unreadable rows are skipped.
+  ///
+  /// - Throws: An error if the response has another type, or is about another object than the path.
   func content(of body: Data) throws -> any AnswerContent {
     let content = try decode(body)
     if let object = content as? any AddressedResponse, !object.isAbout(path) { throw CatalogueError.notAnAnswer }
@@ -43,7 +44,7 @@ extension AnswerShape {
     _ type: Content.Type, _ patterns: String...
   ) -> [Entry] { entries(type, patterns, isKept: true) }
 
-  /// Remembers the titles in it alone.
+  /// Returns entries for responses of which only the titles are stored.
   private static func look<Content: AnswerContent & SendableMetatype>(
     _ type: Content.Type, _ patterns: String...
   ) -> [Entry] { entries(type, patterns, isKept: false) }
@@ -93,7 +94,7 @@ extension AnswerShape {
   ].flatMap(\.self)
 }
 
-/// A path in which `#` stands for a number, and `*` for any one part.
+/// A path pattern in which `#` matches a number, and `*` matches any segment.
 private struct PathPattern: Sendable {
   private let segments: [String]
 

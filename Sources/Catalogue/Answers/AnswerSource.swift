@@ -1,22 +1,22 @@
 import Foundation
 
-/// Who gave an answer: what came from one source is never given as another's.
+/// The source of a cached response. A cache never returns one source's response for another source.
 public enum AnswerSource: Hashable, Sendable {
-  /// TMDB itself.
+  /// TMDB's own server.
   case tmdb
-  /// The built-in catalogue.
+  /// The built-in sample catalogue.
   case sample
   /// Another server, by its scheme, host, port and path, such as `http://localhost:8080`.
   case server(String)
 
-  /// The source that answers at an address, as it is given to a client: without the version. `nil` for an address that
-  /// is not of the web.
+  /// Creates the source for a client's base URL, without the API version. Returns `nil` if the URL is not HTTP or
+  /// HTTPS.
   public init?(server address: URL) {
     guard let root = address.root else { return nil }
     self = root == Self.tmdbRoot ? .tmdb : .server(root)
   }
 
-  /// The part of an address that says what was asked, such as `/movie/550`; `nil` where another source is asked.
+  /// Returns the path after the API version, such as `/movie/550`, or `nil` if the URL belongs to another source.
   func path(of address: URL) -> String? {
     guard let whole = address.root else { return nil }
     switch self {
@@ -28,7 +28,7 @@ public enum AnswerSource: Hashable, Sendable {
 }
 
 extension AnswerSource: RawRepresentable {
-  /// The source that ``rawValue`` stands for; never `nil`.
+  /// Creates the source for a raw value. Never returns `nil`.
   public init?(rawValue: String) {
     switch rawValue {
     case "tmdb": self = .tmdb
@@ -37,7 +37,7 @@ extension AnswerSource: RawRepresentable {
     }
   }
 
-  /// The source in one word, or a server's address.
+  /// The source's name, or a server's address.
   public var rawValue: String {
     switch self {
     case .tmdb: "tmdb"
@@ -56,7 +56,7 @@ extension AnswerSource {
 }
 
 extension URL {
-  /// Scheme, host, port where it is not the usual one, and path; without a slash at its end.
+  /// The scheme, host, non-default port and path, without a trailing slash.
   fileprivate var root: String? {
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let scheme = parts.scheme?.lowercased(),
       let usual = ["http": 80, "https": 443][scheme], let host = parts.host?.lowercased(), !host.isEmpty

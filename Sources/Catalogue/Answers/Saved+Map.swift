@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is made of a saved answer is as old as the answer.
+/// Transformations of cached values, which preserve their dates.
 extension Saved {
-  /// A value of an age.
+  /// Creates a value with its dates.
   public init(_ value: Value, fetched: Date, confirmed: Date) {
     self.init(value: value, fetched: fetched, confirmed: confirmed)
   }
 
-  /// Another value of the same age.
+  /// Returns the transformed value with the same dates.
   public func map<Other: Sendable>(_ transform: (Value) async -> Other) async -> Saved<Other> {
     Saved<Other>(value: await transform(value), fetched: fetched, confirmed: confirmed)
   }

@@ -1,25 +1,28 @@
 import Foundation
 import TMDB
 
-/// A network that keeps what it brings, and asks whether what is kept still holds before it fetches it again.
+/// A network that stores responses in a cache and revalidates cached ones with `If-None-Match`.
 ///
-/// An answer goes to who asked before it is written. What is of a person's account is neither kept nor touched, and neither is the response
-/// to a request with `Cache-Control: no-store`. Where the catalogue fails, this is as good as the network alone.
+/// It returns each response before writing it. It doesn't cache account data and responses to requests with
+/// `Cache-Control: no-store`. If the cache fails, requests continue without it.
 public struct KeepingNetworking: Networking {
   private let networking: any Networking
   private let catalogue: Catalogue
   private let source: AnswerSource
 
-  /// Makes one of a network and what is to keep its answers.
+  /// Creates a network from another one and a cache.
   ///
-  /// - Parameter source: who answers. Requests to others pass by the catalogue.
+  /// - Parameters:
+  ///   - networking: The network that performs the requests.
+  ///   - catalogue: The cache for the responses.
+  ///   - source: The source whose responses are cached. Requests to other sources bypass the cache.
   public init(_ networking: any Networking, in catalogue: Catalogue, source: AnswerSource) {
     self.networking = networking
     self.catalogue = catalogue
     self.source = source
   }
 
-  /// As the network itself; an answer that says that nothing has changed never gets here.
+  /// Returns the network's response. For status 304 (Not Modified), it returns the cached response instead.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     guard let key = AnswerKey(request, source: source), AnswerShape(path: key.list.path) != nil,

@@ -1,19 +1,19 @@
 import TMDB
 
-/// A network that brings what is kept, and nothing else: a client of it works as it does on line, paged sources and all.
+/// A network that only returns cached responses. Clients and paged sources work with it as they do online.
 ///
-/// What is not kept is unreachable, which a client calls ``TMDBError/offline``.
+/// Requests without a cached response fail as unreachable, which a client reports as ``TMDBError/offline``.
 public struct SavedNetworking: Networking {
   private let catalogue: Catalogue
   private let source: AnswerSource
 
-  /// Makes one that gives what came from one source.
+  /// Creates a network that returns the cached responses of one source.
   public init(_ catalogue: Catalogue, source: AnswerSource) {
     self.catalogue = catalogue
     self.source = source
   }
 
-  /// The answer that is kept, as the network would have brought it.
+  /// Returns the cached response.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     guard let key = AnswerKey(request, source: source) else { throw .unreachable(reason: "not saved") }

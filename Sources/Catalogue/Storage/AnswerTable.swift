@@ -2,12 +2,13 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Answers in SQL.
+/// The SQL operations on cached responses.
 struct AnswerTable {
   let database: Database
 
-  /// Keeps an answer in the place of the one before it; its list entries go.
-  /// - Returns: its row id.
+  /// Stores a response in place of the previous one, whose list entries are deleted.
+  ///
+  /// - Returns: The response's row ID.
   func put(_ answer: Answer) throws -> Int64 {
     let key = answer.key
     let packed = PackedBody.pack(answer.body)
@@ -32,13 +33,13 @@ struct AnswerTable {
     return id
   }
 
-  /// The answer to a question and its row id; `nil` where there is none, or one that is not whole.
+  /// Returns a cached response with its row ID, or `nil` if it is missing or damaged.
   func answer(for key: AnswerKey) throws -> (id: Int64, answer: Answer)? {
     guard let packed = try packedAnswer(for: key), let answer = packed.unpacked(key) else { return nil }
     return (packed.id, answer)
   }
 
-  /// The same as it lies in the file; `nil` where there is none.
+  /// Returns a cached response in compressed form, or `nil` if it is missing.
   func packedAnswer(for key: AnswerKey) throws -> PackedAnswer? {
     let row = try Row.fetchOne(
       database,
@@ -51,7 +52,7 @@ struct AnswerTable {
     }
   }
 
-  /// The body of the latest answer to a path, whatever else was asked for.
+  /// Returns the body of the latest response to a path, for any parameters.
   func latestBody(path: String, source: AnswerSource, fetchedAfter start: Date) throws -> Data? {
     let row = try Row.fetchOne(
       database,
@@ -63,7 +64,7 @@ struct AnswerTable {
     return PackedBody.unpack(try row.read("content"), length: try row.read("length"))
   }
 
-  /// When the latest answers to some paths came, whatever else was asked for.
+  /// Returns the dates of the latest responses to some paths, for any parameters.
   func latestFetches(of paths: [String], source: AnswerSource) throws -> [String: Date] {
     var dates: [String: Date] = [:]
     let statement = try database.cachedStatement(
@@ -75,7 +76,7 @@ struct AnswerTable {
     return dates
   }
 
-  /// When it came, and its entity tag; without its bytes.
+  /// Returns a cached response's date and entity tag, without loading its body.
   func etag(for key: AnswerKey) throws -> (fetched: Date, etag: String)? {
     let row = try Row.fetchOne(
       database, sql: "SELECT fetched, etag FROM answer " + Self.isKey, arguments: Self.arguments(key))
@@ -83,7 +84,7 @@ struct AnswerTable {
     return (Date(stored: try row.read("fetched")), etag)
   }
 
-  /// Notes that the source has said that it still holds.
+  /// Records that the source confirmed the response.
   func confirm(_ key: AnswerKey, at date: Date) throws {
     try database.execute(
       sql: "UPDATE answer SET confirmed = ?, used = ? " + Self.isKey,
@@ -94,14 +95,15 @@ struct AnswerTable {
     try database.execute(sql: "DELETE FROM answer " + Self.isKey, arguments: Self.arguments(key))
   }
 
-  /// Notes when answers were last read.
+  /// Records the times of the latest reads.
   func note(_ uses: [Int64: Date]) throws {
     for (id, date) in uses {
       try database.execute(sql: "UPDATE answer SET used = max(used, ?) WHERE id = ?", arguments: [date.stored, id])
     }
   }
 
-  /// Forgets what came before a day, or after another: from a future that the clock has since given up.
+  /// Deletes content that arrived before one date or after another. Dates in the future come from a clock that was
+  /// wrong.
   func forget(before start: Date, after end: Date) throws {
     for (table, column) in [("answer", "fetched"), ("title", "seen")] {
       try database.execute(
@@ -109,8 +111,10 @@ struct AnswerTable {
     }
   }
 
-  /// Where there is more than fits, the answers that were not read for longest go, and a little room is made. What is held
-  /// stays, and takes no room of others.
+  /// Deletes the least recently used responses if their total size exceeds the limit.
+  ///
+  /// The rest takes 90 % of the limit, so the next trimming isn't due immediately. Pinned responses are never deleted
+  /// and don't count.
   func trim(to limit: Int) throws {
     let loose = "FROM answer WHERE id NOT IN \(HoldTable.answers)"
     guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(loose)") ?? 0 > limit else { return }
@@ -130,7 +134,7 @@ struct AnswerTable {
 }
 
 extension Date {
-  /// As dates are stored: seconds since 1970.
+  /// The stored form of a date: seconds since 1970.
   var stored: Double { timeIntervalSince1970 }
 
   init(stored: Double) { self.init(timeIntervalSince1970: stored) }

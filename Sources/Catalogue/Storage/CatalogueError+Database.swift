@@ -1,7 +1,7 @@
 import GRDB
 import SQLiteFiles
 
-/// Sorts what SQLite and the system say into what a person can do about it.
+/// Classification of errors from SQLite and the system.
 extension CatalogueError {
   init(writing error: any Error) {
     switch Cause(error) {
@@ -19,19 +19,21 @@ extension CatalogueError {
     }
   }
 
-  /// A new file is written as soon as it is opened.
+  /// Creates the error for opening, which also writes if the file is new.
   init(opening error: any Error) { self.init(writing: error) }
 }
 
-/// Whether a new file would do better: it is damaged, or has other tables than ours, which make plain errors of right SQL.
+/// Returns whether only a new file can help. The file is damaged, or has other tables, which cause errors in valid SQL.
 func isUseless(_ error: any Error) -> Bool {
   if isDamage(error) { return true }
   guard let error = error as? DatabaseError else { return false }
   return [.SQLITE_ERROR, .SQLITE_MISMATCH].contains(error.resultCode)
 }
 
-/// Whether the file may be to blame. In a damaged one a page may be said to be beyond the last that any file can have,
-/// which SQLite tells as a full disk, and a row may be in an index and not in its table.
+/// Returns whether damage to the file may have caused the error.
+///
+/// A page number beyond the maximum makes SQLite report a full disk. A row may be missing from its table but present in
+/// an index.
 func mayBeDamage(_ error: any Error) -> Bool {
   guard let error = error as? DatabaseError else { return false }
   return [.SQLITE_FULL, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_NOMEM].contains(error.resultCode)

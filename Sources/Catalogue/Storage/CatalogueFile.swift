@@ -3,10 +3,10 @@ import GRDB
 import SQLiteFiles
 import Synchronization
 
-/// The database, opened when it is first needed, and anew when it is gone or another file is in its place.
+/// The database file. It is opened when first needed, and again after it was deleted or replaced.
 ///
-/// Whatever waits for the disk runs on a queue of its own, one after another; reading goes on beside it. A file that
-/// cannot be used is put out of the way, and the work is done on a new one.
+/// Writing and opening run on a serial queue; reads run concurrently with it. If a file is unusable, it is set aside,
+/// and the operation runs on a new file.
 final class CatalogueFile: Sendable {
   let folder: CatalogueFolder
   private let opening: CatalogueOpening
@@ -20,9 +20,13 @@ final class CatalogueFile: Sendable {
     var setAside: SetAsideFile?
   }
 
+  /// Creates an instance without opening the file.
+  ///
   /// - Parameters:
-  ///   - mostPages: in a test, a disk that is full.
-  ///   - prepare: what is done on the queue whenever a file was opened.
+  ///   - folder: The folder of the file.
+  ///   - mostPages: The maximum number of pages in the file; tests use it to simulate a full disk.
+  ///   - onEvent: Receives events for logging.
+  ///   - prepare: Runs on the queue each time a file was opened.
   init(
     _ folder: CatalogueFolder, mostPages: Int?, onEvent: @escaping @Sendable (CatalogueEvent) -> Void,
     prepare: @escaping CatalogueOpening.Prepare
@@ -32,13 +36,13 @@ final class CatalogueFile: Sendable {
     opening = CatalogueOpening(folder: folder, mostPages: mostPages, prepare: prepare)
   }
 
-  /// What was put out of the way last.
+  /// The file that was set aside most recently.
   var setAside: SetAsideFile? { state.withLock(\.setAside) }
 
-  /// Runs something on the queue, after all that was put there before.
+  /// Runs a closure on the queue, after all earlier ones.
   func enqueue(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-  /// Runs something on the queue, and waits for it.
+  /// Runs a closure on the queue and waits for its result.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Result<Value, CatalogueError>
   ) async throws(CatalogueError) -> Value {
@@ -48,7 +52,7 @@ final class CatalogueFile: Sendable {
     return try result.get()
   }
 
-  /// Reads in one snapshot.
+  /// Reads from one snapshot.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(CatalogueError) -> Value {
@@ -67,7 +71,7 @@ final class CatalogueFile: Sendable {
     }
   }
 
-  /// Writes in one transaction. On the queue.
+  /// Writes in one transaction. Runs on the queue.
   func write<Value>(_ body: (Database) throws -> Value) throws(CatalogueError) -> Value {
     var isLastTry = false
     closeMakeshift()
@@ -82,7 +86,7 @@ final class CatalogueFile: Sendable {
     }
   }
 
-  /// Gives room that was freed back to the disk. On the queue.
+  /// Returns freed pages to the file system. Runs on the queue.
   func shrink() {
     guard let current else { return }
     try? current.database.writeWithoutTransaction { database in
@@ -93,7 +97,7 @@ final class CatalogueFile: Sendable {
 }
 
 extension CatalogueFile {
-  /// Removes the file. On the queue.
+  /// Deletes the file. Runs on the queue.
   func discard() throws(CatalogueError) {
     let current = self.current
     state.withLock { $0.current = nil }
@@ -104,20 +108,20 @@ extension CatalogueFile {
     } catch {
       throw CatalogueError(writing: error)
     }
-    // Those who follow the database are told; where it cannot be made now, it is when something is next read.
+    // Creates a new file to notify observers. If that fails, the next read creates it.
     _ = open()
   }
 
-  /// Removes what was put out of the way. On the queue.
+  /// Deletes the file that was set aside. Runs on the queue.
   func discardSetAside() {
     folder.removeSetAside()
     state.withLock { $0.setAside = nil }
   }
 
-  /// Follows the database from now on, also into another file.
+  /// Observes the database from now on, including any file that replaces it.
   ///
-  /// - Parameter start: called on the queue with each file that is opened.
-  /// - Returns: what ends it.
+  /// - Parameter start: Starts the observation. It is called on the queue for each opened file.
+  /// - Returns: A closure that ends the observation.
   func observe(_ start: @escaping Observers.Start) -> @Sendable () -> Void {
     let number = observers.withLock { $0.add(start) }
     enqueue {
@@ -129,12 +133,12 @@ extension CatalogueFile {
 }
 
 extension CatalogueFile {
-  /// Nil where there is none, or where another file is in its place.
+  /// The open database; `nil` if there is none, or if another file is in its place.
   private var current: OpenedCatalogue? {
     state.withLock { $0.current.flatMap { FileIdentity(folder.file) == $0.identity ? $0 : nil } }
   }
 
-  /// On the queue.
+  /// Returns the open database, or opens it. Runs on the queue.
   private func open() -> Result<OpenedCatalogue, CatalogueError> {
     if let current = self.current { return .success(current) }
     state.withLock { $0.current = nil }
@@ -149,7 +153,7 @@ extension CatalogueFile {
     }
   }
 
-  /// There may be room again, and others want to read, too.
+  /// Closes a read-only database, because the disk may have space again and other processes may need access.
   private func closeMakeshift() {
     guard let current, current.isMakeshift else { return }
     state.withLock { $0.current = nil }
@@ -157,7 +161,7 @@ extension CatalogueFile {
     try? current.database.close()
   }
 
-  /// Whether the file was to blame for an error, and is out of the way now. On the queue.
+  /// Sets the file aside if it caused the error. Returns whether it did. Runs on the queue.
   private func setAsideIfDamaged(_ opened: OpenedCatalogue, _ error: any Error) -> Bool {
     guard opened.isDamaged(after: error) else { return false }
     guard current === opened else { return true }
@@ -168,7 +172,7 @@ extension CatalogueFile {
     return true
   }
 
-  /// Unless another file has come in its place meanwhile.
+  /// Sets a file aside, unless another file has replaced it.
   private func setAside(_ identity: FileIdentity?, _ reason: SetAsideFile.Reason) throws {
     let isMoved = try folder.locked {
       guard let identity, FileIdentity(folder.file) == identity else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The files of a catalogue: the database, what SQLite lays beside it, and one that was put out of the way.
+/// The cache's files: the database, SQLite's companion files, and a file that was set aside.
 struct CatalogueFolder: Sendable {
   let url: URL
   let file: URL
@@ -13,19 +13,19 @@ struct CatalogueFolder: Sendable {
     setAsideFile = url.appending(path: "catalogue-set-aside.sqlite")
   }
 
-  /// Readable by its owner alone: what somebody looked at is theirs.
+  /// Creates the folder. Only its owner can access it, because the content reveals what the user viewed.
   func make() throws {
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Whether what is in the database's place is a file at all.
+  /// Whether a regular file is in the database's place.
   var holdsFile: Bool {
     var status = stat()
     return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether SQLite can open the database and what lies beside it without waiting, as it would for a pipe or a device.
+  /// Whether SQLite can open the database and its companion files without blocking, as it would on a pipe or device.
   var opensAtOnce: Bool {
     holdsFile
       && companions.allSatisfy { suffix in
@@ -34,11 +34,15 @@ struct CatalogueFolder: Sendable {
       }
   }
 
-  /// Whether the file is an SQLite database, or empty as SQLite creates it (https://www.sqlite.org/fileformat2.html). SQLite itself would
-  /// replay a log over any other file.
+  /// Whether the file is an SQLite database, or empty like one that SQLite just created
+  /// (https://www.sqlite.org/fileformat2.html).
   ///
-  /// To be used while nothing in this process has the database open: closing any descriptor of a file drops all of the process's POSIX
-  /// locks on it, those of SQLite included. A file that can't be read counts as one, as opening it says why.
+  /// SQLite itself would replay a write-ahead log onto any other file.
+  ///
+  /// Use this only while the process doesn't have the database open. Closing any descriptor of a file releases all of
+  /// the process's POSIX locks on it, including SQLite's.
+  ///
+  /// A file that can't be read counts as a database; opening it reports the reason.
   var holdsDatabase: Bool {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
@@ -49,11 +53,12 @@ struct CatalogueFolder: Sendable {
     return length <= 0 || bytes == magic
   }
 
-  /// Puts a new file where there is none.
+  /// Creates the database if there is none.
   ///
-  /// What SQLite left beside one that is gone is removed before: taken for the next one's it would damage that.
+  /// The method first deletes the companion files of an earlier database, because SQLite would apply them to the new
+  /// one and damage it.
   ///
-  /// - Parameter make: writes it at a path beside its place.
+  /// - Parameter make: Creates a database at the given temporary path.
   func makeFile(_ make: (String) throws -> Void) throws {
     guard access(file.path, F_OK) != 0 else { return }
     try locked {
@@ -66,7 +71,7 @@ struct CatalogueFolder: Sendable {
     }
   }
 
-  /// What the files take, in bytes.
+  /// The size of the files, in bytes.
   var bytes: Int {
     ([""] + companions).reduce(0) { total, suffix in
       var status = stat()
@@ -74,7 +79,7 @@ struct CatalogueFolder: Sendable {
     }
   }
 
-  /// Puts the database out of the way, over the one that was put there before.
+  /// Sets the database aside, in place of the one that was set aside before.
   func setAside() throws {
     removeSetAside()
     guard rename(file.path, setAsideFile.path) == 0 else { throw lastError() }
@@ -85,15 +90,15 @@ struct CatalogueFolder: Sendable {
     for suffix in [""] + companions { try? FileManager.default.removeItem(atPath: setAsideFile.path + suffix) }
   }
 
-  /// Removes the database. Who has it open is not hurt.
+  /// Deletes the database. Open connections continue to work.
   func remove() throws {
     guard unlink(file.path) == 0 || errno == ENOENT else { throw lastError() }
     for suffix in companions { unlink(file.path + suffix) }
   }
 
-  /// Keeps other processes from making or moving the file meanwhile.
+  /// Runs a closure while other processes can't create or move the file.
   ///
-  /// They are waited for, but not for ever: one that was stopped in the middle must not stop this one, too.
+  /// - Throws: `POSIXError` with `EBUSY` after about 10 seconds, in case another process hangs while it has the lock.
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
     let descriptor = open(url.appending(path: "catalogue.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw lastError() }
@@ -108,13 +113,13 @@ struct CatalogueFolder: Sendable {
 
 private func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-/// The log of what was written, and its index.
+/// The suffixes of the write-ahead log and its index.
 private let companions = ["-wal", "-shm"]
 private let mostTries = 1000
-/// In microseconds.
+/// The pause between two tries, in microseconds.
 private let pause: useconds_t = 10_000
 
-/// Tells one file from another that takes its place.
+/// The identity of a file, which differs from that of any replacement.
 struct FileIdentity: Equatable, Sendable {
   let device: UInt
   let node: UInt

@@ -1,17 +1,19 @@
 import Foundation
 import GRDB
 
-/// Opens the file, made anew where there is none, or none that is of use.
+/// Opening of the database, which is created if it is missing or unusable.
 struct CatalogueOpening: Sendable {
   typealias Prepare = @Sendable (DatabasePool) -> Void
 
   let folder: CatalogueFolder
-  /// In a test, a disk that is full.
+  /// The maximum number of pages in the file; tests use it to simulate a full disk.
   let mostPages: Int?
-  /// What is done whenever a file was opened.
+  /// A closure that runs each time a file was opened.
   let prepare: Prepare
 
-  /// - Parameter setAside: puts the file with this identity out of the way.
+  /// Opens the database.
+  ///
+  /// - Parameter setAside: Sets aside the file with the given identity.
   func open(
     settingAside setAside: (FileIdentity?, SetAsideFile.Reason) throws -> Void
   ) throws -> OpenedCatalogue {
@@ -44,11 +46,11 @@ struct CatalogueOpening: Sendable {
 }
 
 private extension CatalogueOpening {
-  /// A whole new database: there is no moment at which another process could see half of one.
+  /// Creates a complete database. Other processes can never see a partial one.
   func make(_ path: String) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { database in
-      // Heeded before anything is in the file, and not later.
+      // SQLite applies this setting only to an empty file.
       if !database.configuration.readonly { try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
     }
     let pool = try DatabasePool(path: path, configuration: configuration)
@@ -58,7 +60,7 @@ private extension CatalogueOpening {
 
   func serve(_ pool: DatabasePool) throws -> OpenedCatalogue {
     let migrator = CatalogueSchema.migrator
-    // One process at a time: the next one would make the same tables again.
+    // One process at a time, because a second one would create the same tables again.
     if try !pool.read(migrator.hasCompletedMigrations) { try folder.locked { try migrator.migrate(pool) } }
     prepare(pool)
     return try opened(pool, isMakeshift: false)
@@ -69,7 +71,9 @@ private extension CatalogueOpening {
     return OpenedCatalogue(database, identity: identity, isMakeshift: isMakeshift)
   }
 
-  /// On a full disk there is no room for the index that readers share. A database that is had alone needs none.
+  /// Opens the database exclusively, if it has all tables.
+  ///
+  /// On a full disk there is no space for the index that readers share. An exclusive connection doesn't need one.
   func openMakeshift() throws -> OpenedCatalogue? {
     let queue = try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration)
     let isOurs = try queue.read { database in
@@ -78,7 +82,7 @@ private extension CatalogueOpening {
     return isOurs ? try opened(queue, isMakeshift: true) : nil
   }
 
-  /// Whether it can be seen that the file is damaged.
+  /// Whether the file is detectably damaged.
   var isBroken: Bool {
     do {
       return try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration).isWhole == false
@@ -105,9 +109,9 @@ private extension CatalogueOpening {
     return configuration
   }
 
-  /// Why a database that can be read is none of ours; `nil` for one that is, and for a new one.
+  /// Returns why a readable database can't be used; `nil` if it can, or if it is new.
   func misfit(_ database: Database) throws -> SetAsideFile.Reason? {
-    // The migrator makes its own table before the first migration.
+    // The migrator creates its own table before the first migration.
     let isNew =
       try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name != 'grdb_migrations'") == 0
     let application = try Int.fetchOne(database, sql: "PRAGMA application_id")

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// The tables, as they grew from version to version. A migration that was released is never changed.
+/// The tables and their migrations. Never change a released migration.
 enum CatalogueSchema {
-  /// Says in the file's header that it is ours: "Mtn2".
+  /// The application ID in the file's header: "Mtn2".
   static let applicationID = 0x4D74_6E32
 
   static var migrator: DatabaseMigrator {
@@ -16,8 +16,10 @@ enum CatalogueSchema {
     return migrator
   }
 
-  /// An answer's bytes lie in a table of their own, so that what is noted of it is read and changed without them: how many
-  /// they are there, and how many they are when they are unpacked.
+  /// The tables of version 1.
+  ///
+  /// Bodies have their own table, so that a response's other columns can be read and updated without them. The column
+  /// `bytes` is the compressed size, `length` the uncompressed size.
   private static let version1 = """
     CREATE TABLE answer (
       id INTEGER PRIMARY KEY,
@@ -48,7 +50,7 @@ enum CatalogueSchema {
     CREATE INDEX listEntryByTitle ON listEntry (title);
     """
 
-  /// Who wants which answers to stay. What is not settled was held since the holder was last settled.
+  /// The pins. An unsettled pin was added or renewed after the holder was last settled.
   private static let version2 = """
     CREATE TABLE hold (
       holder TEXT NOT NULL,

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Who wants which answers to stay, in SQL.
+/// The SQL operations on pins.
 struct HoldTable {
-  /// The row ids of all answers that somebody holds.
+  /// The row IDs of all pinned responses.
   static let answers = "(SELECT answer FROM hold)"
 
-  /// Whether a title stands on a list that somebody holds, or has a page that somebody does.
+  /// A condition for titles in pinned lists, or with pinned details.
   static let isHeldTitle = """
     (title.id IN (SELECT title FROM listEntry WHERE answer IN \(answers))
       OR EXISTS (
@@ -15,7 +15,7 @@ struct HoldTable {
 
   let database: Database
 
-  /// Holds what is kept for these questions; what is not kept cannot be held.
+  /// Pins the cached responses for the keys. Keys without a cached response are ignored.
   func hold(_ keys: [AnswerKey], for holder: String) throws {
     let statement = try database.cachedStatement(
       sql: """
@@ -48,7 +48,7 @@ struct HoldTable {
     try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT * FROM hold WHERE holder = ?)", arguments: [holder]) == true
   }
 
-  /// What all that is held takes, in bytes.
+  /// Returns the size of all pinned responses, in bytes.
   func bytes() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT sum(bytes) FROM answer WHERE id IN \(Self.answers)") ?? 0
   }

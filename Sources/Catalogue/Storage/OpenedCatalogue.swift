@@ -1,11 +1,11 @@
 import GRDB
 import Synchronization
 
-/// A database that is in use, and whether its file can still be trusted.
+/// An open database, with the state of its file.
 final class OpenedCatalogue: Sendable {
   let identity: FileIdentity
   let database: any DatabaseWriter
-  /// Whether the disk had no room for what lies beside the file, so that it can only be read.
+  /// Whether the disk had no space for SQLite's companion files, so the database is read-only.
   let isMakeshift: Bool
   private let isSound = Mutex(false)
 
@@ -15,8 +15,9 @@ final class OpenedCatalogue: Sendable {
     self.isMakeshift = isMakeshift
   }
 
-  /// Whether the file is to blame for an error. It is read to its end only once to find that out, as a disk stays full for
-  /// long. Waits for the disk.
+  /// Returns whether damage to the file caused the error. Blocks on disk access.
+  ///
+  /// A sound file is only checked once, because the disk may remain full for a long time.
   func isDamaged(after error: any Error) -> Bool {
     if isUseless(error) { return true }
     guard mayBeDamage(error), !isSound.withLock(\.self) else { return false }
@@ -30,7 +31,7 @@ final class OpenedCatalogue: Sendable {
 }
 
 extension DatabaseReader {
-  /// Whether all pages are where they belong; `nil` where that cannot be told now.
+  /// Whether the database is intact; `nil` if this can't be determined now.
   var isWhole: Bool? {
     do {
       return try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } == "ok"

@@ -1,17 +1,17 @@
 import Foundation
 
-/// An answer as it lies in the file: it can be told from another one without being unpacked.
+/// A cached response in compressed form. Two of them can be compared without decompression.
 struct PackedAnswer: Equatable, Sendable {
   let id: Int64
-  /// See ``Foundation/Date/stored``.
+  /// The stored form of the date. See ``Foundation/Date/stored``.
   let fetched: Double
   let confirmed: Double
   let etag: String?
-  /// How many bytes it has when it is unpacked.
+  /// The size of the uncompressed body, in bytes.
   let length: Int
   let content: Data
 
-  /// Nil where it is not whole.
+  /// Returns the decompressed response, or `nil` if it is damaged.
   func unpacked(_ key: AnswerKey) -> Answer? {
     guard let body = PackedBody.unpack(content, length: length) else { return nil }
     var answer = Answer(key, body: body, fetched: Date(stored: fetched), etag: etag)

@@ -1,8 +1,9 @@
 import CZlib
 import Foundation
 
-/// An answer's bytes as they lie in the file: zlib's format (RFC 1950), which has a page of JSON in a quarter of its room, and
-/// a checksum that tells what is damaged.
+/// The compressed form of bodies: zlib's format (RFC 1950).
+///
+/// It reduces a page of JSON to about a quarter of its size, and its checksum reveals damage.
 enum PackedBody {
   static func pack(_ body: Data) -> Data {
     var count = compressBound(UInt(body.count))
@@ -14,15 +15,17 @@ enum PackedBody {
           UInt(body.count), level)
       }
     }
-    // There is room for whatever comes out; what lacks memory is kept as nothing, and reads as nothing kept.
+    // The buffer is always large enough. If zlib runs out of memory, store an empty body, which reads as missing.
     return code == Z_OK ? packed.prefix(Int(count)) : Data()
   }
 
-  /// Nil for what was not packed, is damaged, or has another number of bytes.
+  /// Decompresses a body. Returns `nil` if it is not compressed, is damaged, or has another length.
   ///
-  /// - Parameter length: how many bytes there were.
+  /// - Parameters:
+  ///   - packed: The compressed body.
+  ///   - length: The size of the uncompressed body, in bytes.
   static func unpack(_ packed: Data, length: Int) -> Data? {
-    // Deflate makes no more of a byte: what says so is no answer that was kept.
+    // Deflate can't compress further than this, so a greater length is invalid.
     guard length >= 0, length <= packed.count * 1_032 else { return nil }
     var count = UInt(length)
     var body = Data(count: max(length, 1))
@@ -37,5 +40,6 @@ enum PackedBody {
   }
 }
 
-/// Of pages, measured: 1 leaves 28 % in half the time, 6 leaves 24.1 %, and 9 leaves 23.7 % in half as much time again.
+/// The level for pages of JSON. Measured sizes: 28 % with level 1 in half the time, 24.1 % with 6, and 23.7 % with 9 in
+/// 1.5 times the time.
 private let level: Int32 = 6

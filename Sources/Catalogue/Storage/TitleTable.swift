@@ -3,13 +3,14 @@ import GRDB
 import SQLiteFiles
 import TMDB
 
-/// Titles and their places in lists, in SQL.
+/// The SQL operations on titles and their positions in lists.
 struct TitleTable {
   let database: Database
   let source: AnswerSource
 
-  /// Notes what was told of titles; what is known and was not told stays.
-  /// - Returns: their row ids.
+  /// Stores titles. Known values remain where the new ones are missing.
+  ///
+  /// - Returns: The titles' row IDs.
   func put(_ titles: [SeenTitle], at date: Date) throws -> [SeenTitle.ID: Int64] {
     let statement = try database.cachedStatement(sql: Self.upsert)
     var ids: [SeenTitle.ID: Int64] = [:]
@@ -26,14 +27,14 @@ struct TitleTable {
     return ids
   }
 
-  /// Notes the rows of a page of a list; its earlier ones are gone already.
+  /// Stores the rows of a list's page, after the previous ones were deleted.
   func put(_ rows: [Int64], ofAnswer answer: Int64) throws {
     let statement = try database.cachedStatement(
       sql: "INSERT INTO listEntry (answer, position, title) VALUES (?, ?, ?)")
     for (position, title) in rows.enumerated() { try statement.execute(arguments: [answer, position, title]) }
   }
 
-  /// The titles of a list, page by page, each once.
+  /// Returns the titles of a list in the order of its pages, without duplicates.
   func titles(in list: ListKey, fetchedAfter start: Date) throws -> [SeenTitle] {
     var seen: Set<SeenTitle.ID> = []
     return try titles(
@@ -44,7 +45,7 @@ struct TitleTable {
     ).filter { seen.insert($0.id).inserted }
   }
 
-  /// The titles that are known by name, most popular first.
+  /// Returns the known titles, most popular first.
   func titles(of kind: SeenTitle.Kind, seenAfter start: Date, limit: Int) throws -> [SeenTitle] {
     try titles(
       "SELECT * FROM title WHERE source = ? AND kind = ? AND seen >= ? ORDER BY popularity DESC, number LIMIT ?",

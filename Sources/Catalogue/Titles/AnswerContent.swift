@@ -1,10 +1,10 @@
 import TMDB
 
-/// What an answer tells of titles beside what it is asked for.
+/// The titles in a decoded response.
 protocol AnswerContent: Decodable {
-  /// The rows of a list, in order.
+  /// The titles in the rows of a list, in order.
   var listed: [SeenTitle] { get }
-  /// Whatever else it tells of.
+  /// The other titles in the response.
   var mentioned: [SeenTitle] { get }
 }
 

@@ -1,13 +1,13 @@
 import TMDB
 
-/// What titles are called in other languages and countries, as their pages tell.
+/// The appended parts of a title's details that contain its other names.
 protocol OtherNames {
   var translations: Translations? { get }
   var alternativeTitles: AlternativeTitles? { get }
 }
 
 extension OtherNames {
-  /// As TMDB has them, each as often as it is there.
+  /// The names in TMDB's order, including duplicates.
   var otherNames: [String] {
     (translations?.translations ?? []).compactMap { $0.data.title ?? $0.data.name }
       + (alternativeTitles?.titles ?? []).map(\.title)
@@ -18,7 +18,7 @@ extension MovieParts: OtherNames {}
 extension TVShowParts: OtherNames {}
 
 extension SeenTitle {
-  /// The same with names beside its own, each once. Of names without end, the first are enough.
+  /// Returns a copy with additional names, without duplicates. The number and length of names are limited.
   func called(_ names: [String]) -> SeenTitle {
     var title = self
     var known: Set<String> = ["", name, originalName]

@@ -1,23 +1,23 @@
 import Foundation
 import TMDB
 
-/// A film, a series or a person as some answer told of them: enough for a line of a list, and to be searched for.
+/// A movie, show or person in a cached response, with the properties for lists and searches.
 public struct SeenTitle: Hashable, Sendable, Identifiable {
-  /// What it is.
+  /// The kind of title.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case film
     case series
     case person
   }
 
-  /// An id that differs across kinds, which number from 1 each.
+  /// An ID that is unique across kinds. TMDB's IDs are only unique within one kind.
   public struct ID: Hashable, Sendable {
-    /// What it is.
+    /// The kind of title.
     public let kind: Kind
-    /// TMDB's id among its kind.
+    /// The TMDB ID, unique within the kind.
     public let number: Int
 
-    /// Makes one of its parts.
+    /// Creates an ID from its parts.
     public init(_ kind: Kind, _ number: Int) {
       self.kind = kind
       self.number = number
@@ -25,26 +25,28 @@ public struct SeenTitle: Hashable, Sendable, Identifiable {
   }
 
   public let id: ID
-  /// The title or name, in the language in which it was last asked for.
+  /// The title or name, in the most recently requested language.
   public var name: String
-  /// The title in its own language; empty when unknown.
+  /// The original title; empty if unknown.
   public var originalName = ""
-  /// What it is called in other languages and countries, each once, and none of the two above; empty until its page was seen.
+  /// The names in other languages and countries, without duplicates and the two above.
+  ///
+  /// Empty until a response with the title's details was cached.
   public var otherNames: [String] = []
-  /// The year of the first release; `nil` when unknown, and for people.
+  /// The year of the first release; `nil` for people, and if unknown.
   public var year: Int?
-  /// TMDB's measure of attention; 0 when unknown.
+  /// TMDB's popularity score; 0 if unknown.
   public var popularity: Double = 0
-  /// The ids of its genres; empty when unknown, and for people.
+  /// The IDs of the genres; empty for people, and if unknown.
   public var genreIDs: [Int] = []
-  /// The poster or portrait.
+  /// The poster or profile image.
   public var picture: ImagePath?
-  /// Whether it is an adult title.
+  /// Whether this is an adult title.
   public var isAdult = false
-  /// When an answer last told of it; `nil` before it is kept.
+  /// The date of the latest response that contains the title; `nil` before the title is stored.
   public internal(set) var seen: Date?
 
-  /// Makes one that is only known by name.
+  /// Creates a title with only a name.
   public init(_ id: ID, name: String) {
     self.id = id
     self.name = name

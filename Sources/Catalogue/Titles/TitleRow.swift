@@ -1,8 +1,8 @@
 import TMDB
 
-/// A row that tells of a title.
+/// A row that describes a title.
 protocol TitleRow: Decodable & Sendable {
-  /// `nil` for a row that is of no use: without a name or with an id that cannot be, or of another kind.
+  /// The title; `nil` if the row has no name, an invalid ID, or an unsupported kind.
   var seenTitle: SeenTitle? { get }
 }
 

@@ -1,8 +1,8 @@
 /// A response about one object, identified by the last segment of the request's path.
 ///
-/// The client compares the ids. Otherwise a faulty server could make an app rate, list or cache the wrong object.
+/// The client compares the IDs. Otherwise a faulty server could make an app rate, list or cache the wrong object.
 public protocol AddressedResponse {
-  /// The object's id, such as 603 in `/movie/603`.
+  /// The object's ID, such as 603 in `/movie/603`.
   var id: Int { get }
 }
 

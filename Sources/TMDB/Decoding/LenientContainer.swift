@@ -1,7 +1,7 @@
 /// A keyed container that tolerates missing and malformed fields.
 ///
 /// A field that is missing, null or malformed leaves the property unchanged. Malformed fields are added to the
-/// ``DecodingReport``. Only `required(_:)` and `read(part:into:)` throw: a row without a valid id or number is
+/// ``DecodingReport``. Only `required(_:)` and `read(part:into:)` throw: a row without a valid ID or number is
 /// unusable.
 struct LenientContainer {
   let container: KeyedDecodingContainer<FieldKey>
