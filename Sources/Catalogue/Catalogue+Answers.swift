@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import TMDB
 
-/// Storing and reading of cached responses.
+/// Storage and retrieval of cached responses.
 extension Catalogue {
   /// Stores a response in place of the previous one, with the titles that it contains, in one transaction.
   ///

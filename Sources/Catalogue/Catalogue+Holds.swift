@@ -4,14 +4,14 @@ import GRDB
 /// still applies.
 ///
 /// Each holder has a unique name. To update its pins, a holder pins all responses again and then calls ``settle(_:)``.
-/// This removes the pins from before the last call that it did not renew.
+/// This removes the pins that the holder has not renewed since its previous call of ``settle(_:)``.
 extension Catalogue {
   /// Pins the cached responses for the given keys, and any later responses that replace them.
   public func hold(_ keys: [AnswerKey], for holder: String) async throws(CatalogueError) {
     try await changeHolds { try $0.hold(keys, for: holder) }
   }
 
-  /// Removes the holder's pins that were not renewed since its last call of this method.
+  /// Removes the holder's pins that were not renewed since its previous call of this method.
   public func settle(_ holder: String) async throws(CatalogueError) {
     try await changeHolds { try $0.settle(holder) }
   }
@@ -21,7 +21,7 @@ extension Catalogue {
     try await changeHolds { try $0.release(holder) }
   }
 
-  /// Removes the pins of all other holders.
+  /// Removes the pins of all holders except the given ones.
   public func releaseAll(except holders: Set<String>) async throws(CatalogueError) {
     try await changeHolds { try $0.releaseAll(except: holders) }
   }

@@ -13,7 +13,7 @@ extension Catalogue {
 
   /// Returns all known titles of a kind, most popular first.
   ///
-  /// They include titles from responses that were trimmed since.
+  /// This includes titles from responses that the cache has since deleted.
   public func titles(
     of kind: SeenTitle.Kind, from source: AnswerSource, limit: Int = 100_000
   ) async throws(CatalogueError) -> [SeenTitle] {

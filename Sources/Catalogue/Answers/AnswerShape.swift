@@ -3,15 +3,15 @@ import TMDB
 
 /// The type of a response, by the path of its request. Its table determines which responses are cached.
 ///
-/// Responses to other paths are not cached: those that belong to an account, a session or a credential, those that
-/// change with every request, and those that no screen shows. Of search results, only the titles are stored.
+/// Responses to other paths are not cached. They belong to an account, a session or a credential, change with every
+/// request, or appear on no screen. Of search results, only the titles are stored.
 struct AnswerShape: Sendable {
   /// Whether the response itself is cached, or only its titles.
   let isKept: Bool
   private let decode: @Sendable (Data) throws -> any AnswerContent
   private var path = ""
 
-  /// Returns `nil` for a path whose responses are not cached.
+  /// Creates the shape for a path. Returns `nil` if the path's responses are not cached.
   init?(path: String) {
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard let shape = Self.table.first(where: { $0.pattern.matches(segments) })?.shape else { return nil }
@@ -44,7 +44,7 @@ extension AnswerShape {
     _ type: Content.Type, _ patterns: String...
   ) -> [Entry] { entries(type, patterns, isKept: true) }
 
-  /// Returns entries for responses of which only the titles are stored.
+  /// Returns entries for responses that are not cached, except for their titles.
   private static func look<Content: AnswerContent & SendableMetatype>(
     _ type: Content.Type, _ patterns: String...
   ) -> [Entry] { entries(type, patterns, isKept: false) }

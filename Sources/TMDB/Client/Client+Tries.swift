@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Sending with retries. Cancelling the task ends every wait.
+/// Requests with retries. Cancelling the task ends every wait.
 extension Client {
   /// Sends a request and retries it within ``RequestLimits/total``, which starts with this call.
   func response(to request: NetworkRequest, for name: String) async throws(TMDBError) -> NetworkResponse {

@@ -2,7 +2,8 @@ import Foundation
 
 /// An error of a TMDB request. Each case calls for a different action by the user.
 ///
-/// No case contains a URL, a key or a session, so every error can be logged and shown.
+/// No case contains a URL, and ``Client`` removes its credential from the server's messages. Errors can therefore be
+/// logged and shown.
 public enum TMDBError: Error, Hashable, Sendable {
   /// The API key or read token is missing, wrong or suspended (TMDB's codes 7, 10, 35).
   case wrongCredential

@@ -17,8 +17,10 @@ public struct HTTPLimits: Hashable, Sendable {
   /// The maximum number of redirects.
   public var redirects: Int
 
-  /// The default limits, suitable for JSON and posters: 16 MiB, 10 s to connect, 15 s without data, 30 s to respond,
-  /// 256 bytes a second, 60 s in total, and 5 redirects.
+  /// The default limits, suitable for JSON and posters.
+  ///
+  /// The time limits are 10 s to connect, 15 s without data, 30 s to respond, and 60 s in total. The other limits are
+  /// 16 MiB, 256 bytes a second, and 5 redirects.
   public static let standard = HTTPLimits()
 
   /// Creates limits. Omitted ones have the values of ``standard``.

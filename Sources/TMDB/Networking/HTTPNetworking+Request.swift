@@ -55,7 +55,7 @@ struct Origin: Hashable, Sendable {
   let host: String
   let port: Int
 
-  /// Returns `nil` if the URL is not HTTP or HTTPS.
+  /// Creates the origin of a URL. Returns `nil` if the URL is not HTTP or HTTPS.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty
     else { return nil }

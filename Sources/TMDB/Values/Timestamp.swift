@@ -1,7 +1,8 @@
 import Foundation
 
-/// A point in time in one of TMDB's formats: `2015-05-27T00:00:00.000Z`, the same without fractions, or `2026-01-01
-/// 00:00:00 UTC`.
+/// A point in time in one of TMDB's formats.
+///
+/// The formats are `2015-05-27T00:00:00.000Z`, the same without fractions, and `2026-01-01 00:00:00 UTC`.
 public struct Timestamp: Hashable, Sendable {
   /// The point in time.
   public let date: Date

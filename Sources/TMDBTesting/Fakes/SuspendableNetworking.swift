@@ -36,12 +36,12 @@ public final class SuspendableNetworking: Networking {
     await wait { $0.cancellations >= count }
   }
 
-  /// Resumes a request with a response. Does nothing if the request is not suspended.
+  /// Resumes a request with a response. Does nothing if the request is complete or unknown.
   public func release(_ place: Int, with response: NetworkResponse) {
     resume(place, .success(response))
   }
 
-  /// Resumes a request with an error. Does nothing if the request is not suspended.
+  /// Resumes a request with an error. Does nothing if the request is complete or unknown.
   public func fail(_ place: Int, _ error: NetworkError) {
     resume(place, .failure(error))
   }

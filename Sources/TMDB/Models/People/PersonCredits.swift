@@ -31,7 +31,7 @@ public struct PersonCastCredit: Identifiable, Hashable, Sendable {
   public var creditID: String?
   /// The position in a movie's credits, from 0.
   public var order: Int?
-  /// The number of the show's episodes.
+  /// The number of the show's episodes with the person.
   public var episodeCount: Int?
   /// The air date of the person's first episode.
   public var firstCreditAirDate: DayDate?
@@ -73,7 +73,7 @@ public struct PersonCrewCredit: Identifiable, Hashable, Sendable {
   public var department = ""
   /// The TMDB ID of the credit.
   public var creditID: String?
-  /// The number of the show's episodes.
+  /// The number of the show's episodes with the person.
   public var episodeCount: Int?
   /// The air date of the person's first episode.
   public var firstCreditAirDate: DayDate?

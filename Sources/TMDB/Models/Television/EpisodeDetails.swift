@@ -3,7 +3,7 @@
 public struct EpisodeDetails: Identifiable, Hashable, Sendable {
   /// The episode as in lists. Its properties are also available directly.
   public var episode: Episode
-  /// The user's rating, favorite mark and watchlist entry.
+  /// The user's account states, such as the rating.
   public var accountStates: AccountStates?
   /// The cast and crew.
   public var credits: Credits?
