@@ -1,33 +1,38 @@
 import CAdwaita
 
-/// What a screen reader is told of a widget.
+/// A widget's properties, states and role for screen readers.
 ///
-/// GTK 4.8 names nothing by itself: a control without a label is read as its C type's name.
+/// GTK 4.8 supplies no default names: screen readers announce an unlabeled control by the name of its C type.
 ///
 /// Source: [GtkAccessible](https://docs.gtk.org/gtk4/iface.Accessible.html).
 extension Widget {
-  /// The name that a screen reader says; an empty one keeps a mere container from being read by its class. Reading it
-  /// gives what was set here: `nil` says nothing of the words that GTK takes from the widget itself.
+  /// The accessible name. An empty name stops screen readers from announcing a container by its class.
+  ///
+  /// The getter returns only a name that was set here: it is `nil` if GTK derives the name from the widget's own text.
   public var accessibleLabel: String? {
     get { text(for: labelKey) }
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_LABEL, labelKey) }
   }
 
-  /// What is said after the name, for those who want to know more. Reading it gives what was set here: `nil` says
-  /// nothing of a tooltip, which GTK takes for it.
+  /// The accessible description, which follows the name.
+  ///
+  /// The getter returns only a description that was set here: it is `nil` if GTK derives the description from a
+  /// tooltip.
   public var accessibleDescription: String? {
     get { text(for: descriptionKey) }
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey) }
   }
 
-  /// What the value of a slider means in words, such as "8.5 of 10". GTK 4.8 keeps it from screen readers: say what matters
-  /// by ``accessibleDescription`` too.
+  /// The meaning of a slider's value as text, such as "8.5 of 10".
+  ///
+  /// GTK 4.8 doesn't pass this text to screen readers, so put anything important in ``accessibleDescription`` too.
   public var accessibleValueText: String? {
     get { text(for: valueTextKey) }
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, valueTextKey) }
   }
 
-  /// Says what the widget is. Set it before the widget is shown: what is on the bus keeps its role.
+  /// Sets the accessible role. Call it before the widget is shown: its role can't change once it is on the
+  /// accessibility bus.
   public func setAccessibleRole(_ role: AccessibleRole) {
     let type = gtk_accessible_role_get_type()
     withValue(of: type) { value in
@@ -36,53 +41,55 @@ extension Widget {
     }
   }
 
-  /// Keeps the widget, with all that is in it, from screen readers: it says nothing that is not said elsewhere, or it
-  /// is not to be seen. GTK itself tells only of widgets that are invisible.
+  /// Hides the widget and its descendants from screen readers, or shows them again.
+  ///
+  /// Use it for widgets that repeat other content or are out of sight. By itself, GTK hides only invisible widgets.
   public func setAccessibleHidden(_ isHidden: Bool) {
     matinee_set_accessible_hidden(pointer, isHidden ? 1 : 0)
   }
 
-  /// Says that what is shown is not ready yet.
+  /// Sets whether the content is still loading.
   public func setAccessibleBusy(_ isBusy: Bool) { matinee_set_accessible_busy(pointer, isBusy ? 1 : 0) }
 
-  /// Says which one of several is chosen.
+  /// Sets whether the widget is the selected one of several.
   public func setAccessibleSelected(_ isSelected: Bool) {
     matinee_set_accessible_selected(pointer, isSelected ? 1 : 0)
   }
 
-  /// Says whether it is ticked, of a row for instance; `nil` says that it cannot be.
+  /// Sets whether the widget, for example a row, is checked; `nil` means that it has no checked state.
   public func setAccessibleChecked(_ isChecked: Bool?) {
     guard let isChecked else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_CHECKED) }
     matinee_set_accessible_checked(pointer, isChecked ? 1 : 0)
   }
 
-  /// Says that what was entered does not do, and why: the other widget is the sentence. It must live as long as this
-  /// one does.
+  /// Marks the widget's input as invalid. The other widget contains the error message and must live as long as this
+  /// one; `nil` clears the error.
   public func setAccessibleError(_ message: Widget?) {
     matinee_set_accessible_error(pointer, message?.pointer)
   }
 
-  /// Has a sentence said at once, as news. `false` where GTK is older than 4.14, and cannot.
+  /// Makes screen readers announce a message immediately. Returns `false` in GTK versions before 4.14, which can't do
+  /// this.
   public func announce(_ sentence: String) -> Bool { matinee_accessible_announce(pointer, sentence) != 0 }
 }
 
-/// What a widget is to a screen reader, where its class does not tell.
+/// A widget's role for screen readers, for widgets whose class doesn't determine it.
 public enum AccessibleRole: Sendable {
-  /// Nothing: it is left out, with all that is in it.
+  /// Presentation only: screen readers ignore the widget and its descendants.
   case decoration
-  /// Things that belong together.
+  /// A group of related widgets.
   case group
-  /// News of lesser weight, which are not to interrupt.
+  /// A status message that doesn't interrupt speech.
   case status
-  /// A row of tabs, and one of them.
+  /// A list of tabs, and a single tab.
   case tabList, tab
-  /// One of several choices.
+  /// One of several mutually exclusive choices.
   case radio
-  /// Things one after another, and one of them.
+  /// A list, and a single item of a list.
   case list, listItem
-  /// Words that stand above a part of the page.
+  /// A heading of a part of the page.
   case heading
-  /// A picture that says something, in words too.
+  /// An image with an accessible description.
   case picture
 
   fileprivate var value: GtkAccessibleRole {
@@ -107,7 +114,7 @@ extension Widget {
   }
 
   private func setText(_ text: String?, _ property: GtkAccessibleProperty, _ key: String) {
-    // Each change is an event on the bus.
+    // Each change sends an event on the bus.
     guard text != self.text(for: key) else { return }
     g_object_set_data_full(opaque.asObject, key, text.map { UnsafeMutableRawPointer(g_strdup($0)) } ?? nil, g_free)
     guard let text else { return gtk_accessible_reset_property(opaque, property) }

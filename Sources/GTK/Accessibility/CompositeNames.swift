@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// What libadwaita 1.2 leaves unsaid of its own windows: icons without names, and pages that are told of though they are
-/// not seen.
+/// Accessible names for the internal widgets of libadwaita 1.2's windows. Without them, icons have no names and screen
+/// readers also find hidden pages.
 extension Widget {
-  /// Names the parts inside, now and whenever another page is shown.
+  /// Names the widgets inside, now and whenever another page appears.
   func nameCompositeParts() {
     for part in childWidgets {
       if part.isKind(of: gtk_button_get_type()) {
@@ -25,13 +25,13 @@ extension Widget {
     }
   }
 
-  /// A group without a title holds one row, as a rule.
+  /// Names a list after its rows. A group without a title usually has a single row.
   private func nameListByRows() {
     let titles = descendants(adw_preferences_row_get_type()).compactMap { adw_preferences_row_get_title($0.cast()) }
     accessibleLabel = titles.map { String(cString: $0) }.joined(separator: ", ")
   }
 
-  /// By the words inside it, or else by its tooltip. A button with words of its own is named by GTK.
+  /// Names a button after the label inside it, or else after its tooltip. GTK itself names a button with a text label.
   private func nameButton() {
     guard gtk_button_get_label(cast(to: GtkButton.self)) == nil else { return }
     if let label = firstChild(gtk_label_get_type()), let words = gtk_label_get_text(label.opaque) {

@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// What libadwaita 1.2 leaves unsaid of its view switchers: they are named by their class, all of them are told of
-/// whichever is seen, and each tab holds its icon and its words twice.
+/// Accessible names for libadwaita 1.2's view switchers. Without them, the switchers are named after their class,
+/// hidden ones stay accessible, and each tab exposes its icon and label twice.
 extension Widget {
-  /// Names the rows of tabs inside, and keeps the parts of each tab from screen readers: the tab says them.
+  /// Names the view switchers inside and hides the parts of each tab from screen readers. The tab itself has a name.
   func nameSwitchers(_ name: String) {
     for switcher in descendants(adw_view_switcher_get_type()) {
       switcher.accessibleLabel = name
@@ -16,7 +16,8 @@ extension Widget {
 }
 
 extension ViewSwitcherTitle {
-  /// Only one of wide switcher, narrow switcher and title is seen.
+  /// Hides the invisible parts from screen readers. Only the wide switcher, the narrow switcher or the title is visible
+  /// at a time.
   private func tellWhatIsSeen() {
     guard let squeezer = firstChild(adw_squeezer_get_type()) else { return }
     let visible = adw_squeezer_get_visible_child(squeezer.opaque)

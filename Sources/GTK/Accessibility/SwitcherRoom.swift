@@ -1,9 +1,10 @@
 import CAdwaita
 
-/// Room for the words of a view switcher's tabs, which libadwaita 1.2 ends in "…" where a fifth of a narrow window is too little.
+/// More space for the labels of a view switcher's tabs. In narrow windows, libadwaita 1.2 gives each tab an equal share
+/// of the width and ellipsizes longer labels.
 extension Widget {
-  /// Lets the tabs inside be as wide as their words where they would not be seen whole side by side and alike. The style `tight` takes
-  /// away what is beside each.
+  /// Lets the tabs inside be as wide as their labels if the labels don't fit into tabs of equal width. The style class
+  /// `tight` removes the tabs' side padding.
   func giveSwitchersRoom() {
     for switcher in descendants(adw_view_switcher_get_type()) {
       switcher.setMargins(0)
@@ -12,8 +13,7 @@ extension Widget {
     }
   }
 
-  /// Of a tab whose words end in "…" all the same, they are shown whole where the pointer rests; a screen reader says them
-  /// whole as the tab's name.
+  /// Shows an ellipsized label in full as the tab's tooltip. Screen readers get the full label as the tab's name.
   func showCutWordsAsTooltip() {
     guard gtk_widget_get_has_tooltip(widget) == 0 else { return }
     gtk_widget_set_has_tooltip(widget, 1)
@@ -31,9 +31,10 @@ extension Widget {
   }
 }
 
-/// Tabs alike where the widest has room for its words, else each as wide as its words, and the widest cut where that is too much, too.
+/// A layout that gives tabs the same width if the longest label fits. Otherwise each tab is as wide as its label, and
+/// the widest ones shrink if the space is still too small.
 ///
-/// libadwaita's have all the same wish, a hundred pixels, whatever stands on them; their words are inside.
+/// In libadwaita, all tabs request the same width of 100 pixels, whatever their labels. The labels are inside the tabs.
 private final class TabsInALine: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.map { $0.measuredWidth() }
@@ -56,9 +57,11 @@ private final class TabsInALine: LayoutRule {
   }
 }
 
-/// How wide tabs are side by side. Pure, so that it is tested as a table.
+/// The widths of adjacent tabs. The type is pure so that tests can be written as tables.
 nonisolated enum TabWidths {
-  /// - Parameter words: what each needs to be seen whole.
+  /// Returns the widths of all tabs.
+  ///
+  /// - Parameter words: The width that each label needs to be fully visible.
   static func of(_ words: [Int], in width: Int) -> [Int] {
     guard let widest = words.max() else { return [] }
     let isAlike = widest * words.count <= width
@@ -69,7 +72,7 @@ nonisolated enum TabWidths {
     }
   }
 
-  /// So wide may the widest be for all to fit.
+  /// Returns the largest tab width with which all tabs fit.
   private static func most(_ words: [Int], in width: Int) -> Int {
     var (left, room) = (words.count, width)
     for own in words.sorted() {
@@ -81,6 +84,6 @@ nonisolated enum TabWidths {
 }
 
 extension Widget {
-  /// What the part of a tab needs that is seen.
+  /// The natural width of the visible part of a tab.
   fileprivate var wordsWidth: Int { (firstChild(gtk_stack_get_type()) ?? self).measuredWidth().natural }
 }

@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// A named command that menus, buttons, keys and tests all reach by the same path.
+/// A named command that menus, buttons, keyboard shortcuts and tests activate in the same way.
 public final class Action: Object {
-  /// What it is called by, without the prefix of the map that it is in: `refresh`, where a menu says `win.refresh`.
+  /// The name without the prefix of its action map: `refresh`, where a menu uses `win.refresh`.
   public let name: String
 
   public init(_ name: String, _ body: @escaping () -> Void) {
@@ -14,7 +14,7 @@ public final class Action: Object {
     }
   }
 
-  /// A command about something, which is given as a text each time that it is activated.
+  /// Creates an action that takes a string parameter each time it is activated.
   public init(_ name: String, _ body: @escaping (String) -> Void) {
     self.name = name
     let type = g_variant_type_new("s")
@@ -26,30 +26,30 @@ public final class Action: Object {
     }
   }
 
-  /// A command that turns something on and off; menus show it with a check mark.
+  /// Creates an action with an on/off state, which menus show as a check mark.
   ///
   /// - Parameters:
-  ///   - isOn: at first; ``isOn`` says it from then on.
-  ///   - body: called with what is wished for when it is activated.
+  ///   - isOn: The initial state, later available as ``isOn``.
+  ///   - body: A closure that receives the requested state on activation.
   public init(_ name: String, isOn: Bool, _ body: @escaping (Bool) -> Void) {
     self.name = name
     super.init(
       adopting: UnsafeMutableRawPointer(g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))))
-    // The signal is the object's, which outlives this value where only a map owns it.
+    // The signal belongs to the GObject, which outlives this Swift value when only a map owns it.
     connect("activate") { [opaque] (_: SignalArguments) in
       body(!Self.isOn(opaque))
       return nil
     }
   }
 
-  /// Whether what a command turns on and off is on; `false` for one that does not.
+  /// Whether the action's state is on; `false` for an action without a state.
   public var isOn: Bool {
     get { Self.isOn(opaque) }
     set { g_simple_action_set_state(opaque, g_variant_new_boolean(newValue ? 1 : 0)) }
   }
 
-  /// Whether it can be activated; while it is `false`, its menu items and buttons are greyed out and its keys do
-  /// nothing.
+  /// Whether the action can be activated. While it is `false`, its menu items and buttons are insensitive and its
+  /// shortcuts do nothing.
   public var isEnabled: Bool {
     get { g_action_get_enabled(opaque) != 0 }
     set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
@@ -62,13 +62,13 @@ public final class Action: Object {
   }
 }
 
-/// What actions can be added to: the application (`app.`) and a window (`win.`).
+/// An object that actions can be added to: the application (`app.`) or a window (`win.`).
 public protocol ActionMap: Object {
   var actionMap: OpaquePointer { get }
 }
 
 extension ActionMap {
-  /// Adds an action; the map owns it from here on.
+  /// Adds an action. The map owns it.
   @discardableResult
   public func addAction(_ name: String, _ body: @escaping () -> Void) -> Action {
     let action = Action(name, body)
@@ -76,7 +76,8 @@ extension ActionMap {
     return action
   }
 
-  /// Adds an action that is activated with a text, such as by ``Application/tellRunningInstance(_:_:)``.
+  /// Adds an action with a string parameter, which other instances can activate with
+  /// ``Application/tellRunningInstance(_:_:)``.
   @discardableResult
   public func addAction(_ name: String, about body: @escaping (String) -> Void) -> Action {
     let action = Action(name, body)
@@ -84,18 +85,18 @@ extension ActionMap {
     return action
   }
 
-  /// Adds an action that turns something on and off.
+  /// Adds an action with an on/off state.
   public func addAction(_ name: String, isOn: Bool, _ body: @escaping (Bool) -> Void) -> Action {
     let action = Action(name, isOn: isOn, body)
     g_action_map_add_action(actionMap, action.opaque)
     return action
   }
 
-  /// Takes an action out by its name without the prefix; a name that is not there does nothing.
+  /// Removes the action with a name, given without the prefix. Does nothing if there is no such action.
   public func removeAction(_ name: String) { g_action_map_remove_action(actionMap, name) }
 }
 
-/// Actions under a prefix of a widget's own, such as `list.refresh`.
+/// Actions under a prefix that belongs to a widget, such as `list.refresh`.
 public final class ActionGroup: Object, ActionMap {
   public init() { super.init(adopting: UnsafeMutableRawPointer(g_simple_action_group_new())) }
 

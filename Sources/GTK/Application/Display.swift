@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// The display that windows open on, and what the desktop says of it.
+/// The default display and its desktop settings.
 public enum Display {
-  /// Opens the display and prepares libadwaita. `false` when there is no display to open.
+  /// Opens the display and initializes libadwaita. Returns `false` if no display is available.
   @discardableResult
   public static func open() -> Bool {
     guard gtk_init_check() != 0 else { return false }
@@ -10,7 +10,7 @@ public enum Display {
     return true
   }
 
-  /// How much larger than designed text is drawn; 1 is the designed size, also where the display does not say.
+  /// The text scale factor; 1 is the default size. It is also 1 if the display reports no resolution.
   public static var textScale: Double {
     get {
       let resolution = settings?.integerProperty("gtk-xft-dpi") ?? 0
@@ -19,10 +19,10 @@ public enum Display {
     set { settings?.setProperty("gtk-xft-dpi", Int(newValue * designedResolution)) }
   }
 
-  /// Whether text is so large that what stands side by side should stand below each other.
+  /// Whether text is so large that horizontal layouts should become vertical.
   public static var prefersLargeText: Bool { textScale > 1.4 }
 
-  /// Whether movement is wanted; off when the desktop asks for reduced motion.
+  /// Whether animations are enabled. It is `false` if the desktop asks for reduced motion.
   public static var animates: Bool {
     get { settings?.booleanProperty("gtk-enable-animations") ?? false }
     set { settings?.setProperty("gtk-enable-animations", newValue) }
@@ -33,7 +33,7 @@ public enum Display {
     adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
   }
 
-  /// Adds a folder where icons are looked up by name.
+  /// Adds a folder to the search path for icon names.
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), path)
@@ -44,16 +44,16 @@ public enum Display {
   }
 }
 
-/// Which way lines of text run, in the language of the desktop.
+/// The direction of text in the desktop's language.
 public enum TextDirection: Sendable {
   case leftToRight, rightToLeft
 
-  /// That of widgets as they are made; the language's own until it is set.
+  /// The direction of new widgets. Until it is set, it is the language's direction.
   public static var current: TextDirection {
     get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight }
     set { gtk_widget_set_default_direction(newValue == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 }
 
-/// 96 dots an inch, in GTK's 1,024ths.
+/// 96 dots per inch, in GTK's units of 1/1024.
 private let designedResolution = 96.0 * 1024

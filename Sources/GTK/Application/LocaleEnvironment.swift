@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes the environment variables that name locales safe for the libraries that read them.
+/// Validates the environment variables that name locales, for the libraries that read them.
 ///
-/// ICU, which formats dates for Foundation, crashes if `LC_ALL` or `LANG` names a locale that it cannot parse, such as a
-/// language of 12 letters. Every executable therefore calls ``sanitize()`` before it does anything else.
+/// ICU, which formats dates for Foundation, crashes if `LC_ALL` or `LANG` names a locale that it can't parse, such as a
+/// language of 12 letters. Every executable therefore calls ``sanitize()`` first.
 public nonisolated enum LocaleEnvironment {
   /// Replaces malformed locale names in this process's environment. Call it while the process has a single thread.
   public static func sanitize() {
@@ -12,8 +12,8 @@ public nonisolated enum LocaleEnvironment {
 
   /// Returns the variables that must change, with their new values.
   ///
-  /// A malformed `LANG` or `LC_…` becomes the C locale, as in the C library. `LANGUAGE` keeps its first ten well-formed
-  /// entries.
+  /// A malformed `LANG` or `LC_…` becomes the C locale, as in the C library. `LANGUAGE` is reduced to its first ten
+  /// well-formed entries.
   static func replacements(for environment: [String: String]) -> [String: String] {
     var changed: [String: String] = [:]
     for (name, value) in environment where !value.isEmpty {
@@ -28,7 +28,7 @@ public nonisolated enum LocaleEnvironment {
     return changed
   }
 
-  /// Whether a name has the form `language[_part…][.encoding][@modifier]`, as short as real names are.
+  /// Returns whether a name has the form `language[_part…][.encoding][@modifier]` and is as short as real names are.
   static func isWellFormed(_ name: Substring) -> Bool {
     let form = #/[A-Za-z]{1,8}([_\-][A-Za-z0-9]{1,8})*(\.[A-Za-z0-9_\-]*)?(@[A-Za-z0-9_=;\-]*)?/#
     return name.utf8.count <= 64 && name.wholeMatch(of: form) != nil

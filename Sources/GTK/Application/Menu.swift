@@ -1,8 +1,12 @@
 import CAdwaita
 
-/// A menu as data: titles and the actions they activate, in sections.
+/// A menu model: titles and the actions that they activate, in sections.
 public final class Menu: Object {
-  /// - Parameter hiding: actions whose lines are not there while they are disabled.
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - sections: The menu's items, by section.
+  ///   - hiding: The actions whose items are hidden while they are disabled.
   public init(sections: [[(title: String, action: String)]], hiding: Set<String> = []) {
     super.init(adopting: UnsafeMutableRawPointer(g_menu_new()))
     for items in sections {

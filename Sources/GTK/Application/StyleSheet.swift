@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// The application's own style rules, on top of libadwaita's.
+/// The application's CSS rules, added to libadwaita's.
 public enum StyleSheet {
-  /// Adds rules for every window of the default display.
+  /// Adds rules for all windows on the default display.
   public static func add(css: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()
@@ -14,7 +14,7 @@ public enum StyleSheet {
 }
 
 extension StyleSheet {
-  /// Adds rules that count only while the desktop asks for high contrast, now or later.
+  /// Adds rules that apply only while the desktop asks for high contrast, now or later.
   public static func add(highContrastCSS css: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = Object(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
@@ -30,11 +30,11 @@ extension StyleSheet {
   }
 }
 
-/// Whether the desktop asks for light or dark, and how to overrule it.
+/// The light or dark color scheme.
 public enum ColorScheme: String, Sendable, CaseIterable {
   case light, dark
 
-  /// Overrules the desktop's preference for this program; `nil` follows the desktop.
+  /// Overrides the desktop's preference for this program; `nil` restores it.
   public static func force(_ scheme: ColorScheme?) {
     let value =
       switch scheme {
@@ -45,7 +45,7 @@ public enum ColorScheme: String, Sendable, CaseIterable {
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
   }
 
-  /// What windows are drawn in now.
+  /// The color scheme in use.
   public static var current: ColorScheme {
     adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 ? .dark : .light
   }

@@ -1,11 +1,13 @@
 import CAdwaita
 
-/// Has the desktop open an address in whatever program is for it: a browser, or a player.
+/// Opens a URI with the desktop's default program for it, such as a browser or a player.
 ///
 /// Source: [gtk_show_uri_full](https://docs.gtk.org/gtk4/func.show_uri_full.html).
 public enum AddressOpening {
-  /// - Parameter window: in front of which it is asked where the desktop asks.
-  /// - Returns: `false` where there is no such program, or it does not start.
+  /// Opens a URI.
+  ///
+  /// - Parameter window: The parent window for a dialog, if the desktop shows one.
+  /// - Returns: `false` if no program can open the URI or the program doesn't start.
   public static func open(_ address: String, over window: Window?) async -> Bool {
     await withCheckedContinuation { continuation in
       let box = CallbackBox<(Bool) -> Void> { continuation.resume(returning: $0) }
@@ -22,7 +24,7 @@ public enum AddressOpening {
     guard let data else { return }
     let box = Unmanaged<CallbackBox<(Bool) -> Void>>.fromOpaque(data).takeRetainedValue()
     var error: UnsafeMutablePointer<GError>?
-    // GTK asks for the window that it was given, and takes none for an answer.
+    // GTK expects the window as the source object and doesn't accept `nil`.
     let isOpened = result.map { g_task_propagate_boolean($0, &error) != 0 } ?? false
     g_clear_error(&error)
     box.call(isOpened)

@@ -1,22 +1,22 @@
 import CAdwaita
 
-/// Another program that runs as long as it is wanted: dropping the value closes its standard input and asks it to end.
+/// A child process that ends with this value: releasing the value closes its standard input and sends `SIGTERM`.
 ///
 /// Source: [GSubprocess](https://docs.gtk.org/gio/class.Subprocess.html).
-@MainActor  // The module says so already, but an optimised build of another module does not know it.
+@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
 public final class ChildProgram {
   private let process: Object
   private let lines: Object
   private var onEnd: ((Int32?) -> Void)?
   private var onLine: (String) -> Void
 
-  /// Starts a program. Its standard error is this one's.
+  /// Starts a program, which inherits this process's standard error. Returns `nil` if the program can't be started.
   ///
   /// - Parameters:
-  ///   - path: of the program's file.
-  ///   - onLine: called with each line on its standard output.
-  ///   - onEnd: called once, with the exit code, or `nil` when it was killed.
-  /// - Returns: `nil` when it cannot be started.
+  ///   - path: The path of the executable.
+  ///   - arguments: The arguments, without the executable's name.
+  ///   - onLine: A closure that is called with each line on the program's standard output.
+  ///   - onEnd: A closure that is called once, with the exit code, or with `nil` if a signal killed the program.
   public init?(
     _ path: String, _ arguments: [String], onLine: @escaping (String) -> Void, onEnd: @escaping (Int32?) -> Void
   ) {
@@ -36,7 +36,7 @@ public final class ChildProgram {
 
   isolated deinit { end() }
 
-  /// Closes its standard input and asks it to end; nothing is called any more.
+  /// Closes the program's standard input and sends it `SIGTERM`. No closure is called afterwards.
   public func end() {
     onEnd = nil
     onLine = { _ in }

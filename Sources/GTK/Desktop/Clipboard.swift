@@ -1,10 +1,10 @@
 import CAdwaita
 
-/// What is copied, for every program of the desktop.
+/// The desktop's clipboard.
 ///
 /// Source: [GdkClipboard](https://docs.gtk.org/gdk4/class.Clipboard.html).
 public enum Clipboard {
-  /// Puts a text in place of what was copied before.
+  /// Replaces the clipboard's content with a text.
   public static func copy(_ text: String) {
     guard let display = gdk_display_get_default() else { return }
     gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)

@@ -1,30 +1,32 @@
 import CAdwaita
 
-/// Asks for files, in the desktop's own way.
+/// The desktop's native file dialogs.
 ///
 /// Source: [GtkFileChooserNative](https://docs.gtk.org/gtk4/class.FileChooserNative.html).
 public enum FileChooser {
-  /// Asks where to save; the path that was chosen, or `nil`.
+  /// Asks the user for a file to save to. Returns the chosen path, or `nil` if the user cancels.
   ///
   /// - Parameters:
-  ///   - title: what is being saved, in header capitals.
-  ///   - name: the file's name, to be changed there.
+  ///   - title: The dialog's title, in header capitalization.
+  ///   - name: The suggested file name, which the user can change.
+  ///   - window: The parent window.
   public static func save(_ title: String, name: String, over window: Window?) async -> String? {
     await choose(title, GTK_FILE_CHOOSER_ACTION_SAVE, button: "_Save", over: window) {
       gtk_file_chooser_set_current_name($0.opaque, name)
     }
   }
 
-  /// Asks for a file that is there; the path that was chosen, or `nil`.
+  /// Asks the user for an existing file. Returns the chosen path, or `nil` if the user cancels.
   ///
   /// - Parameters:
-  ///   - title: what it is for, in header capitals.
-  ///   - button: what is done with it; the letter after an underscore is its key.
+  ///   - title: The dialog's title, in header capitalization.
+  ///   - button: The label of the button that confirms the choice. An underscore precedes its mnemonic.
+  ///   - window: The parent window.
   public static func open(_ title: String, button: String = "_Open", over window: Window?) async -> String? {
     await choose(title, GTK_FILE_CHOOSER_ACTION_OPEN, button: button, over: window) { _ in }
   }
 
-  /// Asks for a folder that is there, or is made there; the path that was chosen, or `nil`.
+  /// Asks the user for an existing or a new folder. Returns the chosen path, or `nil` if the user cancels.
   public static func folder(_ title: String, button: String = "_Choose", over window: Window?) async -> String? {
     await choose(title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, button: button, over: window) { _ in }
   }

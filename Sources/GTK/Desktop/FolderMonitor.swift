@@ -1,20 +1,22 @@
 import CAdwaita
 
-/// Tells when something in a folder comes, goes or is written, without asking for it again and again.
+/// An observer that reports changes in a folder without polling: files created, deleted or written.
 ///
 /// Source: [GFileMonitor](https://docs.gtk.org/gio/class.FileMonitor.html).
-@MainActor  // The module says so already, but an optimised build of another module does not know it.
+@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
 public final class FolderMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?
 
+  /// Starts observing a folder.
+  ///
   /// - Parameters:
-  ///   - path: a folder's; it need not be there yet.
-  ///   - onChange: called for each change, of which one that is written may be several.
+  ///   - path: The path of the folder, which need not exist yet.
+  ///   - onChange: A closure that is called for each change. A single write may cause several calls.
   public init(_ path: String, onChange: @escaping () -> Void) {
     let file = g_file_new_for_path(path)
     defer { g_object_unref(file.map { UnsafeMutableRawPointer($0) }) }
-    // Where the system can watch no more, nothing is told.
+    // If the system can't create another monitor, no changes are reported.
     monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
       .map { Object(adopting: UnsafeMutableRawPointer($0)) }
     connection = monitor?.connect("changed") { (_: SignalArguments) in
@@ -28,7 +30,8 @@ public final class FolderMonitor {
     monitor.map { _ = g_file_monitor_cancel($0.cast()) }
   }
 
-  /// The same as a sequence, of which a slow reader gets several changes as one. It ends when nobody reads it any more.
+  /// Returns the changes as a sequence. A slow reader gets several changes as one element. Observation stops when the
+  /// reader ends the iteration.
   public static func changes(in path: String) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let monitor = FolderMonitor(path) { continuation.yield() }

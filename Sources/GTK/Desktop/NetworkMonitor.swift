@@ -1,14 +1,17 @@
 import CAdwaita
 
-/// What the desktop knows of the network: of its routes, not of whether anybody answers.
+/// An observer of the desktop's network state. It knows about routes, not about whether a server responds.
 ///
 /// Source: [GNetworkMonitor](https://docs.gtk.org/gio/iface.NetworkMonitor.html).
-@MainActor  // The module says so already, but an optimised build of another module does not know it.
+@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
 public final class NetworkMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?
 
-  /// - Parameter onChange: called with whether there is a network, when it comes, goes or becomes another one.
+  /// Starts observing the network.
+  ///
+  /// - Parameter onChange: A closure that is called when the network appears, disappears or changes. Its argument says
+  ///   whether a network is available.
   public init(onChange: @escaping (Bool) -> Void) {
     monitor = g_network_monitor_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) }
     connection = monitor?.connect("network-changed") { (arguments: SignalArguments) in

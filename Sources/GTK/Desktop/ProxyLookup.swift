@@ -1,10 +1,11 @@
 import CAdwaita
 
-/// Which proxies the desktop's settings name for an address.
+/// The proxies in the desktop's settings.
 ///
 /// Source: [GProxyResolver](https://docs.gtk.org/gio/iface.ProxyResolver.html).
 public enum ProxyLookup {
-  /// The proxies to try in order, such as `http://proxy:3128` or `direct://`; empty when the desktop does not say.
+  /// Returns the proxies to try for an address, in order, such as `http://proxy:3128` or `direct://`. The result is
+  /// empty if the lookup fails.
   public static func proxies(for address: String) async -> [String] {
     await withCheckedContinuation { continuation in
       let box = CallbackBox<([String]) -> Void> { continuation.resume(returning: $0) }

@@ -1,21 +1,24 @@
 import CAdwaita
 
-/// A number that goes from one value to another within a time, drawn along by the frame clock: fast at first, then slower.
+/// An animated number that moves from one value to another in a given time, driven by the frame clock. It decelerates
+/// towards its end.
 ///
-/// Where the desktop wants no movement, and while its widget is not on screen, it is at its end at once. It holds its widget
-/// for as long as it plays.
+/// If the desktop has turned animations off, or while the widget isn't on screen, the animation skips to its end. It
+/// retains its widget while it plays.
 ///
 /// Source: [AdwTimedAnimation](https://gnome.pages.gitlab.gnome.org/libadwaita/doc/1.2/class.TimedAnimation.html).
 public final class Animation {
   private let animation: Object
 
-  /// Starts at once.
+  /// Starts an animation immediately.
   ///
   /// - Parameters:
-  ///   - widget: what moves.
-  ///   - milliseconds: how long it takes.
-  ///   - onValue: called with each value, the last of which is `end`.
-  ///   - onEnd: called once `end` has been reached; not after ``stop()``.
+  ///   - widget: The widget to animate.
+  ///   - start: The first value.
+  ///   - end: The last value.
+  ///   - milliseconds: The duration.
+  ///   - onValue: A closure that is called with each value; the last one is `end`.
+  ///   - onEnd: A closure that is called once the animation reaches `end`, but not after ``stop()``.
   public init(
     of widget: Widget, from start: Double, to end: Double, milliseconds: Int, onValue: @escaping (Double) -> Void,
     onEnd: @escaping () -> Void = {}
@@ -33,6 +36,6 @@ public final class Animation {
     adw_animation_play(animation.cast())
   }
 
-  /// Ends it where it is, for good.
+  /// Stops the animation permanently at its current value.
   public func stop() { adw_animation_pause(animation.cast()) }
 }

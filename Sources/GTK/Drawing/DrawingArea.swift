@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A widget that Swift draws.
+/// A widget with custom drawing in Swift.
 public final class DrawingArea: Widget {
   public convenience init(width: Int, height: Int, draw: @escaping (Canvas, Int, Int) -> Void) {
     self.init(new: gtk_drawing_area_new())
@@ -18,6 +18,6 @@ public final class DrawingArea: Widget {
       }, CallbackBox(draw).retained(), releaseCallback)
   }
 
-  /// Asks for the next frame to draw it anew; asking several times before that draws once.
+  /// Requests a redraw in the next frame. Several requests before that frame cause a single redraw.
   public func redraw() { gtk_widget_queue_draw(widget) }
 }

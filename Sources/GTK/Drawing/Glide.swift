@@ -1,10 +1,12 @@
 import CAdwaita
 
 extension Adjustment {
-  /// Scrolls to a ``position`` in a short movement; at once where the desktop wants none. Another one that is under way
-  /// ends where it is.
+  /// Scrolls to a ``position`` with a short animation, or immediately if the desktop has turned animations off. It
+  /// stops an animation already in progress.
   ///
-  /// - Parameter widget: what is scrolled; it must be on screen for there to be a movement.
+  /// - Parameters:
+  ///   - position: The target position, clamped to the scrollable range.
+  ///   - widget: The scrolled widget. The animation plays only while it is on screen.
   public func glide(to position: Double, in widget: Widget) {
     (widget.kept(for: glideKey) as? Animation)?.stop()
     let bounded = max(0, min(position, upper - pageSize))

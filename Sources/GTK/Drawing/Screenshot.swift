@@ -1,7 +1,8 @@
 import CAdwaita
 
 extension Widget {
-  /// The widget as it is drawn now, with its descendants. `nil` when it is not on screen or has no size.
+  /// Returns an image of the widget and its descendants as currently drawn. Returns `nil` if the widget isn't on screen
+  /// or has no size.
   public func screenshot() -> Texture? {
     guard isMapped, size.width > 0, size.height > 0, let native = gtk_widget_get_native(widget),
       let renderer = gtk_native_get_renderer(native)
@@ -20,8 +21,8 @@ extension Widget {
 }
 
 extension StyleSheet {
-  /// Draws windows without the frame by which they are resized where nothing composes them, so that a picture of one is
-  /// exactly as large as the window was told to be.
+  /// Removes the resize frame that windows draw on displays without a compositor. A screenshot of a window then has
+  /// exactly the requested size.
   public static func removeWindowFrames() { _ = windowFramesRemoved }
 
   private static let windowFramesRemoved: Void = add(

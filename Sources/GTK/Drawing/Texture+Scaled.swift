@@ -1,11 +1,12 @@
 import CAdwaita
 import Foundation
 
-/// Decoding smaller than the picture is, for pictures that are shown small.
+/// Decoding at a reduced size, for images that are shown small.
 nonisolated extension Texture {
-  /// Decodes a picture into exactly so many pixels, each side at least 1. `nil` when the bytes are no picture.
+  /// Decodes an image to an exact size in pixels, each side at least 1. Returns `nil` if the data isn't an image.
   ///
-  /// A JPEG is never unpacked whole; any other is, so bound its dimensions first. May be called on any thread.
+  /// A JPEG is never decompressed at full size. Other formats are, so check their dimensions first. It can be called on
+  /// any thread.
   ///
   /// Source: [GdkPixbufLoader](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html).
   public convenience init?(decoding data: Data, width: Int, height: Int) {
@@ -21,7 +22,7 @@ nonisolated extension Texture {
         gdk_pixbuf_loader_write(
           loader, bytes.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(bytes.count), nil)
       }
-      // It must be closed whether or not it could read; only then is it known whether all went well.
+      // The loader must be closed even after a failed read, and only closing it reports whether decoding succeeded.
       return gdk_pixbuf_loader_close(loader, nil) != 0 && isRead != 0
     }
     guard isDecoded, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), let texture = gdk_texture_new_for_pixbuf(pixbuf)

@@ -2,13 +2,13 @@ import CAdwaita
 import Foundation
 import Synchronization
 
-/// A decoded picture in memory, ready to be drawn; immutable, so it can be made on any thread.
+/// A decoded image in memory, ready for drawing. Textures are immutable and can be created on any thread.
 ///
 /// Source: [GdkTexture](https://docs.gtk.org/gdk4/class.Texture.html), which is thread-safe.
 public nonisolated final class Texture: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
 
-  /// Decodes a PNG, JPEG or TIFF. `nil` when the bytes are none of these.
+  /// Decodes a PNG, JPEG or TIFF image. Returns `nil` for any other data.
   public init?(decoding data: Data) {
     let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(bytes) }
@@ -21,8 +21,8 @@ public nonisolated final class Texture: @unchecked Sendable {
     liveTextures.add(1, ordering: .relaxed)
   }
 
-  /// Pixels as they are: rows from the top, four bytes each (red, green, blue, opacity; not premultiplied). `nil` when
-  /// there are not `width * height * 4` of them.
+  /// Creates a texture from raw pixels: rows from top to bottom, four bytes per pixel (red, green, blue, alpha; not
+  /// premultiplied). Returns `nil` unless `pixels` has `width * height * 4` bytes.
   public init?(width: Int, height: Int, pixels: Data) {
     guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
     let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
@@ -38,17 +38,17 @@ public nonisolated final class Texture: @unchecked Sendable {
     liveTextures.add(1, ordering: .relaxed)
   }
 
-  /// How many pixels each row has: the picture's own, not application pixels.
+  /// The image's width in its own pixels, not application pixels.
   public var width: Int { Int(gdk_texture_get_width(OpaquePointer(pointer))) }
-  /// How many rows of pixels it has: the picture's own, not application pixels.
+  /// The image's height in its own pixels, not application pixels.
   public var height: Int { Int(gdk_texture_get_height(OpaquePointer(pointer))) }
 
-  /// What the pixels take in memory, in bytes.
+  /// The size of the decoded pixels in memory, in bytes.
   public var byteCount: Int { width * height * 4 }
 
-  /// Writes the picture as a PNG file. `false` when the file could not be written.
+  /// Writes the image as a PNG file. Returns `false` if the file can't be written.
   ///
-  /// What is there already is written over, not replaced: a link or a device stays what it is.
+  /// It writes into an existing file instead of replacing it, so a symbolic link or a device is preserved.
   public func savePNG(to path: String) -> Bool {
     guard let bytes = gdk_texture_save_to_png_bytes(OpaquePointer(pointer)) else { return false }
     defer { g_bytes_unref(bytes) }
@@ -66,5 +66,5 @@ public nonisolated final class Texture: @unchecked Sendable {
   }
 }
 
-/// Textures are made and released on any thread.
+/// Textures are created and released on any thread.
 nonisolated let liveTextures = Atomic<Int>(0)

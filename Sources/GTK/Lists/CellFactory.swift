@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// Makes cells for a view and binds them to the values of a model, by way of GTK's signal factory.
+/// A factory that creates cells for a view and binds them to a model's values, built on GTK's signal list item factory.
 ///
-/// A cell belongs to GTK's list item. It is found again at its position when the content of a value changes without
-/// its identity.
+/// A cell belongs to GTK's list item. When a value's content changes but its identity doesn't, the factory finds the
+/// cell by its position.
 final class CellFactory<Item: Identifiable & Equatable>: RowReading {
   let object: Object
   private let model: ListModel<Item>
@@ -11,12 +11,14 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
   private let isPassive: Bool
   private let makeCell: () -> any ListCell<Item>
   private var bound: [UnsafeMutableRawPointer: any ListCell<Item>] = [:]
-  /// What rows say, which follows the models that it is read of.
+  /// The accessible text of each row, updated when the observed models change.
   private var sentences: [UnsafeMutableRawPointer: Binding] = [:]
 
+  /// Creates a factory for the rows of a model.
+  ///
   /// - Parameters:
-  ///   - rowRole: what each row is to a screen reader; `nil` leaves it to the view.
-  ///   - isPassive: whether rows are mere places for what can be pressed inside of them.
+  ///   - rowRole: The accessible role of each row; `nil` leaves the choice to the view.
+  ///   - isPassive: Whether the rows themselves can't be activated and only contain controls.
   init(
     model: ListModel<Item>, rowRole: AccessibleRole? = nil, isPassive: Bool = false,
     makeCell: @escaping () -> any ListCell<Item>
@@ -33,17 +35,17 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
     model.onContentChange { [weak self] positions in self?.rebind(positions) }
   }
 
-  /// The value that a row shows.
+  /// Returns the value that a row shows.
   func item(in row: Widget) -> Any? {
     position(of: row).flatMap { $0 < model.count ? model[$0] : nil }
   }
 
-  /// The position of a row.
+  /// Returns the position of a row.
   func position(of row: Widget) -> Int? {
     bound.first { $0.value.widget.parentWidget?.pointer == row.pointer }.map { position(of: $0.key) }
   }
 
-  /// The row at a position, if it exists.
+  /// Returns the row at a position, if it exists.
   func row(at position: Int) -> Widget? {
     bound.first { self.position(of: $0.key) == position }.flatMap { $0.value.widget.parentWidget }
   }
@@ -75,11 +77,11 @@ extension CellFactory {
     if model.arriving.contains(position(of: item)) { cell.widget.fadeIn() }
   }
 
-  /// A row is there only after its set-up.
+  /// Sets the role and focusability of a row. The row doesn't exist before its set-up has finished.
   private func prepare(_ row: Widget) {
     guard g_object_get_data(row.opaque.asObject, preparedKey) == nil else { return }
     g_object_set_data(row.opaque.asObject, preparedKey, row.pointer)
-    // First, as anything else puts the row on the bus with the role that it has.
+    // The role must be set first: any other call exposes the row on the accessibility bus with its current role.
     if let rowRole { row.setAccessibleRole(rowRole) }
     if isPassive { row.isFocusable = false }
   }
@@ -109,7 +111,7 @@ extension CellFactory {
     sentences[item] = Binding {
       (cell.accessibleLabel(for: value), cell.accessibleDescription(for: value))
     } apply: { label, description in
-      // GTK 4.8 names the row itself by its class: the label goes on the widget that holds the cell.
+      // GTK 4.8 names the row after its class, so the label goes on the widget that contains the cell.
       let row = cell.widget.parentWidget
       row?.accessibleLabel = label
       row?.accessibleDescription = description

@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// What comes into a list beside what was there before fades in.
+/// A fade-in for rows that appear in a list next to existing ones.
 extension Widget {
-  /// Gives the widget the style class `appearing` for as long as a style sheet's animation may last. GTK runs none where
-  /// the desktop wants no movement.
+  /// Adds the style class `appearing` for as long as a style sheet's animation may last. Does nothing if the desktop
+  /// has turned animations off.
   func fadeIn() {
     guard Display.animates else { return }
     addStyle(className)

@@ -1,32 +1,32 @@
-/// What fills a row: a view that is made once and shows one value after another.
+/// A reusable view that fills a row and shows one value after another.
 ///
-/// Everything a row shows comes from the value it is bound to; a cell keeps nothing from one value to the next.
+/// Everything that a row shows comes from its bound value. A cell carries no state over from one value to the next.
 public protocol ListCell<Item>: AnyObject {
   associatedtype Item
 
-  /// The row's widget; the same for the cell's whole life.
+  /// The row's widget. It stays the same for the cell's whole life.
   var widget: Widget { get }
 
   /// Shows a value.
   func bind(_ item: Item)
 
-  /// Lets go of the value: the row has scrolled away, or is about to show another.
+  /// Releases the value because the row has scrolled out of view or is about to show another one.
   func unbind()
 
-  /// What a screen reader says for the row as a whole.
+  /// Returns the accessible label of the whole row.
   func accessibleLabel(for item: Item) -> String
 
-  /// What a screen reader may say after that.
+  /// Returns an accessible description that screen readers may speak after the label.
   func accessibleDescription(for item: Item) -> String?
 
-  /// Whether a screen reader says that the row is ticked, or that it is not; `nil` for rows that cannot be.
+  /// Returns whether the row is checked, for screen readers; `nil` for rows without a checked state.
   func isChecked(for item: Item) -> Bool?
 }
 
 extension ListCell {
-  /// `nil`: the label says it all.
+  /// `nil`: the label is sufficient.
   public func accessibleDescription(for item: Item) -> String? { nil }
 
-  /// `nil`: it cannot be ticked.
+  /// `nil`: the row has no checked state.
   public func isChecked(for item: Item) -> Bool? { nil }
 }

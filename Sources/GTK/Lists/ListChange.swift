@@ -1,17 +1,17 @@
-/// One step from an old list to a new one: at `position`, `removed` rows go and those of `source` come.
+/// One step from an old list to a new one: at `position`, `removed` rows are replaced by those in `source`.
 ///
-/// Pure, so that it is tested as a table. What both lists begin and end with is not looked at twice, which makes a
-/// page appended to a long list one cheap step.
+/// The type is pure so that tests can be written as tables. The common prefix and suffix are compared only once, so
+/// appending a page to a long list is one cheap step.
 nonisolated struct ListChange: Equatable, Sendable {
-  /// In the list as it is after the steps before this one.
+  /// The position in the list as it is after the preceding steps.
   var position: Int
   var removed: Int
-  /// Where the inserted rows stand in the new list.
+  /// The range of the inserted rows in the new list.
   var source: Range<Int>
 
   var inserted: Int { source.count }
 
-  /// The steps in the order in which they must be applied: removals from the end, then insertions from the start.
+  /// Returns the steps in the order in which to apply them: removals from the end, then insertions from the start.
   nonisolated static func steps<ID: Hashable>(
     from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>
   ) -> [ListChange] {
@@ -39,7 +39,7 @@ nonisolated extension ListChange {
     return removals + insertions
   }
 
-  /// Ascending positions as runs of neighbours.
+  /// Groups ascending positions into contiguous ranges.
   private static func runs(_ positions: [Int]) -> [Range<Int>] {
     positions.reduce(into: []) { runs, position in
       if let last = runs.last, last.upperBound == position {

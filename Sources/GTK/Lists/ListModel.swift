@@ -1,17 +1,17 @@
 import CAdwaita
 
-/// Any Swift collection as the model of a list: nothing is copied, and no row exists until it is seen.
+/// A list model over any Swift collection. It copies nothing, and no row exists until it is visible.
 ///
-/// ``update(to:)`` tells the view what has changed as insertions and removals, so that it keeps its scroll position and
-/// the keyboard's focus. An item with the same identity and other content is not removed: the cells that show it are
-/// filled again in place.
+/// ``update(to:)`` reports changes to the view as insertions and removals, so the view preserves its scroll position
+/// and keyboard focus. An item with the same identity and different content is not removed; the cells that show it are
+/// bound again in place.
 ///
 /// Source: [GListModel](https://docs.gtk.org/gio/iface.ListModel.html).
 public final class ListModel<Item: Identifiable & Equatable>: Object {
   private let storage: ListModelType.Storage
   private var items: AnyRandomAccessCollection<Item>
   private var contentObservers: [(Set<Int>) -> Void] = []
-  /// The positions that come just now beside others that were there before.
+  /// The positions of the rows being inserted next to existing rows. Empty outside an announcement.
   private(set) var arriving = 0..<0
 
   public init(_ items: some RandomAccessCollection<Item>) {
@@ -23,19 +23,18 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
 
   public convenience init() { self.init([]) }
 
-  /// How many items the list has now; while ``update(to:)`` announces several steps, how many it has after the step at
-  /// hand.
+  /// The current number of items. While ``update(to:)`` announces several steps, the number after the current step.
   public var count: Int { storage.count }
 
   public subscript(position: Int) -> Item {
     items[items.index(items.startIndex, offsetBy: position)]
   }
 
-  /// Calls `body` with the positions whose content has changed while their identity has not.
+  /// Calls `body` with the positions of items whose content changed while their identity stayed the same.
   func onContentChange(_ body: @escaping (Set<Int>) -> Void) { contentObservers.append(body) }
 
-  /// Shows `newItems` from now on as if nothing had been there before: what has the same identity is another row, and
-  /// neither place nor focus is kept.
+  /// Replaces all items with `newItems`. Items with the same identity get new rows, and the view loses its scroll
+  /// position and focus.
   public func replace(with newItems: some RandomAccessCollection<Item>) {
     let removed = count
     items = AnyRandomAccessCollection(newItems)
@@ -43,10 +42,10 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
     if removed > 0 || count > 0 { announce(ListChange(position: 0, removed: removed, source: 0..<count)) }
   }
 
-  /// Fills all rows that there are again, with what they show: somebody has changed what is drawn of it.
+  /// Binds all existing rows to their values again, for use after a change to data that the rows draw.
   public func showAgain() { contentObservers.forEach { $0(Set(0..<count)) } }
 
-  /// Shows `newItems` from now on.
+  /// Replaces the items with `newItems` and announces only the differences.
   public func update(to newItems: some RandomAccessCollection<Item>) {
     let old = items
     let new = AnyRandomAccessCollection(newItems)
@@ -64,7 +63,7 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
 }
 
 extension ListModel {
-  /// Several steps: the model is true to each one when it is announced.
+  /// Applies several steps. While the model announces a step, its content matches that step.
   private func apply(_ steps: [ListChange], from old: [Item], to new: AnyRandomAccessCollection<Item>) {
     var current = old
     for step in steps {
@@ -94,7 +93,7 @@ extension ListModel {
     return Set(kept.filter { previous[$0.element.id] != $0.element }.map(\.offset))
   }
 
-  /// With one step at most, what was kept stands before and after it in the same order.
+  /// With at most one step, the retained items keep their order before and after that step.
   private func changedPositions(
     from old: AnyRandomAccessCollection<Item>, to new: AnyRandomAccessCollection<Item>, around step: ListChange?
   ) -> Set<Int> {

@@ -1,11 +1,11 @@
 import CAdwaita
 
-/// A `GListModel` in Swift: a GObject class whose instances carry a reference to a Swift object that counts the rows.
+/// A GObject class that implements `GListModel`. Each instance refers to a Swift object that counts the rows.
 ///
-/// An item costs nothing until a row shows it: the view asks for one by position, gets a bare GObject as a token, and
+/// An item has no cost until a row shows it. The view requests an item by position and gets a bare GObject as a token;
 /// the cell reads the Swift value at its own position.
 enum ListModelType {
-  /// What an instance asks of Swift.
+  /// The Swift side of an instance.
   final class Storage {
     var count = 0
   }
@@ -22,7 +22,7 @@ enum ListModelType {
     return raw
   }
 
-  /// Where an instance keeps its Swift object: right after the parent's own fields.
+  /// The address of the instance's reference to its Swift object: directly after the parent class's fields.
   private nonisolated static func slot(
     of instance: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {

@@ -1,11 +1,12 @@
 import CAdwaita
 
-/// Where the keyboard is in a list, and how it gets to a row.
+/// Keyboard focus in a list.
 extension ListView {
-  /// The row that has the focus, or in which something has it.
+  /// The row that has or contains the focus.
   public var focusedRow: Widget? { childWidgets.first(where: \.containsFocus) }
 
-  /// The row at a height in this widget's application pixels; `nil` above the first and below the last one.
+  /// Returns the row at a vertical position in this widget's application pixels; `nil` above the first row and below
+  /// the last one.
   public func row(at y: Double) -> Widget? {
     childWidgets.first { row in
       guard row.isMapped, let bounds = row.bounds(in: self) else { return false }
@@ -13,7 +14,7 @@ extension ListView {
     }
   }
 
-  /// Scrolls as little as it takes for a row to be seen, and gives it the focus.
+  /// Scrolls just far enough to show a row and moves the focus to it.
   @discardableResult
   public func focusRow(at position: Int) -> Bool {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: position)))

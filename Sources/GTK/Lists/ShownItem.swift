@@ -1,7 +1,7 @@
-/// What a widget shows, so that a menu for it can be asked for from outside.
+/// The value that a widget shows, so that other code can build a context menu for it.
 extension Widget {
-  /// The value that the widget stands for: of a row or cell the one it is bound to, of any other widget what was set here;
-  /// `nil` where it stands for none.
+  /// The value that the widget represents: the bound value of a row or cell, or the value set here for any other
+  /// widget. `nil` if there is none.
   public var shownItem: Any? {
     get {
       if let item = kept(for: itemKey) as? ShownItem { return item.value }
@@ -13,7 +13,7 @@ extension Widget {
   }
 }
 
-/// Knows what each of its rows shows.
+/// An object that knows the value that each of its rows shows.
 protocol RowReading: AnyObject {
   func item(in row: Widget) -> Any?
   func row(at position: Int) -> Widget?

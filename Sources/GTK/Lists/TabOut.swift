@@ -1,16 +1,17 @@
 import CAdwaita
 
-/// Tab leaves a list: GTK 4.8 would go through all rows, and a list that grows at its end would never be left.
+/// Support for leaving a list with Tab. In GTK 4.8, Tab visits every row, so the user could never leave a list that
+/// grows at its end.
 ///
-/// Within a row, Tab goes on to what the row holds, such as a button; arrow keys go from row to row. It is what
-/// `GTK_LIST_TAB_ITEM` does from GTK 4.12 on.
+/// Within a row, Tab moves to the row's controls, such as a button. Arrow keys move between rows. GTK 4.12 and later
+/// offer the same behavior as `GTK_LIST_TAB_ITEM`.
 extension Widget {
   func makeTabLeave() {
     addShortcut("Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).leaveRow(GTK_DIR_TAB_FORWARD) }
     addShortcut("<Shift>Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).leaveRow(GTK_DIR_TAB_BACKWARD) }
   }
 
-  /// Moves the focus on to what else the row holds that has it, or out.
+  /// Moves the focus to the next control in the focused row, or out of the list.
   private func leaveRow(_ direction: GtkDirectionType) -> Bool {
     if let row = childWidgets.first(where: \.containsFocus), gtk_widget_child_focus(row.widget, direction) != 0 {
       return true
@@ -18,10 +19,10 @@ extension Widget {
     return leave(direction)
   }
 
-  /// Moves the focus on as if nothing in this widget could have it.
+  /// Moves the focus as if no widget inside this one could have it.
   func leave(_ direction: GtkDirectionType) -> Bool {
     guard let root = gtk_widget_get_root(widget) else { return false }
-    // What cannot have the focus is passed over by the search for the next place.
+    // The search for the next focus position skips widgets that can't have the focus.
     gtk_widget_set_can_focus(widget, 0)
     defer { gtk_widget_set_can_focus(widget, 1) }
     return gtk_widget_child_focus(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), direction) != 0

@@ -1,10 +1,10 @@
 import CAdwaita
 import Foundation
 
-/// libdispatch's main queue as an event descriptor and a function that drains it.
+/// libdispatch's main queue as a file descriptor and a function that drains it.
 ///
-/// The two functions are those that Foundation's own run loop is built on. They are linked weakly, so that a libdispatch
-/// without them is a sentence at start and not a program that does not link.
+/// Foundation's run loop uses the same two functions. They are linked weakly so that a libdispatch without them causes
+/// an error message at launch instead of a linker error.
 nonisolated final class DispatchMainQueue: Sendable {
   let descriptor: Int32
 
@@ -14,7 +14,8 @@ nonisolated final class DispatchMainQueue: Sendable {
     descriptor = matinee_main_queue_handle()
   }
 
-  /// Runs one snapshot of the queue. The descriptor is read first: unread, it stays ready and the loop would spin.
+  /// Runs one snapshot of the queue. It reads the descriptor first; otherwise the descriptor would stay readable and
+  /// the loop would spin.
   func drain() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

@@ -1,23 +1,25 @@
 import CAdwaita
 import Foundation
 
-/// Joins Swift's main actor to GTK's main loop, so that they are one thread with one queue of work.
+/// Integration of Swift's main actor with GTK's main loop: one thread with one queue of work.
 ///
-/// On Linux the main actor is libdispatch's main queue, which nobody drains while GLib's loop runs: a `Task` would never
-/// start. libdispatch offers an event descriptor that becomes readable when its main queue has work; watched as a GLib
-/// source, whose callback reads the descriptor and *then* drains one snapshot of the queue, it makes `Task`,
-/// `Task.sleep`, `DispatchQueue.main` and database observation all run here. The source has GDK's redraw priority:
-/// higher would let queued work starve drawing, lower would let drawing delay work.
+/// On Linux, the main actor runs on libdispatch's main queue, which GLib's loop doesn't drain: a `Task` would never
+/// start. libdispatch offers a file descriptor that becomes readable when its main queue has work. This type watches it
+/// as a GLib source, whose callback reads the descriptor and *then* drains one snapshot of the queue. As a result,
+/// `Task`, `Task.sleep`, `DispatchQueue.main` and database observation all run here.
 ///
-/// Three rules follow. `main` is synchronous. No nested GLib loop is run from main-actor work, as the drain is not
-/// re-entrant. Timers are Swift's clocks, never Foundation's run loop.
+/// The source has GDK's redraw priority. With a higher priority, queued work could starve drawing; with a lower one,
+/// drawing could delay work.
 ///
-/// To be replaced when Swift can run a custom main executor that also serves libdispatch's main queue
-/// (see `docs/decisions/`).
+/// Three rules follow. `main` is synchronous. Main-actor work must not run a nested GLib loop because the drain isn't
+/// reentrant. Timers use Swift's clocks, never Foundation's run loop.
+///
+/// This can be replaced once Swift supports a custom main executor that also serves libdispatch's main queue (see
+/// `docs/decisions/`).
 public enum MainLoop {
   private static var source: guint = 0
 
-  /// Starts serving the main actor from GLib's default loop. Call it once, first thing in a synchronous `main`.
+  /// Starts running main-actor work in GLib's default loop. Call it once, as the first step of a synchronous `main`.
   public static func attach() throws(MainLoopError) {
     guard source == 0 else { return }
     guard Thread.isMainThread else { throw .notOnMainThread }
@@ -31,7 +33,7 @@ public enum MainLoop {
       }, data, nil)
   }
 
-  /// Checks, once the loop runs, that main-actor work arrives within a second, and says so clearly if it does not.
+  /// Checks that the running loop executes main-actor work within a second, and calls `report` if it doesn't.
   public static func checkItRuns(orElse report: @escaping (MainLoopError) -> Void) {
     let probe = Probe()
     Task { probe.arrived = true }
@@ -49,7 +51,7 @@ public enum MainLoop {
   private final class Probe { var arrived = false }
 }
 
-/// Why the main loop cannot serve Swift.
+/// The reason why the main loop can't run main-actor work.
 public enum MainLoopError: Error, CustomStringConvertible {
   case notOnMainThread
   case missingSymbol(String)

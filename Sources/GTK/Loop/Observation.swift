@@ -1,16 +1,17 @@
 import Observation
 
-/// Keeps a view in step with an `@Observable` model: reads, applies, and again after each change.
+/// A binding that updates a view from an `@Observable` model, at once and after each change.
 ///
-/// A burst of changes before the main actor's next turn is one update. Drop the value to stop. Behind this type so that
-/// Swift's continuous observation can take its place.
+/// Several changes before the main actor's next turn cause one update. Release the value to stop. The type hides its
+/// implementation so that Swift's continuous observation can replace it later.
 public final class Binding {
-  /// Only here: a model holds what it calls at its next change, which may never come, and which must not hold the model.
+  /// The only strong reference to the closure. The model retains its change handler until the next change, which may
+  /// never come, so the handler must not retain the model.
   private var update: (() -> Void)?
 
-  /// Applies `read()` now, and after each change of what it read.
+  /// Applies `read()` now and after each change of the properties that it reads.
   ///
-  /// `read` may refer to the model strongly: it is let go with this value.
+  /// `read` may refer strongly to the model: the reference is released together with this value.
   public init<Value>(_ read: @escaping @MainActor () -> Value, apply: @escaping @MainActor (Value) -> Void) {
     update = { [weak self] in
       let value = withObservationTracking(read) { [weak self] in
@@ -21,6 +22,6 @@ public final class Binding {
     update?()
   }
 
-  /// Stops for good; nothing is applied from here on, not even a change that has been noticed already.
+  /// Stops the binding permanently. It skips even a change that it has already detected.
   public func cancel() { update = nil }
 }

@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// A single call in the future, on GTK's thread; for what belongs to the screen, such as a spinner that comes late.
+/// A one-shot timer on GTK's thread, for UI work such as a delayed spinner.
 ///
-/// Dropping the value cancels it, so that nothing fires into a screen that has gone.
+/// Releasing the value cancels the timer, so it never fires for a screen that no longer exists.
 @MainActor
 public final class Timer {
   private var source: guint = 0
@@ -21,7 +21,7 @@ public final class Timer {
       }, box.retained(), releaseCallback)
   }
 
-  /// Makes sure that it does not fire. Harmless when it has fired or was cancelled before.
+  /// Cancels the timer. Does nothing if the timer has already fired or was canceled.
   public func cancel() {
     guard source != 0 else { return }
     g_source_remove(source)

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A Swift closure handed to C with its destroy notify, for the C functions that take `(function, data, notify)`.
+/// A box that passes a Swift closure to C functions that take `(function, data, notify)`.
 @MainActor
 final class CallbackBox<Call> {
   let call: Call
@@ -12,7 +12,7 @@ final class CallbackBox<Call> {
 
   isolated deinit { LiveCounts.closures -= 1 }
 
-  /// The box with one reference for C to give back through `release`.
+  /// Returns the box with one extra reference, which C releases through `releaseCallback`.
   func retained() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   static func from(_ data: UnsafeMutableRawPointer?) -> CallbackBox<Call>? {
@@ -20,7 +20,7 @@ final class CallbackBox<Call> {
   }
 }
 
-/// A `GDestroyNotify` that gives back the reference of any Swift object.
+/// A `GDestroyNotify` that releases its reference to any Swift object.
 let releaseCallback: GDestroyNotify = { data in
   guard let data else { return }
   nonisolated(unsafe) let object = data

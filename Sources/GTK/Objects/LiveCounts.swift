@@ -1,17 +1,17 @@
 import Synchronization
 
-/// How many owners, closures and kept values are alive: what tests compare before and after to prove that nothing leaks.
+/// The number of live owners, closures and retained values. Tests compare the counts before and after to detect leaks.
 public enum LiveCounts {
-  /// Swift owners of GObjects.
+  /// The number of Swift owners of GObjects.
   public static var objects = 0
-  /// Swift closures that C holds: signal handlers, actions, timers.
+  /// The number of Swift closures retained by C: signal handlers, actions and timers.
   public static var closures = 0
-  /// Swift values kept alive by a GObject.
+  /// The number of Swift values retained by a GObject.
   public static var kept = 0
-  /// Pictures in memory, cached or shown.
+  /// The number of images in memory, cached or visible.
   public static var textures: Int { liveTextures.load(ordering: .relaxed) }
 
-  /// All of them but textures, which caches hold for a while, in a form that can be compared.
+  /// All counts in comparable form, except textures, which caches retain for a while.
   public static var snapshot: [String: Int] {
     ["objects": objects, "closures": closures, "kept": kept]
   }

@@ -1,25 +1,25 @@
 import CAdwaita
 
-/// The one owner of a GObject: it holds a strong reference for as long as the Swift value lives.
+/// The Swift owner of a GObject. It holds a strong reference for as long as the Swift value lives.
 ///
-/// A new widget comes from C with a *floating* reference; adopting it sinks that reference, so that from then on it is
-/// counted like any other. Dropping the last Swift value drops the reference, always on GTK's thread. A widget that has
-/// been put into a parent lives on without its Swift value, because the parent holds it too.
+/// C constructors return a new widget with a *floating* reference. Adopting the widget sinks that reference, which then
+/// counts like any other. When the last Swift value is released, it drops the reference on GTK's thread. A widget in a
+/// parent outlives its Swift value because the parent also holds a reference.
 ///
 /// Source: [GObject, floating references](https://docs.gtk.org/gobject/floating-refs.html).
 @MainActor
 open class Object {
-  /// The C instance. It is valid for as long as this value lives.
+  /// The C instance. The pointer is valid for as long as this value lives.
   public let pointer: UnsafeMutableRawPointer
 
-  /// Adopts an instance that a constructor has just returned: a floating reference is sunk, a full one is taken over.
+  /// Adopts an instance returned by a constructor. It sinks a floating reference and takes ownership of a full one.
   public init(adopting pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
     if matinee_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
     LiveCounts.objects += 1
   }
 
-  /// Takes a reference of its own to an instance that somebody else owns.
+  /// Adds a reference to an instance that belongs to another owner.
   public init(retaining pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
     g_object_ref(pointer)
@@ -33,7 +33,7 @@ open class Object {
 }
 
 extension Object {
-  /// The instance as one of the C structs that GTK's headers publish.
+  /// Returns the instance as one of the C structs published in GTK's headers.
   public func cast<Struct>(to type: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct> {
     pointer.assumingMemoryBound(to: type)
   }
@@ -41,9 +41,9 @@ extension Object {
   /// The instance as a C type whose struct is private.
   public var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// Keeps a Swift value alive for as long as this GObject lives, in C as well as in Swift.
+  /// Retains a Swift value for as long as this GObject lives, in C or in Swift.
   ///
-  /// This is how a window owns its root controller, and a list's cell the Swift value that fills it.
+  /// A window retains its root view controller in this way, and a list's row its cell.
   public func keep(_ value: AnyObject, for key: String) {
     LiveCounts.kept += 1
     g_object_set_data_full(opaque.asObject, key, Unmanaged.passRetained(value).toOpaque()) { raw in
@@ -55,12 +55,12 @@ extension Object {
     }
   }
 
-  /// The Swift value kept for `key`, if any.
+  /// Returns the Swift value retained for `key`, if any.
   public func kept(for key: String) -> AnyObject? {
     g_object_get_data(opaque.asObject, key).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Lets go of the Swift value kept for `key`.
+  /// Releases the Swift value retained for `key`.
   public func discard(for key: String) {
     g_object_set_data(opaque.asObject, key, nil)
   }

@@ -1,9 +1,10 @@
 import CAdwaita
 
-/// Properties by name, for the few that GTK has no function for.
+/// Access to properties by name, for the few without a C function.
 extension Object {
-  /// Sets a truth value. A name that the object does not have only brings GLib's warning on standard error. Source:
-  /// [g_object_set_property](https://docs.gtk.org/gobject/method.Object.set_property.html).
+  /// Sets a Boolean property. For an unknown name, GLib only prints a warning on standard error.
+  ///
+  /// Source: [g_object_set_property](https://docs.gtk.org/gobject/method.Object.set_property.html).
   public func setProperty(_ name: String, _ value: Bool) {
     withValue(of: g_type_from_name("gboolean")) { target in
       g_value_set_boolean(target, value ? 1 : 0)
@@ -11,7 +12,7 @@ extension Object {
     }
   }
 
-  /// Sets a text, or C's `NULL` for `nil`; an unknown name only brings GLib's warning.
+  /// Sets a string property; `nil` sets C's `NULL`. For an unknown name, GLib only prints a warning.
   public func setProperty(_ name: String, _ value: String?) {
     withValue(of: matinee_type_string()) { target in
       g_value_set_string(target, value)
@@ -19,8 +20,8 @@ extension Object {
     }
   }
 
-  /// Sets a whole number of C's `int`; what does not fit is cut to its bounds, and an unknown name only brings GLib's
-  /// warning.
+  /// Sets an integer property of C's type `int`. Values out of range are clamped. For an unknown name, GLib only prints
+  /// a warning.
   public func setProperty(_ name: String, _ value: Int) {
     withValue(of: g_type_from_name("gint")) { target in
       g_value_set_int(target, gint(clamping: value))
@@ -28,8 +29,9 @@ extension Object {
     }
   }
 
-  /// Reads a truth value; `false`, and GLib's warning, where the object has no such property. Source:
-  /// [g_object_get_property](https://docs.gtk.org/gobject/method.Object.get_property.html).
+  /// Returns a Boolean property. If the object has no such property, GLib prints a warning and the result is `false`.
+  ///
+  /// Source: [g_object_get_property](https://docs.gtk.org/gobject/method.Object.get_property.html).
   public func booleanProperty(_ name: String) -> Bool {
     withValue(of: g_type_from_name("gboolean")) { target in
       g_object_get_property(opaque.asObject, name, target)
@@ -37,7 +39,8 @@ extension Object {
     }
   }
 
-  /// Reads a whole number of C's `int`; 0, and GLib's warning, where the object has no such property.
+  /// Returns an integer property of C's type `int`. If the object has no such property, GLib prints a warning and the
+  /// result is 0.
   public func integerProperty(_ name: String) -> Int {
     withValue(of: g_type_from_name("gint")) { target in
       g_object_get_property(opaque.asObject, name, target)
@@ -45,7 +48,8 @@ extension Object {
     }
   }
 
-  /// Reads a copy of a text; `nil` for C's `NULL`, and, with GLib's warning, where the object has no such property.
+  /// Returns a copy of a string property; `nil` for C's `NULL`. If the object has no such property, GLib prints a
+  /// warning and the result is `nil`.
   public func stringProperty(_ name: String) -> String? {
     withValue(of: matinee_type_string()) { target in
       g_object_get_property(opaque.asObject, name, target)
@@ -54,7 +58,7 @@ extension Object {
   }
 }
 
-/// Runs `body` with an initialised `GValue` of a type, and clears it afterwards.
+/// Runs `body` with an initialized `GValue` of a type and clears it afterwards.
 func withValue<Result>(of type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
   var value = GValue()
   g_value_init(&value, type)

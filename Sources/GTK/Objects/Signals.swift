@@ -1,14 +1,14 @@
 import CAdwaita
 
-/// Closures as signal handlers: one marshaller serves every signal, whatever its arguments.
+/// Closures as signal handlers. One marshaller serves every signal, whatever its arguments.
 ///
-/// GLib calls the marshaller with the arguments as `GValue`s, so a handler can never be called with the wrong C
-/// signature. The Swift closure is released when GLib finalises its `GClosure`: at disconnection, or with the object.
+/// GLib passes the arguments to the marshaller as `GValue`s, so a handler is never called with the wrong C signature.
+/// GLib releases the Swift closure when it finalizes the `GClosure`: on disconnection or together with the object.
 extension Object {
-  /// Calls `handler` each time the signal is emitted.
+  /// Calls `handler` each time the object emits the signal.
   ///
-  /// The object owns the handler. A handler that refers to the object's Swift owner, or to anything that holds it,
-  /// must do so weakly.
+  /// The object owns the handler. A handler must refer weakly to the object's Swift owner and to anything that retains
+  /// that owner.
   @discardableResult
   public func connect(_ signal: String, _ handler: @escaping () -> Void) -> SignalConnection {
     connect(signal) { (_: SignalArguments) in
@@ -17,13 +17,14 @@ extension Object {
     }
   }
 
-  /// Calls `handler` with the signal's arguments; what it returns is the signal's own result, when it has one.
+  /// Calls `handler` with the signal's arguments. If the signal has a Boolean result, it uses the handler's return
+  /// value.
   @discardableResult
   public func connect(_ signal: String, _ handler: @escaping (SignalArguments) -> Bool?) -> SignalConnection {
     connectAnswering(signal) { handler($0).map(SignalAnswer.boolean) }
   }
 
-  /// The same for a signal whose result is no truth value.
+  /// Calls `handler` with the arguments of a signal whose result can have any type.
   @discardableResult
   func connectAnswering(
     _ signal: String, _ handler: @escaping (SignalArguments) -> SignalAnswer?
@@ -39,27 +40,27 @@ extension Object {
   }
 }
 
-/// What a handler gives back to a signal that has a result.
+/// The result that a handler returns to its signal.
 enum SignalAnswer {
   case boolean(Bool)
-  /// The bits of a set of flags, as C has them.
+  /// The bits of a set of flags, as in C.
   case flags(UInt32)
-  /// The signal takes a reference of its own.
+  /// An object. The signal takes its own reference to it.
   case object(Object?)
 }
 
-/// A signal handler's place on its object, for taking it off again.
+/// A connected signal handler, which can be disconnected or blocked.
 public struct SignalConnection {
   fileprivate weak var object: Object?
   fileprivate let id: gulong
 
-  /// Takes the handler off. Harmless when the object is gone.
+  /// Disconnects the handler. Does nothing if the object no longer exists.
   public func disconnect() {
     guard let object, g_signal_handler_is_connected(object.pointer, id) != 0 else { return }
     g_signal_handler_disconnect(object.pointer, id)
   }
 
-  /// Runs `body` while the handler is not called.
+  /// Runs `body` with the handler blocked.
   public func blocked<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let object else { return try body() }
     g_signal_handler_block(object.pointer, id)
@@ -68,31 +69,32 @@ public struct SignalConnection {
   }
 }
 
-/// The arguments that a signal was emitted with, without the emitting object itself.
+/// The arguments of an emitted signal, without the emitting object.
 public struct SignalArguments {
   fileprivate let values: UnsafePointer<GValue>
   fileprivate let count: Int
 
-  /// An argument of C's type `guint`, such as a position in a list, by its place from 0; 0 where there is none.
+  /// Returns the argument of C's type `guint` at a 0-based index, such as a list position; 0 if there is none.
   public func unsignedInteger(_ index: Int) -> Int { value(index).map { Int(g_value_get_uint($0)) } ?? 0 }
-  /// An argument of C's type `gint` by its place from 0; 0 where there is none.
+  /// Returns the argument of C's type `gint` at a 0-based index; 0 if there is none.
   public func integer(_ index: Int) -> Int { value(index).map { Int(g_value_get_int($0)) } ?? 0 }
-  /// An argument of an enumeration, as its number in C, by its place from 0; 0 where there is none.
+  /// Returns the C number of the enumeration argument at a 0-based index; 0 if there is none.
   public func enumeration(_ index: Int) -> Int { value(index).map { Int(g_value_get_enum($0)) } ?? 0 }
-  /// An argument of a set of flags, as its bits in C, by its place from 0; 0 where there is none.
+  /// Returns the C bits of the flags argument at a 0-based index; 0 if there is none.
   public func flags(_ index: Int) -> Int { value(index).map { Int(g_value_get_flags($0)) } ?? 0 }
-  /// An argument of C's type `gdouble` by its place from 0; 0 where there is none.
+  /// Returns the argument of C's type `gdouble` at a 0-based index; 0 if there is none.
   public func double(_ index: Int) -> Double { value(index).map { g_value_get_double($0) } ?? 0 }
-  /// An argument of C's type `gboolean` by its place from 0; `false` where there is none.
+  /// Returns the argument of C's type `gboolean` at a 0-based index; `false` if there is none.
   public func boolean(_ index: Int) -> Bool { value(index).map { g_value_get_boolean($0) != 0 } ?? false }
-  /// A copy of a text argument by its place from 0; empty where there is none, and for C's `NULL`.
+  /// Returns a copy of the string argument at a 0-based index; empty for C's `NULL` or if there is none.
   public func string(_ index: Int) -> String {
     value(index).flatMap { g_value_get_string($0) }.map { String(cString: $0) } ?? ""
   }
-  /// An argument of C's type `gpointer` by its place from 0; `nil` where there is none. It is lent for the length of the
-  /// handler.
+  /// Returns the argument of C's type `gpointer` at a 0-based index; `nil` if there is none. The pointer is valid only
+  /// while the handler runs.
   func pointer(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_pointer($0) } }
-  /// A copy of an argument that is a `GVariant` of a text, by its place from 0; `nil` where it is none.
+  /// Returns a copy of the string in the `GVariant` argument at a 0-based index; `nil` if the argument isn't a string
+  /// variant.
   public func variantText(_ index: Int) -> String? {
     guard let variant = value(index).flatMap({ g_value_get_variant($0) }), matinee_variant_is_text(variant) != 0,
       let text = g_variant_get_string(variant, nil)
@@ -100,11 +102,13 @@ public struct SignalArguments {
     return String(cString: text)
   }
 
-  /// An argument that is a GObject, by its place from 0; `nil` where there is none. It is lent for the length of the
-  /// handler: retain it, as with ``Object/init(retaining:)``, to keep it.
+  /// Returns the GObject argument at a 0-based index; `nil` if there is none.
+  ///
+  /// The pointer is borrowed while the handler runs. To use it later, retain it, for example with
+  /// ``Object/init(retaining:)``.
   public func object(_ index: Int) -> UnsafeMutableRawPointer? { value(index).flatMap { g_value_get_object($0) } }
 
-  /// An argument that is itself a `GValue`, by its place from 0; it is lent likewise.
+  /// Returns the boxed `GValue` argument at a 0-based index. The pointer is valid only while the handler runs.
   func boxedValue(_ index: Int) -> UnsafePointer<GValue>? {
     value(index).flatMap { g_value_get_boxed($0) }.map { UnsafePointer($0.assumingMemoryBound(to: GValue.self)) }
   }
@@ -115,7 +119,7 @@ public struct SignalArguments {
   }
 }
 
-/// The Swift closure that a `GClosure` holds.
+/// A box for the Swift closure that a `GClosure` retains.
 private final class ClosureBox {
   let handler: (SignalArguments) -> SignalAnswer?
 
@@ -145,7 +149,7 @@ private func makeClosure(_ handler: @escaping (SignalArguments) -> SignalAnswer?
 }
 
 extension SignalAnswer {
-  /// A signal without such a result is left alone.
+  /// Stores the value in a signal's result if the types match. Otherwise it does nothing.
   fileprivate func store(in result: UnsafeMutablePointer<GValue>) {
     let type = matinee_value_type(result)
     switch self {
