@@ -1,14 +1,15 @@
 import CAdwaita
 
 extension Widget {
-  /// Calls `body` whenever the pointer moves over the widget, or a key is pressed in it. Neither is kept from what is in it.
+  /// Calls `body` whenever the pointer moves over the widget or a key is pressed in it. Descendants still receive these
+  /// events.
   ///
   /// Source: [GtkEventControllerKey](https://docs.gtk.org/gtk4/class.EventControllerKey.html).
   public func onActivity(_ body: @escaping () -> Void) {
     let motion = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_motion_new()))
     var last: (Double, Double)?
     motion.connect("motion") { (arguments: SignalArguments) in
-      // One comes with each change below a pointer that rests, too.
+      // GTK also reports motion when the content below a resting pointer changes.
       let place = (arguments.double(0), arguments.double(1))
       if last.map({ $0 != place }) ?? true { body() }
       last = place
@@ -23,7 +24,7 @@ extension Widget {
     for controller in [motion, keys] { gtk_widget_add_controller(widget, controller.opaque) }
   }
 
-  /// Draws no pointer over the widget, or the usual one.
+  /// Hides the pointer over the widget, or shows it again.
   public func hidePointer(_ isHidden: Bool) {
     gtk_widget_set_cursor_from_name(widget, isHidden ? "none" : nil)
   }

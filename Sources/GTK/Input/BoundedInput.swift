@@ -1,10 +1,11 @@
 import CAdwaita
 
-/// Bounds what is typed or pasted into a line: GTK lays out a character with thousands of marks for minutes.
+/// Limits for text that is typed or pasted into an entry. GTK needs minutes to lay out a character with thousands of
+/// combining marks.
 extension Widget {
-  /// Cuts each text that enters this line from now on, by the person or by the program.
+  /// Truncates all text that enters this entry from now on, whether from the user or from the program.
   ///
-  /// - Parameter limit: how long the whole text may be, in Unicode scalars.
+  /// - Parameter limit: The maximum length of the whole text, in Unicode scalars.
   func boundText(to limit: Int) {
     guard let pointer = gtk_editable_get_delegate(opaque) else { return }
     let line = Widget(retaining: UnsafeMutableRawPointer(pointer))
@@ -21,7 +22,7 @@ extension Widget {
   }
 }
 
-/// How many marks stand before a position in an editable text, up to ``mostMarks``.
+/// Returns the number of marks directly before a position in an editable text, up to ``mostMarks``.
 private func marks(before position: gint, in editable: OpaquePointer) -> Int {
   guard let characters = gtk_editable_get_chars(editable, max(0, position - gint(mostMarks)), position) else {
     return 0
@@ -31,7 +32,7 @@ private func marks(before position: gint, in editable: OpaquePointer) -> Int {
 }
 
 extension String {
-  /// Returns the text with up to ``mostMarks`` marks over each character, of which some may stand before this text already.
+  /// Returns the text with up to ``mostMarks`` marks on each character. `count` marks already precede this text.
   fileprivate func limitingMarks(after count: Int) -> String {
     var marks = count
     var limited = UnicodeScalarView()
@@ -44,7 +45,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it takes no room: it changes the character before it, or joins it to the next.
+  /// Whether the scalar occupies no space: it modifies the previous character or joins it to the next one.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
@@ -53,5 +54,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// More than any script or emoji has over one character.
+/// A limit above the number of marks that any script or emoji puts on one character.
 private let mostMarks = 8

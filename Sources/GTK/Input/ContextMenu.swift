@@ -1,18 +1,17 @@
 import CAdwaita
 
-/// What can be done with one thing, as a menu that opens where the thing is.
+/// A context menu for a widget. It stays alive while it is open and restores the focus when it closes.
 ///
-/// It stays as long as it is open, and gives the keyboard back when it closes. Source:
-/// [GtkPopoverMenu](https://docs.gtk.org/gtk4/class.PopoverMenu.html).
+/// Source: [GtkPopoverMenu](https://docs.gtk.org/gtk4/class.PopoverMenu.html).
 public enum ContextMenu {
   /// Opens a menu.
   ///
   /// - Parameters:
-  ///   - sections: drawn with a line between them.
-  ///   - name: what a screen reader calls the menu: the thing that it is about.
-  ///   - target: what the menu is about; the menu opens in the middle of it where there is no `place`.
-  ///   - place: in application pixels of `host`.
-  ///   - host: a widget that stays while the menu is open, and that holds the target.
+  ///   - sections: The menu's sections, with a separator between them.
+  ///   - name: The accessible name of the menu, which describes its subject.
+  ///   - target: The widget that the menu refers to. Without a `place`, the menu opens at its center.
+  ///   - place: The position of the menu in application pixels of `host`.
+  ///   - host: A widget that contains the target and stays while the menu is open.
   public static func open(
     _ sections: [[MenuItem]], name: String, of target: Widget, at place: (x: Double, y: Double)?, in host: Widget
   ) {
@@ -48,7 +47,7 @@ public enum ContextMenu {
   }
 }
 
-/// A menu from its opening until it is taken out of the window again.
+/// An open menu, from its appearance to its removal from the window.
 private final class OpenMenu {
   private var popover: Widget?
   private var focused: Widget?
@@ -66,7 +65,7 @@ private final class OpenMenu {
     connections = [
       popover.connect("closed") {
         self.giveFocusBack()
-        // What was chosen finds its action by way of the menu's parent, after the menu has closed.
+        // The selected item finds its action through the menu's parent after the menu has closed.
         Task { self.end() }
       },
       parent.connect("unmap") { self.end() },
@@ -81,24 +80,24 @@ private final class OpenMenu {
     popover.unparent()
   }
 
-  /// Before anything that was chosen moves it on.
+  /// Restores the focus before the selected action can move it.
   private func giveFocusBack() {
     if focused?.isMapped == true { focused?.focus() }
     focused = nil
   }
 }
 
-/// A line of a menu, and what it does.
+/// A menu item and its action.
 public struct MenuItem {
-  /// In header capitals; an underscore stands before the letter that chooses it.
+  /// The title in header capitalization. An underscore precedes the mnemonic.
   public var title: String
-  /// Without spaces; what tests know it by.
+  /// The name of the item's action, without spaces. Tests identify the item by it.
   public var name: String
-  /// Whether what choosing it turns on and off is on, which a check mark tells; `nil` for what just happens.
+  /// The state of an on/off item, shown as a check mark; `nil` for an item without a state.
   public var isOn: Bool?
-  /// What choosing it does.
+  /// The closure that runs when the user selects the item.
   public var action: () -> Void
-  /// The command of somebody else that it stands for.
+  /// The full name of an existing action to activate instead.
   fileprivate var command: String?
 
   public init(_ title: String, name: String, isOn: Bool? = nil, action: @escaping () -> Void) {
@@ -108,23 +107,23 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// A line that stands for a command that there is already, such as `win.refresh`, and shows its state.
+  /// Creates an item that activates an existing action, such as `win.refresh`, and shows its state.
   public init(_ title: String, command: String) {
     self.init(title, name: command) {}
     self.command = command
   }
 
-  /// What stands before the names of a menu's own actions.
+  /// The prefix of the actions that belong to the menu itself.
   static let prefix = "item"
 }
 
 extension [[MenuItem]] {
-  /// As titles and the names of actions.
+  /// The titles and full action names of the items.
   var named: [[(title: String, action: String)]] {
     map { items in items.map { ($0.title, $0.command ?? "\(MenuItem.prefix).\($0.name)") } }
   }
 
-  /// What the names do.
+  /// The actions of the items that don't refer to an existing action.
   var actions: ActionGroup {
     let group = ActionGroup()
     for item in joined() where item.command == nil {
@@ -139,7 +138,7 @@ extension [[MenuItem]] {
 }
 
 extension Widget {
-  /// A popover is placed by the layout of what it is in; some containers of libadwaita have none.
+  /// The nearest ancestor with a layout manager, which positions a popover. Some libadwaita containers have none.
   fileprivate var nearestThatLaysOut: Widget {
     var next: Widget = self
     while gtk_widget_get_layout_manager(next.widget) == nil, let parent = next.parentWidget { next = parent }

@@ -1,12 +1,12 @@
 import CAdwaita
 
-/// What is dragged from here to there, within the program.
+/// An item that is dragged within the program.
 public struct DraggedItem {
-  /// What it is; whoever it is dropped on is given it as it is.
+  /// The dragged value, which the drop target receives unchanged.
   public var value: Any
-  /// What other programs get of it, as text; `nil` for nothing.
+  /// The text that other programs receive; `nil` for none.
   public var text: String?
-  /// What is drawn below the pointer; `nil` for the desktop's own sign.
+  /// The drag image below the pointer; `nil` for the desktop's default.
   public var picture: Widget?
 
   public init(_ value: Any, text: String? = nil, picture: Widget? = nil) {
@@ -17,12 +17,13 @@ public struct DraggedItem {
 }
 
 extension Widget {
-  /// Lets something be dragged from here.
+  /// Makes the widget a drag source.
   ///
   /// - Parameters:
-  ///   - byTouch: whether a finger drags as well; where there is something to scroll, it scrolls.
-  ///   - prepare: what is dragged from a place, in application pixels of this widget; `nil` where nothing is.
-  ///   - onEnd: called when it has been dropped, or was let go elsewhere.
+  ///   - byTouch: Whether a touch can start a drag, too. In scrollable content, touch is needed for scrolling.
+  ///   - prepare: A closure that returns the item at a position in this widget's application pixels, or `nil` if there
+  ///     is none.
+  ///   - onEnd: A closure that is called when the drag ends, with or without a drop.
   ///
   /// Source: [GtkDragSource](https://docs.gtk.org/gtk4/class.DragSource.html).
   public func onDragStart(
@@ -31,10 +32,10 @@ extension Widget {
   ) {
     let source = Object(retaining: UnsafeMutableRawPointer(gtk_drag_source_new()))
     gtk_drag_source_set_actions(source.opaque, GDK_ACTION_COPY)
-    // Before what is inside takes the press for a click.
+    // The capture phase precedes descendants that would treat the press as a click.
     gtk_event_controller_set_propagation_phase(source.opaque, GTK_PHASE_CAPTURE)
     source.connectAnswering("prepare") { [pointer = source.pointer] arguments in
-      // Of touches alone GTK tells which finger it is.
+      // GTK reports an event sequence for touches only.
       let isTouch = gtk_gesture_single_get_current_sequence(OpaquePointer(pointer)) != nil
       guard byTouch || !isTouch else { return .object(nil) }
       guard let item = prepare(arguments.double(0), arguments.double(1)) else { return .object(nil) }
@@ -54,7 +55,7 @@ extension Widget {
 }
 
 extension DraggedItem {
-  /// As GDK hands it over: the Swift value, and the text for others.
+  /// The content for GDK: the Swift value and the text for other programs.
   fileprivate var content: Object {
     let own = withValue(of: DraggedValueType.type) { value in
       withExtendedLifetime(DraggedValueType.wrap(self.value)) { g_value_set_object(value, $0.pointer) }
@@ -65,14 +66,14 @@ extension DraggedItem {
       g_value_set_string(value, text)
       return gdk_content_provider_new_for_value(value)
     }
-    // It takes both.
+    // The union takes ownership of both providers.
     var providers = [own, other]
     return Object(
       adopting: UnsafeMutableRawPointer(Widget.required(gdk_content_provider_new_union(&providers, gsize(2)))))
   }
 }
 
-/// A GObject that carries a Swift value from where it is dragged to where it is dropped.
+/// A GObject that transports a Swift value from the drag source to the drop target.
 enum DraggedValueType {
   static let type: GType = g_type_register_static_simple(
     matinee_type_object(), "MatineeDraggedValue", guint(MemoryLayout<GObjectClass>.size), { _, _ in },
@@ -87,7 +88,7 @@ enum DraggedValueType {
     return object
   }
 
-  /// The Swift value in a `GValue` of this type.
+  /// Returns the Swift value in a `GValue` of this type.
   static func unwrap(_ value: UnsafePointer<GValue>) -> Any? {
     guard let object = g_value_get_object(value) else { return nil }
     return (Object(retaining: object).kept(for: carriedKey) as? Carried)?.value

@@ -1,12 +1,14 @@
 import CAdwaita
 
-/// What becomes of things that are dragged over a widget, and dropped there.
+/// The handlers for items that are dragged over a widget or dropped on it.
 public struct DropTarget {
-  /// Whether a value may be dropped at a place, in application pixels of the widget; asked as it moves.
+  /// A closure that returns whether a value may be dropped at a position, in application pixels of the widget. It is
+  /// called on each movement.
   public var accepts: (_ value: Any, _ x: Double, _ y: Double) -> Bool
-  /// The value is over such a place; `nil` when it is over none any more.
+  /// A closure that receives the current drop position, or `nil` when the value is no longer over an accepting
+  /// position.
   public var hover: (_ place: (x: Double, y: Double)?) -> Void
-  /// The value was dropped at a place; `false` says that it was not taken.
+  /// A closure that handles a drop at a position and returns whether it accepted the value.
   public var drop: (_ value: Any, _ x: Double, _ y: Double) -> Bool
 
   public init(
@@ -20,7 +22,7 @@ public struct DropTarget {
 }
 
 extension Widget {
-  /// Takes what is dragged here from this program, by ``onDragStart(_:onEnd:)``.
+  /// Makes the widget a drop target for values dragged within this program with ``onDragStart(_:onEnd:)``.
   ///
   /// Source: [GtkDropTarget](https://docs.gtk.org/gtk4/class.DropTarget.html).
   public func onDrop(_ target: DropTarget) {
@@ -48,7 +50,7 @@ extension Widget {
   }
 }
 
-/// What is dragged, where that is from this program.
+/// Returns the dragged value if the drag started in this program.
 private func draggedValue(_ drop: OpaquePointer) -> Any? {
   guard let drag = gdk_drop_get_drag(drop), let content = gdk_drag_get_content(drag) else { return nil }
   return withValue(of: DraggedValueType.type) { value in

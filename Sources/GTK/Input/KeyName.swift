@@ -1,8 +1,9 @@
 import CAdwaita
 
-/// What a key is called on the desktop.
+/// The display names of keyboard shortcuts.
 public enum KeyName {
-  /// "Ctrl+F" for `<Control>f`; what GTK does not know as a key is given back as it is.
+  /// Returns the display name of a key, such as "Ctrl+F" for `<Control>f`. A key that GTK doesn't know is returned
+  /// unchanged.
   public static func words(_ key: String) -> String {
     var value = guint(0)
     var modifiers = GdkModifierType(0)

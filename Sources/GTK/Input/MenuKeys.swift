@@ -1,15 +1,15 @@
 import CAdwaita
 
 extension Widget {
-  /// Has a popover that is open hand on what it has no use for: it closes, and the window hears the key.
+  /// Makes an open popover forward keys that it doesn't handle: it closes, and the window handles the key.
   ///
-  /// GTK 4.8 lets an open popover hold the keyboard, and asks the widgets inside it alone: the menu's own lines hear their keys, but no
-  /// other shortcut of the window is heard then, such as that which ends the app. Only keys with Control or Alt go on: others, such as
-  /// letters, are meant for the menu.
+  /// In GTK 4.8, an open popover grabs the keyboard, and only the widgets inside it receive keys. The menu items' own
+  /// keys work, but no other shortcut of the window does, such as the one that quits the app. Only keys with Control or
+  /// Alt are forwarded; others, such as letters, belong to the menu.
   ///
   /// Source: [gtk_grab_add in GtkPopover](https://gitlab.gnome.org/GNOME/gtk/-/blob/4.8.3/gtk/gtkpopover.c).
   func handKeysOn() {
-    // The widget takes one of the two references.
+    // The widget takes ownership of one of the two references.
     let keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
     keys.connect("key-pressed") { [weak keys, pointer] (arguments: SignalArguments) in
       let held = arguments.flags(2) & Int(GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue)

@@ -1,16 +1,18 @@
 import CAdwaita
 
-/// Somebody asks what can be done with what they point at, or with what has the keyboard's focus.
+/// A request for a context menu, by pointer or by keyboard.
 public struct MenuRequest {
-  /// The innermost widget that was meant.
+  /// The innermost widget at the pointer or with the focus.
   public let target: Widget
-  /// Where the pointer is, in application pixels of the widget that hears the request; `nil` where a key asked.
+  /// The pointer's position in application pixels of the widget that handles the request; `nil` for a key press.
   public let place: (x: Double, y: Double)?
 }
 
 extension Widget {
-  /// Calls `body` when a menu is asked for here or in what is inside: by the secondary button, by a long touch, by
-  /// Shift+F10 or by the Menu key. `true` says that there is one.
+  /// Calls `body` when the user requests a context menu in this widget or a descendant: by secondary click, long press,
+  /// Shift+F10 or the Menu key.
+  ///
+  /// - Parameter body: A closure that returns whether it opened a menu.
   ///
   /// Source: GNOME's [menus](https://developer.gnome.org/hig/patterns/controls/menus.html).
   public func onMenuRequest(_ body: @escaping (MenuRequest) -> Bool) {
@@ -38,7 +40,7 @@ extension Widget {
   }
 }
 
-/// What is pressed there does not hear of it any more.
+/// Claims an event sequence so that the pressed widget doesn't also handle it.
 private func claim(_ gesture: UnsafeMutableRawPointer) {
   gtk_gesture_set_state(OpaquePointer(gesture), GTK_EVENT_SEQUENCE_CLAIMED)
 }

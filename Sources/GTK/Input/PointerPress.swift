@@ -1,22 +1,23 @@
 import CAdwaita
 
-/// How far a press of the main button, or a touch, is.
+/// The phase of a primary button press or a touch.
 public enum PressPhase: Sendable {
-  /// The button is down.
+  /// The button or finger went down.
   case began
-  /// It is down, and the pointer has moved.
+  /// The pointer moved while pressed.
   case moved
-  /// It was let go.
+  /// The button or finger was released.
   case ended
-  /// Something else has taken the press over, such as a finger that scrolls the page.
+  /// Another gesture took over the press, such as a finger that scrolls the page.
   case cancelled
 }
 
 extension Widget {
-  /// Follows a press of the main button, or a touch, from where it begins to where it ends, also outside of the widget.
+  /// Reports a press of the primary button, or a touch, from its start to its end, including movement outside the
+  /// widget.
   ///
-  /// - Parameter body: called with the place in application pixels of this widget, from the left and the top; when it is
-  ///   cancelled, with the last one.
+  /// - Parameter body: A closure that receives the position in application pixels from the widget's top left corner.
+  ///   For a canceled press, it is the last known position.
   ///
   /// Source: [GtkGestureDrag](https://docs.gtk.org/gtk4/class.GestureDrag.html).
   public func onPress(_ body: @escaping (_ phase: PressPhase, _ x: Double, _ y: Double) -> Void) {
@@ -48,15 +49,15 @@ extension Widget {
       guard isDown else { return nil }
       isDown = false
       follow(.ended, arguments)
-      // What is around hears of it no more.
+      // Claiming the sequence stops surrounding widgets from handling it.
       gtk_gesture_set_state(OpaquePointer(pointer), GTK_EVENT_SEQUENCE_CLAIMED)
       return nil
     }
     gtk_widget_add_controller(widget, gesture.opaque)
   }
 
-  /// Calls `body` with the pointer's place while it is over the widget, in application pixels from the left and the top, and
-  /// with `nil` when it leaves.
+  /// Calls `body` with the pointer's position while it is over the widget, and with `nil` when it leaves. The position
+  /// is in application pixels from the top left corner.
   public func onPointerMove(_ body: @escaping (_ place: (x: Double, y: Double)?) -> Void) {
     let motion = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_motion_new()))
     for signal in ["enter", "motion"] {
@@ -69,7 +70,7 @@ extension Widget {
     gtk_widget_add_controller(widget, motion.opaque)
   }
 
-  /// Calls `body` with `true` when the keyboard's focus comes here or into what is inside, and with `false` when it leaves.
+  /// Calls `body` with `true` when the focus enters this widget or a descendant, and with `false` when it leaves.
   public func onFocusMove(_ body: @escaping (_ isInside: Bool) -> Void) {
     let focus = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_focus_new()))
     focus.connect("enter") { body(true) }

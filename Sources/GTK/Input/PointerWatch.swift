@@ -1,7 +1,7 @@
 import CAdwaita
 
 extension Widget {
-  /// Calls `body` with `true` when the pointer comes into the widget or what is in it, and with `false` when it leaves.
+  /// Calls `body` with `true` when the pointer enters the widget or a descendant, and with `false` when it leaves.
   ///
   /// Source: [GtkEventControllerMotion](https://docs.gtk.org/gtk4/class.EventControllerMotion.html).
   public func onHover(_ body: @escaping (Bool) -> Void) {
@@ -14,13 +14,13 @@ extension Widget {
     gtk_widget_add_controller(widget, motion.opaque)
   }
 
-  /// Whether the pointer acts on the widget and what is in it; else it acts on what lies below.
+  /// Whether the widget and its descendants receive pointer events. Otherwise, the widgets below receive them.
   public var isTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue ? 1 : 0) }
   }
 
-  /// How much it is seen, with all that is in it: 0 … 1.
+  /// The opacity of the widget and its descendants, from 0 to 1.
   public var opacity: Double {
     get { gtk_widget_get_opacity(widget) }
     set { gtk_widget_set_opacity(widget, newValue) }

@@ -1,12 +1,13 @@
 import CAdwaita
 
 extension Widget {
-  /// Calls `body` when a key is pressed anywhere in the window while this widget is on screen, wherever the focus is.
+  /// Calls `body` when a key is pressed while this widget is on screen, wherever the focus is in the window.
   ///
   /// - Parameters:
-  ///   - key: in GTK's words, such as `<Alt>Left`. A key that GTK does not know is never pressed.
-  ///   - isLocal: only while the focus is in this widget, and before the window moves it.
-  ///   - body: `true` says that it was handled, and nobody else hears it.
+  ///   - key: The shortcut in GTK's notation, such as `<Alt>Left`. A shortcut that GTK can't parse never fires.
+  ///   - isLocal: Whether the shortcut works only while the focus is in this widget. It then precedes the window's own
+  ///     focus movement.
+  ///   - body: A closure that returns whether it handled the key. If so, no other widget receives it.
   ///
   /// Source: [GtkShortcutController](https://docs.gtk.org/gtk4/class.ShortcutController.html), in its global scope.
   public func addShortcut(_ key: String, isLocal: Bool = false, _ body: @escaping () -> Bool) {
@@ -18,7 +19,7 @@ extension Widget {
       }, CallbackBox(body).retained(), releaseCallback)
     let controller = gtk_shortcut_controller_new()
     gtk_shortcut_controller_set_scope(controller, isLocal ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_GLOBAL)
-    // The shortcut takes trigger and action, the controller the shortcut, and the widget the controller.
+    // The shortcut owns its trigger and action, the controller owns the shortcut, and the widget owns the controller.
     let shortcut = gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action)
     gtk_shortcut_controller_add_shortcut(controller, shortcut)
     gtk_widget_add_controller(widget, controller)

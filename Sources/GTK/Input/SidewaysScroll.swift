@@ -1,8 +1,10 @@
 import CAdwaita
 
 extension ScrolledWindow {
-  /// Leaves what is scrolled up and down to what it is in, and takes only what goes more sideways than that, or is turned
-  /// sideways by Shift. GTK 4.8 takes all, also where it can scroll in one direction alone.
+  /// Handles only horizontal scrolling and leaves vertical scrolling to the surrounding container.
+  ///
+  /// Scrolling counts as horizontal if its horizontal part is the larger one or if Shift is held. GTK 4.8 would consume
+  /// every scroll event, even if the content scrolls in one direction only.
   ///
   /// Source: [GtkEventControllerScroll](https://docs.gtk.org/gtk4/class.EventControllerScroll.html).
   public func takesSidewaysScrollOnly() {
@@ -22,7 +24,7 @@ extension ScrolledWindow {
     gtk_widget_add_controller(widget, watch.opaque)
   }
 
-  /// Those that GTK made; they live as long as the widget.
+  /// The scroll controllers created by GTK, which live as long as the widget.
   private var scrollControllers: [OpaquePointer] {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }

@@ -1,11 +1,11 @@
 import CAdwaita
 
-/// A key that was pressed and types something, lent for the length of the handler.
+/// A pressed key that types a character. It is valid only while the handler runs.
 public struct TypedKey {
   fileprivate let controller: Object
 
-  /// Lets an entry have it as if it had been pressed there, with the composing of letters that goes with it. `false`
-  /// where the entry does not take it.
+  /// Forwards the key press to an entry as if it had been typed there, with input method support. Returns `false` if
+  /// the entry doesn't handle it.
   public func pass(to entry: SearchEntry) -> Bool {
     guard let line = entry.line else { return false }
     return gtk_event_controller_key_forward(controller.opaque, line.widget) != 0
@@ -13,14 +13,14 @@ public struct TypedKey {
 }
 
 extension Widget {
-  /// Calls `body` when a key that types something other than a space is pressed in here, and whatever has the keyboard's
-  /// focus has no use for it.
+  /// Calls `body` when a key that types a character other than a space is pressed and the focused widget doesn't handle
+  /// it.
   ///
-  /// - Parameter body: `true` says that it was handled, and nobody else hears it.
+  /// - Parameter body: A closure that returns whether it handled the key. If so, no other widget receives it.
   ///
   /// Source: [GtkEventControllerKey](https://docs.gtk.org/gtk4/class.EventControllerKey.html).
   public func onTyping(_ body: @escaping (TypedKey) -> Bool) {
-    // The widget takes one of the two references.
+    // The widget takes ownership of one of the two references.
     let keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
     keys.connect("key-pressed") { [weak keys] (arguments: SignalArguments) in
       let held = arguments.flags(2) & Int(GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue)

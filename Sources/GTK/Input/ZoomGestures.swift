@@ -1,8 +1,9 @@
 import CAdwaita
 
-/// How a picture is looked at more closely: with two fingers, with the wheel, with two clicks; and how it is moved.
+/// Gestures for zooming and panning an image.
 extension Widget {
-  /// Calls `body` while two fingers move apart or together, with how far they are apart now: 1 is where they began.
+  /// Calls `body` while the user pinches with two fingers. The scale is relative to the distance at the start, where it
+  /// is 1.
   public func onPinch(_ body: @escaping (_ isBeginning: Bool, _ scale: Double) -> Void) {
     let gesture = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_zoom_new()))
     gesture.connect("begin") { (_: SignalArguments) in
@@ -16,7 +17,7 @@ extension Widget {
     gtk_widget_add_controller(widget, gesture.opaque)
   }
 
-  /// Calls `body` for the wheel with the Control key held: down is positive, in notches. Nothing scrolls by it.
+  /// Calls `body` for scrolling with the Control key held, in notches; down is positive. The content doesn't scroll.
   public func onControlScroll(_ body: @escaping (_ notches: Double) -> Void) {
     let scroll = Object(
       retaining: UnsafeMutableRawPointer(gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)))
@@ -30,7 +31,7 @@ extension Widget {
     gtk_widget_add_controller(widget, scroll.opaque)
   }
 
-  /// Calls `body` while the pointer drags, with how far it is from where it began, in application pixels.
+  /// Calls `body` during a drag with the distance from its start, in application pixels.
   public func onDrag(_ body: @escaping (_ isBeginning: Bool, _ x: Double, _ y: Double) -> Void) {
     let drag = Object(retaining: UnsafeMutableRawPointer(gtk_gesture_drag_new()))
     drag.connect("drag-begin") { (_: SignalArguments) in

@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// The window that says what a program is, who made it, and under which licence.
+/// A window with a program's name, version and license.
 ///
-/// Deprecated in libadwaita 1.6, where a dialog takes its place; 1.2 is the floor.
+/// It is deprecated in libadwaita 1.6 in favor of a dialog, but 1.2 is the minimum version.
 public final class AboutWindow: Widget {
   public convenience init(
     name: String, icon: String, version: String, comments: String, website: String, over parent: Window?
@@ -18,12 +18,12 @@ public final class AboutWindow: Widget {
     gtk_window_set_modal(cast(), 1)
   }
 
-  /// Adds words of thanks or of law under a title.
+  /// Adds a section with acknowledgments or legal text.
   public func addLegalSection(title: String, text: String) {
     adw_about_window_add_legal_section(opaque, title, nil, GTK_LICENSE_CUSTOM, text)
   }
 
-  /// Shows the window, in front of its parent.
+  /// Shows the window in front of its parent.
   public func present() {
     nameCompositeParts()
     gtk_window_present(cast())

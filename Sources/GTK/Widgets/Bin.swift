@@ -1,13 +1,13 @@
 import CAdwaita
 
-/// A place for exactly one widget.
+/// A container with a single child.
 public final class Bin: Widget {
   public convenience init(_ child: Widget? = nil) {
     self.init(new: adw_bin_new())
     self.child = child
   }
 
-  /// The widget inside; setting another takes the one before out, and `nil` leaves the place empty.
+  /// The child. Setting it replaces the previous one; `nil` leaves the container empty.
   public var child: Widget? {
     get { adw_bin_get_child(cast(to: AdwBin.self)).map { Widget(retaining: $0) } }
     set { adw_bin_set_child(cast(to: AdwBin.self), newValue?.widget) }

@@ -2,7 +2,7 @@ import CAdwaita
 
 /// Widgets in a row or a column.
 public final class Box: Widget {
-  /// Side by side, or one below the other.
+  /// The direction in which the widgets are arranged.
   public enum Orientation { case horizontal, vertical }
 
   public convenience init(_ orientation: Orientation = .vertical, spacing: Int = 0, _ children: [Widget] = []) {
@@ -10,26 +10,26 @@ public final class Box: Widget {
     children.forEach(append)
   }
 
-  /// Puts a widget, which must be in no container, after all others.
+  /// Adds a widget without a parent after all others.
   public func append(_ child: Widget) { gtk_box_append(cast(to: GtkBox.self), child.widget) }
-  /// Puts a widget, which must be in no container, before all others.
+  /// Adds a widget without a parent before all others.
   public func prepend(_ child: Widget) { gtk_box_prepend(cast(to: GtkBox.self), child.widget) }
-  /// Puts `new` where `old` was.
+  /// Replaces the child `old` with `new`.
   public func replace(_ old: Widget, with new: Widget) {
     gtk_box_insert_child_after(cast(to: GtkBox.self), new.widget, old.widget)
     remove(old)
   }
 
-  /// Takes a widget out; it must be a direct child of this box.
+  /// Removes a direct child of this box.
   public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
 
-  /// Which way the widgets stand; it may change while they are on screen.
+  /// The orientation, which may change while the box is on screen.
   public var orientation: Orientation {
     get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical }
     set { gtk_orientable_set_orientation(opaque, newValue.value) }
   }
 
-  /// Whether all widgets get as much room, along the box, as the largest of them; `false` at first.
+  /// Whether all children get the same space along the box as the largest one. The default is `false`.
   public var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
     set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }

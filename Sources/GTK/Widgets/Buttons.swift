@@ -1,94 +1,98 @@
 import CAdwaita
 
-/// Something to press.
+/// A push button.
 open class Button: Widget {
   public convenience init(label: String) { self.init(new: gtk_button_new_with_label(label)) }
 
-  /// A button that shows only an icon; the name is what a screen reader says and what the tooltip shows.
+  /// Creates a button that shows only an icon. The name is its accessible name and its tooltip.
   public convenience init(icon: String, name: String) {
     self.init(new: gtk_button_new_from_icon_name(icon))
     nameByTooltip(name)
   }
 
-  /// Shows another icon, in place of what is on it.
+  /// Replaces the button's content with an icon.
   public func setIcon(_ name: String) { gtk_button_set_icon_name(cast(to: GtkButton.self), name) }
 
-  /// Gives a button that shows only an icon another name.
+  /// Changes the name of a button that shows only an icon.
   public func rename(_ name: String) { nameByTooltip(name) }
 
-  /// Calls `body` at each press, by pointer, by keyboard, by a screen reader or by ``click()``.
+  /// Calls `body` at each activation by pointer, keyboard, screen reader or ``click()``.
   public func onClick(_ body: @escaping () -> Void) { connect("clicked", body) }
 
-  /// Presses the button, as a person would.
+  /// Activates the button as a user would.
   public func click() { emit("clicked") }
 
-  /// The words on it, as plain text; empty where it shows an icon, which setting them replaces.
+  /// The button's label, as plain text; empty for a button with an icon. Setting it replaces the icon.
   public var label: String {
     get { gtk_button_get_label(cast(to: GtkButton.self)).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(to: GtkButton.self), newValue) }
   }
 
-  /// What is on it in place of words or an icon; give the button a name then. Setting it replaces them.
+  /// The button's content instead of a label or an icon. Setting it replaces them, and the button then needs an
+  /// accessible name.
   public var child: Widget? {
     get { gtk_button_get_child(cast(to: GtkButton.self)).map { Widget(retaining: $0) } }
     set { gtk_button_set_child(cast(to: GtkButton.self), newValue?.widget) }
   }
 
-  /// The action that a press activates, such as `win.refresh`.
+  /// Sets the action that the button activates, such as `win.refresh`.
   public func setAction(_ name: String) {
     gtk_actionable_set_action_name(opaque, name)
   }
 }
 
-/// A button that stays pressed; in a group, only one is.
+/// A button that stays pressed. In a group, only one is pressed at a time.
 public final class ToggleButton: Button {
   public convenience init(toggle label: String) { self.init(new: gtk_toggle_button_new_with_label(label)) }
 
-  /// One that shows only an icon; the name is what a screen reader says and what the tooltip shows.
+  /// Creates a toggle button that shows only an icon. The name is its accessible name and its tooltip.
   public convenience init(icon: String, name: String) {
     self.init(new: gtk_toggle_button_new())
     setIcon(icon)
     nameByTooltip(name)
   }
 
-  /// Whether it is pressed. Pressing one of a group by setting this releases the others, and ``onToggle(_:)`` hears it.
+  /// Whether the button is pressed. In a group, setting it to `true` releases the others. Setting it also calls the
+  /// handlers of ``onToggle(_:)``.
   public var isActive: Bool {
     get { gtk_toggle_button_get_active(cast(to: GtkToggleButton.self)) != 0 }
     set { gtk_toggle_button_set_active(cast(to: GtkToggleButton.self), newValue ? 1 : 0) }
   }
 
-  /// Makes it one of the group that `leader` is in, of which at most one is pressed at a time. Two buttons must not
+  /// Adds the button to the leader's group, in which only one button can be pressed at a time. Two buttons must not
   /// join each other.
   public func join(group leader: ToggleButton) {
     gtk_toggle_button_set_group(cast(to: GtkToggleButton.self), leader.cast(to: GtkToggleButton.self))
   }
 
-  /// Calls `body` each time it becomes pressed or released, by the user or by ``isActive``.
+  /// Calls `body` each time the button is pressed or released, by the user or through ``isActive``.
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }
 
 /// A button that opens a menu.
 public final class MenuButton: Widget {
-  /// - Parameter isPrimary: the window's main menu, which F10 opens.
+  /// Creates a button that shows only an icon.
+  ///
+  /// - Parameter isPrimary: Whether this is the window's main menu, which F10 opens.
   public convenience init(icon: String, name: String, menu: Menu, isPrimary: Bool = false) {
     self.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self))
     gtk_menu_button_set_primary(opaque, isPrimary ? 1 : 0)
     nameByTooltip(name)
-    // What is pressed is a button inside this one, which takes its name from here.
+    // The focusable part is an inner button, which takes its name from this widget.
     setAccessibleRole(.group)
     followPopover(name)
   }
 
-  /// A button whose menu is given to it by ``setItems(_:)``.
+  /// Creates a button with an icon. Set its menu with ``setItems(_:)``.
   public convenience init(icon: String, name: String) {
     self.init(icon: icon, name: name, menu: Menu(sections: []))
   }
 
-  /// A button with words, whose menu is given to it by ``setItems(_:)``.
+  /// Creates a button with a label. Set its menu with ``setItems(_:)``.
   ///
-  /// - Parameter name: what is chosen; a screen reader says the words after it.
+  /// - Parameter name: The accessible name of the choice; screen readers announce the label after it.
   public convenience init(label: String, name: String) {
     self.init(new: gtk_menu_button_new())
     setAccessibleRole(.group)
@@ -96,26 +100,26 @@ public final class MenuButton: Widget {
     self.label = label
   }
 
-  /// The words on it, as plain text; empty where it shows an icon, which setting them replaces.
+  /// The button's label, as plain text; empty for a button with an icon. Setting it replaces the icon.
   public var label: String {
     get { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_menu_button_set_label(opaque, newValue) }
   }
 
-  /// What the menu offers from here on.
+  /// Replaces the items of the menu.
   public func setItems(_ sections: [[MenuItem]]) {
     insertActionGroup(MenuItem.prefix, sections.actions)
     setMenu(Menu(sections: sections.named))
   }
 
-  /// Opens another menu from here on.
+  /// Replaces the menu.
   public func setMenu(_ menu: Menu) {
     let name = accessibleLabel
     withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
     followPopover(name)
   }
 
-  /// Opens the menu, and gives it the keyboard. `false` outside a window, where GTK would crash.
+  /// Opens the menu and moves the focus to it. Returns `false` outside a window, where GTK would crash.
   @discardableResult
   public func open() -> Bool {
     guard gtk_widget_get_root(widget) != nil else { return false }
@@ -123,7 +127,7 @@ public final class MenuButton: Widget {
     return true
   }
 
-  /// Each menu comes with a popover of its own.
+  /// Sets up the popover of a new menu. Each menu has its own popover.
   private func followPopover(_ name: String?) {
     guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
     popover.accessibleLabel = name
@@ -132,7 +136,8 @@ public final class MenuButton: Widget {
 }
 
 extension Widget {
-  /// Names what shows only an icon. GTK takes the tooltip for a description too, which would say the name twice.
+  /// Names a widget that shows only an icon. GTK would also use the tooltip as the description, so screen readers would
+  /// repeat the name.
   func nameByTooltip(_ name: String) {
     tooltip = name
     accessibleLabel = name

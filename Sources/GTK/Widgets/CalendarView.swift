@@ -1,10 +1,12 @@
 import CAdwaita
 
-/// A month of which one day is chosen.
+/// A month calendar with one selected day.
 ///
 /// Source: [GtkCalendar](https://docs.gtk.org/gtk4/class.Calendar.html).
 public final class CalendarView: Widget {
-  /// - Parameter name: what a screen reader calls it.
+  /// Creates a calendar.
+  ///
+  /// - Parameter name: The accessible name.
   public convenience init(name: String) {
     self.init(new: gtk_calendar_new())
     setAccessibleRole(.group)
@@ -12,7 +14,7 @@ public final class CalendarView: Widget {
     nameArrows()
   }
 
-  /// The day that is chosen: its year, month and day, each counted from 1.
+  /// The selected day: its year, month and day, each counted from 1.
   public var day: (year: Int, month: Int, day: Int) {
     get {
       let date = gtk_calendar_get_date(opaque)
@@ -29,17 +31,17 @@ public final class CalendarView: Widget {
     }
   }
 
-  /// Calls `body` each time another day is chosen, also by going to another month, and by ``day``.
+  /// Calls `body` each time the selected day changes, including by a change of month or of ``day``.
   public func onChoose(_ body: @escaping () -> Void) { connect("day-selected", body) }
 
-  /// The arrows around month and year show only icons, and keep Tab to themselves.
+  /// Names the arrow buttons for month and year, which show only icons, and lets Tab move past them.
   private func nameArrows() {
     let buttons = descendants.filter { $0.isKind(of: gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
     for (button, name) in zip(buttons, ["Previous Month", "Next Month", "Previous Year", "Next Year"]) {
       button.rename(name)
     }
     guard let first = buttons.first, let last = buttons.last else { return }
-    // Tab would go round among the arrows, and never come back to the days.
+    // Otherwise, Tab would cycle among the arrows and never return to the days.
     last.addShortcut("Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).focus() }
     first.addShortcut("<Shift>Tab", isLocal: true) { [pointer] in Widget(retaining: pointer).focus() }
     addShortcut("<Shift>Tab", isLocal: true) { [pointer, last = last.pointer] in
@@ -61,9 +63,9 @@ public final class CalendarView: Widget {
 }
 
 extension MenuButton {
-  /// A button that opens a small place for a widget, such as a calendar.
+  /// Creates a button that opens a popover with a widget, such as a calendar.
   ///
-  /// - Parameter onOpen: called before it is shown.
+  /// - Parameter onOpen: A closure that is called before the popover appears.
   public convenience init(icon: String, name: String, content: Widget, onOpen: @escaping () -> Void) {
     self.init(new: gtk_menu_button_new())
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -73,11 +75,11 @@ extension MenuButton {
     gtk_popover_set_child(popover.cast(), content.widget)
     gtk_menu_button_set_popover(opaque, popover.widget)
     nameByTooltip(name)
-    // What is pressed is a button inside this one, which takes its name from here.
+    // The focusable part is an inner button, which takes its name from this widget.
     setAccessibleRole(.group)
     popover.connect("show", onOpen)
   }
 
-  /// Closes what it has opened.
+  /// Closes the popover.
   public func close() { gtk_menu_button_popdown(opaque) }
 }

@@ -1,25 +1,25 @@
 import CAdwaita
 
-/// Something that is on or off.
+/// An on/off switch.
 public final class Switch: Widget {
   public convenience init() { self.init(new: gtk_switch_new()) }
 
-  /// Whether it is on. ``onToggle(_:)`` hears the program's changes as it does the user's.
+  /// Whether the switch is on. A change by the program also calls the handlers of ``onToggle(_:)``.
   public var isActive: Bool {
     get { gtk_switch_get_active(opaque) != 0 }
     set { gtk_switch_set_active(opaque, newValue ? 1 : 0) }
   }
 
-  /// Calls `body` each time it is turned on or off.
+  /// Calls `body` each time the switch is turned on or off.
   public func onToggle(_ body: @escaping () -> Void) { onChange(of: "active", body) }
 }
 
-/// One of several choices, of which one holds.
+/// One of several mutually exclusive choices.
 public final class RadioButton: Widget {
-  /// Choices of which one holds; hold them for as long as they are shown.
+  /// Creates a group of radio buttons. The caller must retain them while they are visible.
   ///
-  /// The arrow keys go to the next or the previous one, which then holds, wherever they stand: in the rows of a list GTK 4.8
-  /// would leave the group.
+  /// The Up and Down keys select the previous or next button, wherever it is. In the rows of a list, GTK 4.8 would
+  /// leave the group instead.
   public static func group(_ count: Int) -> [RadioButton] {
     let buttons = (0..<count).map { _ in RadioButton(new: gtk_check_button_new()) }
     for (place, button) in buttons.enumerated() {
@@ -39,26 +39,26 @@ public final class RadioButton: Widget {
     }
   }
 
-  /// Whether this is the one that holds; setting it releases the others.
+  /// Whether the button is selected. Setting it to `true` deselects the others.
   public var isActive: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
     set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
   }
 
-  /// Calls `body` each time it becomes the one that holds, or ceases to be.
+  /// Calls `body` each time the button is selected or deselected.
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }
 
-/// One of several choices, of which any number hold.
+/// A check box: one of several independent choices.
 public final class CheckButton: Widget {
   public convenience init() { self.init(new: gtk_check_button_new()) }
 
-  /// Whether it holds. ``onToggle(_:)`` hears the program's changes as it does the user's.
+  /// Whether the box is checked. A change by the program also calls the handlers of ``onToggle(_:)``.
   public var isActive: Bool {
     get { gtk_check_button_get_active(cast()) != 0 }
     set { gtk_check_button_set_active(cast(), newValue ? 1 : 0) }
   }
 
-  /// Calls `body` each time it holds, or ceases to.
+  /// Calls `body` each time the box is checked or unchecked.
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }

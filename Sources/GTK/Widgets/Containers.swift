@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// A window onto something larger, with scroll bars where they are needed.
+/// A scrollable view of larger content, with scroll bars where needed.
 public final class ScrolledWindow: Widget {
-  /// Whether one direction scrolls: `never` takes the content's size instead, `automatic` scrolls with a bar where the
-  /// content is larger, `external` scrolls without a bar of its own.
+  /// The scrolling behavior in one direction. `never` adopts the content's size, `automatic` shows a scroll bar for
+  /// larger content, and `external` scrolls without a scroll bar.
   public enum Policy { case never, automatic, external }
 
   public convenience init(_ child: Widget? = nil, horizontal: Policy = .never, vertical: Policy = .automatic) {
@@ -14,23 +14,23 @@ public final class ScrolledWindow: Widget {
     if let child { gtk_scrolled_window_set_child(opaque, child.widget) }
   }
 
-  /// How far it is scrolled down; a fresh owner of the same GTK object each time.
+  /// The vertical scroll position. Each call returns a new Swift owner of the same GTK object.
   public var verticalAdjustment: Adjustment {
     Adjustment(retaining: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(opaque)))
   }
 
-  /// How far it is scrolled sideways; a fresh owner of the same GTK object each time.
+  /// The horizontal scroll position. Each call returns a new Swift owner of the same GTK object.
   public var horizontalAdjustment: Adjustment {
     Adjustment(retaining: UnsafeMutableRawPointer(gtk_scrolled_window_get_hadjustment(opaque)))
   }
 
-  /// Takes its height from the content instead of scrolling it where it can.
+  /// Whether the natural height is that of the content, so that the content scrolls only if the space is too small.
   public var propagatesNaturalHeight: Bool {
     get { gtk_scrolled_window_get_propagate_natural_height(opaque) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_height(opaque, newValue ? 1 : 0) }
   }
 
-  /// Takes its width from the content instead of scrolling it where it can.
+  /// Whether the natural width is that of the content, so that the content scrolls only if the space is too small.
   public var propagatesNaturalWidth: Bool {
     get { gtk_scrolled_window_get_propagate_natural_width(opaque) != 0 }
     set { gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0) }
@@ -43,75 +43,80 @@ public final class ScrolledWindow: Widget {
   }
 }
 
-/// How far something is scrolled: `value` within `0 … upper`, of which `pageSize` is seen. In application pixels.
+/// A scroll position: `value` within `0 … upper`, of which `pageSize` is visible. All values are application pixels.
 public final class Adjustment: Object {
-  /// Where the part that is seen begins; set beyond the ends, it stops at them: at 0, or at ``upper`` less
-  /// ``pageSize``.
+  /// The start of the visible part. New values are clamped to the range from 0 to ``upper`` minus ``pageSize``.
   public var value: Double {
     get { gtk_adjustment_get_value(cast(to: GtkAdjustment.self)) }
     set { gtk_adjustment_set_value(cast(to: GtkAdjustment.self), newValue) }
   }
 
-  /// How long the whole content is.
+  /// The length of the whole content.
   public var upper: Double { gtk_adjustment_get_upper(cast(to: GtkAdjustment.self)) }
-  /// How much of the content is seen at once.
+  /// The length of the visible part.
   public var pageSize: Double { gtk_adjustment_get_page_size(cast(to: GtkAdjustment.self)) }
 
-  /// Whether ``value`` counts from the end: sideways, where lines run from right to left, GTK counts from the left.
-  /// `false` at first; it is this owner's, and the GTK object knows nothing of it.
+  /// Whether ``value`` counts from the end. In horizontal scrolling of right-to-left content, GTK counts from the left.
+  ///
+  /// The default is `false`. The value belongs to this Swift owner and doesn't affect the GTK object.
   public var isMirrored = false
-  /// How far the part that is seen is from where the content starts: ``value``, unless that counts from the end.
+  /// The distance between the start of the content and the visible part. It is ``value``, unless that counts from the
+  /// end.
   public var position: Double {
     get { isMirrored ? upper - pageSize - value : value }
     set { value = isMirrored ? upper - pageSize - newValue : newValue }
   }
-  /// What is left below (or after) the part that is seen.
+  /// The length of the content after the visible part.
   public var remaining: Double { upper - pageSize - position }
 
-  /// Scrolls as little as it takes for a part of the content to be seen, its start before its end.
+  /// Scrolls just far enough to show a part of the content. If it doesn't fit, its start takes precedence.
   public func reveal(_ start: Double, to end: Double) {
     gtk_adjustment_clamp_page(cast(to: GtkAdjustment.self), start, end)
   }
 
-  /// Calls `body` each time ``value`` changes, be it by the user, by the program, or as the content shrinks.
+  /// Calls `body` each time ``value`` changes, by the user, by the program, or because the content shrinks.
   public func onScroll(_ body: @escaping () -> Void) { connect("value-changed", body) }
 
-  /// Calls `body` when the extent changes: content grew, or the window was resized.
+  /// Calls `body` when the content's length or the visible length changes.
   public func onResize(_ body: @escaping () -> Void) { connect("changed", body) }
 }
 
-/// Several widgets in one place, one of which is seen.
+/// Several widgets in one place, with one visible at a time.
 public final class Stack: Widget {
-  /// How one child gives way to another: at once, or by fading into it.
+  /// The transition between two children: immediate or a crossfade.
   public enum Transition { case none, crossfade }
 
-  /// - Parameter isDecoration: whether it is left out for those who cannot see it, as a picture and its placeholder are.
+  /// Creates an empty stack.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition between two children.
+  ///   - isDecoration: Whether screen readers ignore the stack, as they do an image and its placeholder.
   public convenience init(transition: Transition = .crossfade, isDecoration: Bool = false) {
     self.init(new: gtk_stack_new())
     if isDecoration { setAccessibleRole(.decoration) }
     self.transition = transition
   }
 
-  /// Adds a child, which must be in no container; the first one that is added is seen at once.
+  /// Adds a child without a parent. The first child becomes visible at once.
   ///
-  /// - Parameter name: what a screen reader calls the page; empty for a mere place.
+  /// - Parameter name: The accessible name of the page; empty for a plain container.
   public func add(_ child: Widget, name: String = "") {
     guard let page = gtk_stack_add_child(opaque, child.widget), !isDecoration else { return }
     matinee_set_accessible_label(UnsafeMutableRawPointer(page), name)
     hide(child, unless: gtk_stack_get_visible_child(opaque))
   }
 
-  /// Changes what a screen reader calls the page of a child.
+  /// Changes the accessible name of a child's page.
   public func setAccessibleName(_ name: String, of child: Widget) {
     guard let page = gtk_stack_get_page(opaque, child.widget) else { return }
     matinee_set_accessible_label(UnsafeMutableRawPointer(page), name)
   }
 
-  /// Takes a child out; where it was the one seen, another takes its place or none is left.
+  /// Removes a child. If it was visible, another child becomes visible, if there is one.
   public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widget) }
 
-  /// The child that is seen, or that is fading in; `nil` while there is none, and setting `nil` does nothing. What is
-  /// set must be in the stack.
+  /// The visible child, or the one that is fading in; `nil` if there is none. The new value must be a child of this
+  /// stack; setting `nil` does nothing.
   public var visibleChild: Widget? {
     get { gtk_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set {
@@ -128,7 +133,7 @@ public final class Stack: Widget {
     gtk_accessible_get_accessible_role(opaque) == GTK_ACCESSIBLE_ROLE_PRESENTATION
   }
 
-  /// For a stack that others fill and turn.
+  /// Observes the visible page of a stack that other code fills and switches.
   func followPages() {
     onChange(of: "visible-child") { [pointer] in Stack(retaining: pointer).tellWhatIsSeen() }
     tellWhatIsSeen()
@@ -141,13 +146,13 @@ public final class Stack: Widget {
     }
   }
 
-  /// GTK tells a screen reader of all pages, whichever is seen.
+  /// Hides an invisible page from screen readers. By default, GTK exposes all pages.
   private func hide(_ child: Widget, unless visible: UnsafeMutablePointer<GtkWidget>?) {
     guard let page = gtk_stack_get_page(opaque, child.widget) else { return }
     matinee_set_accessible_hidden(UnsafeMutableRawPointer(page), child.widget == visible ? 0 : 1)
   }
 
-  /// How the next change of ``visibleChild`` looks.
+  /// The transition for the next change of ``visibleChild``.
   public var transition: Transition {
     get { gtk_stack_get_transition_type(opaque) == GTK_STACK_TRANSITION_TYPE_NONE ? .none : .crossfade }
     set {
@@ -156,10 +161,10 @@ public final class Stack: Widget {
     }
   }
 
-  /// Whether one child is giving way to another just now.
+  /// Whether a transition is in progress.
   public var isTransitioning: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 
-  /// Whether all children ask for the size of the largest.
+  /// Whether all children request the size of the largest one.
   public var isHomogeneous: Bool {
     get { gtk_stack_get_hhomogeneous(opaque) != 0 }
     set {
@@ -169,9 +174,9 @@ public final class Stack: Widget {
   }
 }
 
-/// A widget that slides or fades in and out.
+/// A container that shows and hides its child with a transition.
 public final class Revealer: Widget {
-  /// How the child comes and goes: it slides down from the top, or fades while it keeps its room.
+  /// The transition: the child slides down from the top, or it fades without changing its size.
   public enum Transition { case slideDown, crossfade }
 
   public convenience init(_ child: Widget? = nil, transition: Transition = .slideDown) {
@@ -183,7 +188,8 @@ public final class Revealer: Widget {
     setAccessibleHidden(true)
   }
 
-  /// Whether the child is shown, or about to be; `false` at first. Setting it starts the transition and returns at once.
+  /// Whether the child is visible or about to appear. The default is `false`. Setting it starts the transition and
+  /// returns immediately.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     set {
@@ -193,7 +199,7 @@ public final class Revealer: Widget {
   }
 }
 
-/// A line that opens to show more.
+/// A title that expands to show more content.
 public final class Expander: Widget {
   public convenience init(title: String) {
     self.init(new: gtk_expander_new(title))
@@ -201,7 +207,7 @@ public final class Expander: Widget {
     onChange(of: "expanded") { [pointer] in Expander(retaining: pointer).followFocus() }
   }
 
-  /// What is shown below the line while it is open; `nil` for nothing.
+  /// The widget that appears below the title while expanded; `nil` for none.
   public var child: Widget? {
     get { gtk_expander_get_child(opaque).map { Widget(retaining: $0) } }
     set {
@@ -210,36 +216,39 @@ public final class Expander: Widget {
     }
   }
 
-  /// GTK 4.8 offers the focus to the child even while it is closed: where the child says yes, as a text that can be
-  /// selected does, the key Tab is lost.
+  /// Lets the child take the focus only while it is visible. GTK 4.8 offers the focus to a collapsed child, too. If the
+  /// child accepts it, as a selectable text does, Tab no longer works.
   private func followFocus() { child?.letsFocusIn = isExpanded }
 
-  /// Whether it is open; the user changes it too, and it is `false` at first.
+  /// Whether the content is expanded. The default is `false`; the user can change it, too.
   public var isExpanded: Bool {
     get { gtk_expander_get_expanded(opaque) != 0 }
     set { gtk_expander_set_expanded(opaque, newValue ? 1 : 0) }
   }
 }
 
-/// Content with other widgets laid over it.
+/// Content with other widgets on top of it.
 public final class Overlay: Widget {
   public convenience init(_ child: Widget) {
     self.init(new: gtk_overlay_new())
     gtk_overlay_set_child(opaque, child.widget)
   }
 
-  /// Lays a widget over the content and over those laid before. It gets the room of the content.
+  /// Adds a widget on top of the content and of previously added widgets. It gets the content's space.
   ///
-  /// - Parameter isMeasured: whether that room is made large enough for it.
+  /// - Parameter isMeasured: Whether that space grows to fit the widget.
   public func add(_ overlay: Widget, isMeasured: Bool = false) {
     gtk_overlay_add_overlay(opaque, overlay.widget)
     gtk_overlay_set_measure_overlay(opaque, overlay.widget, isMeasured ? 1 : 0)
   }
 }
 
-/// Keeps content from growing wider than can be read well.
+/// A container that limits its content to a readable width.
 public final class Clamp: Widget {
-  /// - Parameter tightens: whether it leaves room at its sides before it has all of its width; a ``ClampScrollable`` does not.
+  /// Creates a clamp.
+  ///
+  /// - Parameter tightens: Whether the clamp adds space at its sides before it reaches its maximum width. A
+  ///   ``ClampScrollable`` never does.
   public convenience init(_ child: Widget, maximumWidth: Int = 600, tightens: Bool = true) {
     self.init(new: adw_clamp_new())
     adw_clamp_set_child(opaque, child.widget)
@@ -248,7 +257,7 @@ public final class Clamp: Widget {
   }
 }
 
-/// A ``Clamp`` for a list: it scrolls itself, so that the list goes on making only the rows that are seen.
+/// A ``Clamp`` for a list. It is scrollable itself, so the list still creates only the visible rows.
 public final class ClampScrollable: Widget {
   public convenience init(_ child: Widget, maximumWidth: Int) {
     self.init(new: adw_clamp_scrollable_new())

@@ -1,41 +1,44 @@
 import CAdwaita
 
-/// A line of text to fill in.
+/// A single-line text entry.
 ///
-/// libadwaita 1.2's entry rows do not tell a screen reader that they have the focus, and read a secret aloud; GTK's own
-/// entries do neither.
+/// libadwaita 1.2's entry rows don't report their focus to screen readers and expose secret text to them. GTK's own
+/// entries have neither problem.
 ///
 /// Source: [GtkEntry](https://docs.gtk.org/gtk4/class.Entry.html),
 /// [GtkPasswordEntry](https://docs.gtk.org/gtk4/class.PasswordEntry.html).
 public final class Entry: Widget {
+  /// Creates an entry.
+  ///
   /// - Parameters:
-  ///   - name: what a screen reader calls it, as the label beside it does.
-  ///   - isSecret: shows dots, and says none of what is typed; a button in it shows the text.
-  ///   - limit: how long the text may be, in Unicode scalars; the rest of a longer one is dropped.
+  ///   - name: The accessible name, the same as the visible label.
+  ///   - isSecret: Whether the text appears as dots and is hidden from screen readers. A button in the entry reveals
+  ///     it.
+  ///   - limit: The maximum length in Unicode scalars. Longer text is truncated.
   public convenience init(name: String, isSecret: Bool = false, limit: Int = longestLine) {
     self.init(new: isSecret ? gtk_password_entry_new() : gtk_entry_new())
     if isSecret {
       gtk_password_entry_set_show_peek_icon(opaque, 1)
-      // Before it stands the sign for a capitals lock.
+      // The caps lock indicator is the image before it.
       descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
     }
     accessibleLabel = name
     boundText(to: limit)
   }
 
-  /// What is in the line now, also of a secret one; setting it is a change that ``onEdit(_:)`` hears.
+  /// The current text, including that of a secret entry. Setting it also calls the handlers of ``onEdit(_:)``.
   public var text: String {
     get { gtk_editable_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_editable_set_text(opaque, newValue) }
   }
 
-  /// Shown, dimmed, while there is no text.
+  /// The dimmed text in an empty entry.
   public var placeholder: String {
     get { stringProperty("placeholder-text") ?? "" }
     set { setProperty("placeholder-text", newValue) }
   }
 
-  /// The width it asks for, in characters.
+  /// The preferred width in characters.
   public var characters: Int {
     get { Int(gtk_editable_get_width_chars(opaque)) }
     set {
@@ -44,13 +47,13 @@ public final class Entry: Widget {
     }
   }
 
-  /// Whether the text can be changed; the entry keeps the keyboard's focus when it cannot.
+  /// Whether the text can be edited. A read-only entry can still have the focus.
   public var isEditable: Bool {
     get { gtk_editable_get_editable(opaque) != 0 }
     set { gtk_editable_set_editable(opaque, newValue ? 1 : 0) }
   }
 
-  /// Calls `body` after each change of ``text``, by the user or by the program.
+  /// Calls `body` after each change of ``text`` by the user or the program.
   public func onEdit(_ body: @escaping () -> Void) { connect("changed", body) }
 
   /// Calls `body` when Enter is pressed.
@@ -58,18 +61,18 @@ public final class Entry: Widget {
 }
 
 extension Widget {
-  /// Whether this is where text is typed.
+  /// Whether this widget accepts text input.
   public var isTextInput: Bool { isKind(of: gtk_text_get_type()) || isKind(of: gtk_text_view_get_type()) }
 
-  /// Calls `body` when the keyboard's focus has left this widget and all that is in it.
+  /// Calls `body` when the focus has left this widget and its descendants.
   public func onFocusLeave(_ body: @escaping () -> Void) {
     let controller = Object(adopting: UnsafeMutableRawPointer(gtk_event_controller_focus_new()))
     controller.connect("leave", body)
-    // The widget takes the reference that it is given.
+    // The widget takes ownership of the reference.
     g_object_ref(controller.pointer)
     gtk_widget_add_controller(widget, controller.opaque)
   }
 }
 
-/// How long a line of text may be, in Unicode scalars.
+/// The maximum length of a line of text, in Unicode scalars.
 public let longestLine = 500

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A page for when there is nothing to show: an icon, a title, a sentence, and something to press.
+/// A page for states without content: an icon, a title, a description and an optional control.
 public final class StatusPage: Widget {
   public convenience init(icon: String? = nil, title: String = "", description: String = "", child: Widget? = nil) {
     self.init(new: adw_status_page_new())
@@ -11,13 +11,13 @@ public final class StatusPage: Widget {
     nameParts()
   }
 
-  /// A named icon of the theme, drawn large; `nil` for none.
+  /// The name of a themed icon, drawn large; `nil` for none.
   public var icon: String? {
     get { adw_status_page_get_icon_name(opaque).map { String(cString: $0) } }
     set { adw_status_page_set_icon_name(opaque, newValue) }
   }
 
-  /// The words under the icon, as plain text; empty takes no room.
+  /// The title under the icon, as plain text. An empty title takes no space.
   public var title: String {
     get { adw_status_page_get_title(opaque).map { String(cString: $0) } ?? "" }
     set {
@@ -26,7 +26,7 @@ public final class StatusPage: Widget {
     }
   }
 
-  /// The sentence under the title, as plain text.
+  /// The description under the title, as plain text.
   public var explanation: String {
     get {
       guard let markup = adw_status_page_get_description(opaque) else { return "" }
@@ -42,10 +42,10 @@ public final class StatusPage: Widget {
     }
   }
 
-  /// Puts a widget, such as a button, below the sentence, in place of the one before; `nil` takes that out.
+  /// Sets the widget below the description, such as a button; `nil` removes it.
   public func setChild(_ child: Widget?) { adw_status_page_set_child(opaque, child?.widget) }
 
-  /// What scrolls the page where it does not fit: without anything to press, the keyboard's focus is there.
+  /// The scrolled window of the page. It gets the focus if the page has no controls.
   private var scrolled: Widget? { firstChild(gtk_scrolled_window_get_type()) }
 
   private func nameParts() {

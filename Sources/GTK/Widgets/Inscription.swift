@@ -1,14 +1,17 @@
 import CAdwaita
 
-/// Text that takes the room it is given, a number of lines, whatever it says; what does not fit ends in "…".
+/// Text in a fixed number of lines. Its size doesn't depend on its content; text that doesn't fit is ellipsized.
 ///
-/// It is laid out only when it is drawn, which makes long texts in lists cheap where a wrapping ``Label`` is not.
+/// It computes its layout only when it is drawn. In lists, long texts are therefore cheap, unlike in a wrapping
+/// ``Label``.
 ///
 /// Source: [GtkInscription](https://docs.gtk.org/gtk4/class.Inscription.html).
 public final class Inscription: Widget {
+  /// Creates an empty text.
+  ///
   /// - Parameters:
-  ///   - lines: how many lines it would like to have room for.
-  ///   - leastLines: how many it must have, where that is fewer.
+  ///   - lines: The preferred number of lines.
+  ///   - leastLines: The minimum number of lines, if smaller.
   public convenience init(lines: Int, leastLines: Int? = nil) {
     self.init(new: gtk_inscription_new(nil))
     gtk_inscription_set_min_lines(opaque, guint(clamping: leastLines ?? lines))
@@ -20,13 +23,14 @@ public final class Inscription: Widget {
     gtk_inscription_set_yalign(opaque, 0)
   }
 
-  /// What it says, as plain text; setting it does not change the room that it takes.
+  /// The plain text. Setting it doesn't change the widget's size.
   public var text: String {
     get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
-  /// Has the text begin where lines of the page begin, in whatever script it is; else it begins where its own script does.
+  /// Aligns the text with the start edge of the page, whatever the direction of its script. By default, the text starts
+  /// where its own script does.
   public func alignWithPage() {
     let direction = pango_find_base_dir(text, -1)
     let isPageMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
@@ -34,7 +38,7 @@ public final class Inscription: Widget {
     gtk_inscription_set_xalign(opaque, isOther ? 1 : 0)
   }
 
-  /// Breaks also within a word that is longer than a line.
+  /// Whether lines can also break within a word that is longer than a line.
   public var breaksWords: Bool {
     get { gtk_inscription_get_wrap_mode(opaque) == PANGO_WRAP_WORD_CHAR }
     set { gtk_inscription_set_wrap_mode(opaque, newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD) }
@@ -42,8 +46,9 @@ public final class Inscription: Widget {
 }
 
 extension Widget {
-  /// How high a text is at a width, and how many lines it takes, in this widget's font; words that are too long are broken.
-  /// The font is sure only while the widget is in a window.
+  /// Returns the height and the number of lines of a text at a width in this widget's font. Long words are broken.
+  ///
+  /// The font is only reliable while the widget is in a window.
   public func height(ofText text: String, width: Int) -> (height: Int, lines: Int) {
     let layout = gtk_widget_create_pango_layout(widget, text)
     defer { g_object_unref(layout.map { UnsafeMutableRawPointer($0) }) }

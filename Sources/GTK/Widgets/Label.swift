@@ -1,19 +1,20 @@
 import CAdwaita
 
-/// Text that is read, not edited.
+/// Text that can't be edited.
 public final class Label: Widget {
-  /// Lines stand at the left, or in the middle.
+  /// The alignment of lines: at the left or in the center.
   public enum Justification { case start, center }
 
   public convenience init(_ text: String = "") {
     self.init(new: gtk_label_new(text))
   }
 
-  /// Text that is read: as many lines as it needs, which start at the left.
+  /// Creates a label for multi-line text aligned at the left.
   ///
   /// - Parameters:
-  ///   - breaksWords: see ``breaksWords``.
-  ///   - styles: the names of its styles.
+  ///   - text: The text.
+  ///   - breaksWords: The value of ``breaksWords``.
+  ///   - styles: The style classes.
   public convenience init(wrapping text: String, breaksWords: Bool = true, styles: String...) {
     self.init(text)
     justification = .start
@@ -22,13 +23,14 @@ public final class Label: Widget {
     for style in styles { addStyle(style) }
   }
 
-  /// What it says, as plain text: markup is shown as it is written.
+  /// The plain text. Markup isn't interpreted.
   public var text: String {
     get { gtk_label_get_text(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Shows a text with some of its parts in bold and the rest in a plain weight; without any, all is as its styles say.
+  /// Shows a text with some parts in bold and the rest in regular weight. Without any parts, the style classes
+  /// determine the weight.
   public func show(_ text: String, emphasizing parts: [Range<String.Index>]) {
     self.text = text
     guard !parts.isEmpty else { return gtk_label_set_attributes(opaque, nil) }
@@ -44,7 +46,7 @@ public final class Label: Widget {
     gtk_label_set_attributes(opaque, attributes)
   }
 
-  /// Breaks lines at words; else text that does not fit ends in "…".
+  /// Whether lines break between words. Otherwise, text that doesn't fit is ellipsized.
   public var wraps: Bool {
     get { gtk_label_get_wrap(opaque) != 0 }
     set {
@@ -53,20 +55,21 @@ public final class Label: Widget {
     }
   }
 
-  /// Breaks also within a word that is longer than a line. It makes measuring the text many times dearer.
+  /// Whether lines can also break within a word that is longer than a line. It makes measuring the text many times
+  /// slower.
   public var breaksWords: Bool {
     get { gtk_label_get_wrap_mode(opaque) == PANGO_WRAP_WORD_CHAR }
     set { gtk_label_set_wrap_mode(opaque, newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD) }
   }
 
-  /// Whether text that wraps asks for the width of its unwrapped lines, and is given less only where there is no room; else it
-  /// asks for a width that makes it a block.
+  /// Whether the natural width of wrapping text is that of its unwrapped lines. Otherwise, the text prefers a width
+  /// that makes it a compact block.
   public var asksForWholeLines: Bool {
     get { gtk_label_get_natural_wrap_mode(opaque) == GTK_NATURAL_WRAP_NONE }
     set { gtk_label_set_natural_wrap_mode(opaque, newValue ? GTK_NATURAL_WRAP_NONE : GTK_NATURAL_WRAP_INHERIT) }
   }
 
-  /// The most lines shown; the last ends in "…" when there is more. `nil` shows all.
+  /// The maximum number of lines; longer text is ellipsized. `nil` shows all lines.
   public var maximumLines: Int? {
     get {
       let lines = gtk_label_get_lines(opaque)
@@ -78,7 +81,7 @@ public final class Label: Widget {
     }
   }
 
-  /// Where lines stand within the label.
+  /// The alignment of lines within the label.
   public var justification: Justification {
     get { gtk_label_get_justify(opaque) == GTK_JUSTIFY_CENTER ? .center : .start }
     set {
@@ -87,7 +90,7 @@ public final class Label: Widget {
     }
   }
 
-  /// The widest the text asks to be, in characters; `nil` does not bound it.
+  /// The maximum natural width in characters; `nil` for no limit.
   public var maximumCharacters: Int? {
     get {
       let width = gtk_label_get_max_width_chars(opaque)
@@ -96,7 +99,7 @@ public final class Label: Widget {
     set { gtk_label_set_max_width_chars(opaque, gint(newValue ?? -1)) }
   }
 
-  /// The width the text asks for, in characters; `nil` leaves it to the text.
+  /// The preferred width in characters; `nil` uses the text's width.
   public var characters: Int? {
     get {
       let width = gtk_label_get_width_chars(opaque)

@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// A container whose children are placed by a rule in Swift, where no layout of GTK's does it.
+/// A container with a custom layout rule in Swift, for layouts that GTK doesn't provide.
 ///
-/// Height follows width, as in all of GTK's wrapping widgets: a rule is a function of the width that it is given, so that
-/// one pass settles it.
+/// Height depends on width, as in all of GTK's wrapping widgets. A rule is a function of the available width, so a
+/// single pass is sufficient.
 ///
 /// Source: [GtkCustomLayout](https://docs.gtk.org/gtk4/class.CustomLayout.html).
 public final class LayoutBox: Widget {
@@ -13,48 +13,49 @@ public final class LayoutBox: Widget {
     children.forEach(append)
   }
 
-  /// Puts a widget, which must be in no container, after all others.
+  /// Adds a widget without a parent after all others.
   public func append(_ child: Widget) { gtk_box_append(cast(to: GtkBox.self), child.widget) }
 
-  /// Puts a widget, which must be in no container, after `sibling`, or before all others.
+  /// Adds a widget without a parent after `sibling`, or before all others.
   public func insert(_ child: Widget, after sibling: Widget?) {
     gtk_box_insert_child_after(cast(to: GtkBox.self), child.widget, sibling?.widget)
   }
 
-  /// Moves a child to the place after `sibling`, or before all others. It keeps the keyboard's focus.
+  /// Moves a child after `sibling`, or before all others. The child keeps its focus.
   public func move(_ child: Widget, after sibling: Widget?) {
     gtk_box_reorder_child_after(cast(to: GtkBox.self), child.widget, sibling?.widget)
   }
 
-  /// Takes a widget out; it must be a direct child of this box.
+  /// Removes a direct child of this box.
   public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
 
-  /// Has the rule asked again: something has changed that it goes by.
+  /// Requests a new measurement and layout because the rule's inputs have changed.
   public func layOutAgain() { gtk_widget_queue_resize(widget) }
 
-  /// Has the rule asked again where the children stand; the size of the whole is as before.
+  /// Requests new positions for the children. The size of the box stays the same.
   public func placeAgain() { gtk_widget_queue_allocate(widget) }
 }
 
-/// Where the children of a ``LayoutBox`` stand. All lengths are application pixels.
+/// The layout of the children of a ``LayoutBox``. All lengths are application pixels.
 ///
-/// It is asked again whenever a child asks for another size; it must answer the same to the same, and change no widget.
+/// GTK calls the rule again whenever a child's size request changes. A rule must be deterministic and must not change
+/// any widget.
 public protocol LayoutRule: AnyObject {
-  /// How wide all of them must be, and would like to be.
+  /// Returns the minimum and natural width of all children together.
   func width(of children: [Widget]) -> Extent
 
-  /// How high they are at a width.
+  /// Returns the minimum and natural height at a width.
   func height(of children: [Widget], width: Int) -> Extent
 
-  /// The place of each child, counted from where lines of text start; `nil` does not show it.
+  /// Returns the frame of each child, measured from the start edge; `nil` hides the child.
   func places(of children: [Widget], width: Int, height: Int) -> [Frame?]
 }
 
-/// A length that is needed, and one that is wished for.
+/// A minimum and a natural length.
 public struct Extent: Equatable, Sendable {
-  /// In application pixels.
+  /// The minimum length in application pixels.
   public var minimum: Int
-  /// In application pixels; no less than ``minimum`` counts.
+  /// The preferred length in application pixels. A value below ``minimum`` acts as ``minimum``.
   public var natural: Int
 
   public init(minimum: Int, natural: Int) {
@@ -63,15 +64,15 @@ public struct Extent: Equatable, Sendable {
   }
 }
 
-/// A rectangle in application pixels; `x` counts from where lines of text start.
+/// A rectangle in application pixels, relative to the start edge.
 public struct Frame: Equatable, Sendable {
-  /// From where lines of text start.
+  /// The distance from the start edge.
   public var x: Int
-  /// From the top.
+  /// The distance from the top.
   public var y: Int
-  /// No less than what the child needs.
+  /// The width, at least the child's minimum.
   public var width: Int
-  /// Likewise.
+  /// The height, at least the child's minimum.
   public var height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -83,10 +84,10 @@ public struct Frame: Equatable, Sendable {
 }
 
 extension Widget {
-  /// How wide it must be and would like to be, with its margins.
+  /// Returns the minimum and natural width, including margins.
   public func measuredWidth() -> Extent { measured(GTK_ORIENTATION_HORIZONTAL, -1) }
 
-  /// How high it must be and would like to be, with its margins, at a width; without one, at the width it would like.
+  /// Returns the minimum and natural height at a width, including margins. Without a width, it uses the natural one.
   public func measuredHeight(width: Int? = nil) -> Extent { measured(GTK_ORIENTATION_VERTICAL, width ?? -1) }
 
   private func measured(_ orientation: GtkOrientation, _ size: Int) -> Extent {
@@ -98,7 +99,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// Has a rule in Swift place its children, in the place of the layout that it has.
+  /// Replaces the widget's layout manager with a rule in Swift.
   func lay(by rule: any LayoutRule) {
     keep(rule, for: ruleKey)
     gtk_widget_set_layout_manager(

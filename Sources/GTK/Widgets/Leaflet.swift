@@ -1,8 +1,9 @@
 import CAdwaita
 
-/// A pile of pages, the last on top, with a sliding transition and a swipe back.
+/// A stack of pages, the last on top, with a sliding transition and a back swipe.
 ///
-/// Stands in for libadwaita 1.4's navigation view; deprecated there, the floor is 1.2.
+/// It takes the place of libadwaita 1.4's navigation view, because 1.2 is the minimum version. libadwaita 1.4
+/// deprecates leaflets.
 public final class Leaflet: Widget {
   public convenience init() {
     _ = LeafletDrawing.isInstalled
@@ -13,12 +14,12 @@ public final class Leaflet: Widget {
     followPages()
   }
 
-  /// Puts a page after the others; it is not seen until ``visibleChild`` says so, unless it is the only one.
+  /// Adds a page after the others. Unless it is the only one, it stays hidden until ``visibleChild`` is set to it.
   public func append(_ child: Widget) {
     adw_leaflet_append(opaque, child.widget)
     tellWhatIsSeen()
   }
-  /// Puts a page after another one, or before all others; it is not shown until ``visibleChild`` says so.
+  /// Adds a page after another one, or before all others. It stays hidden until ``visibleChild`` is set to it.
   public func insert(_ child: Widget, after sibling: Widget?) {
     if let sibling {
       adw_leaflet_insert_child_after(opaque, child.widget, sibling.widget)
@@ -28,22 +29,25 @@ public final class Leaflet: Widget {
     tellWhatIsSeen()
   }
 
-  /// Puts a page that is in the pile after another one, or before all others.
+  /// Moves a page of this leaflet after another one, or before all others.
   public func move(_ child: Widget, after sibling: Widget?) {
     adw_leaflet_reorder_child_after(opaque, child.widget, sibling?.widget)
   }
 
-  /// Whether a page is seen: the visible one, and during a slide also the one that it covers or uncovers.
+  /// Returns whether a page is visible. During a slide, both the covering and the covered page are.
   public func isShowing(_ child: Widget) -> Bool {
     adw_leaflet_get_visible_child(opaque) == child.widget
       || isTransitioning && gtk_widget_get_child_visible(child.widget) != 0
   }
 
-  /// Takes a page out at once, even while it slides: wait for ``isTransitioning`` to end to keep its picture.
+  /// Removes a page immediately, even while it slides. To finish the animation first, wait until ``isTransitioning`` is
+  /// `false`.
   public func remove(_ child: Widget) { adw_leaflet_remove(opaque, child.widget) }
 
-  /// The page that is seen, or is sliding in; `nil` while there is none, and setting `nil` does nothing. What is set
-  /// must be in the pile. A slide that the user turns back sets the page before it again.
+  /// The visible page, or the one that is sliding in; `nil` if there is none.
+  ///
+  /// The new value must be a page of this leaflet; setting `nil` does nothing. If the user cancels a slide, the
+  /// previous page becomes visible again.
   public var visibleChild: Widget? {
     get { adw_leaflet_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
@@ -55,30 +59,29 @@ public final class Leaflet: Widget {
     tellWhatIsSeen()
   }
 
-  /// libadwaita tells a screen reader of all pages, whichever is seen.
+  /// Hides the invisible pages from screen readers. By default, libadwaita exposes all pages.
   private func tellWhatIsSeen() {
     let visible = adw_leaflet_get_visible_child(opaque)
     let showsOne = isFolded || !canUnfold
     for page in childWidgets { page.setAccessibleHidden(showsOne && page.widget != visible) }
   }
 
-  /// Whether pages stand side by side where there is room; else there is always one.
+  /// Whether pages appear side by side if there is enough space. Otherwise, only one is visible at a time.
   public var canUnfold: Bool {
     get { adw_leaflet_get_can_unfold(opaque) != 0 }
     set { adw_leaflet_set_can_unfold(opaque, newValue ? 1 : 0) }
   }
 
-  /// Whether one page is seen at a time.
+  /// Whether only one page is visible at a time.
   public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
 
-  /// Calls `body` when ``isFolded`` changes, as the window grows or shrinks.
+  /// Calls `body` when ``isFolded`` changes because the window has been resized.
   public func onFold(_ body: @escaping () -> Void) { onChange(of: "folded", body) }
 
-  /// Whether one page slides over another just now, by itself or under the user's finger.
+  /// Whether a slide is in progress, started by the program or by the user's finger.
   public var isTransitioning: Bool { adw_leaflet_get_child_transition_running(opaque) != 0 }
 
-  /// Calls `body` when another page has become ``visibleChild``, by the program or by a swipe; its slide may still go
-  /// on.
+  /// Calls `body` when ``visibleChild`` changes, by the program or by a swipe. The slide may still be in progress.
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }
 
   /// Calls `body` when a slide begins and when it ends; see ``isTransitioning``.

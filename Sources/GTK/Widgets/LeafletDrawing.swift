@@ -1,21 +1,20 @@
 import CAdwaita
 
-/// Where one page of a leaflet covers the other, or has not come in yet, as at both ends of a slide, only the page that is
-/// seen is drawn.
+/// A workaround that draws a single page of a leaflet whenever only one is visible, such as at both ends of a slide.
 ///
-/// The leaflet would draw the other one, too, clipped to no width; and what GTK 4.8 draws within a clip without an area it
-/// never lets go: all texts and pictures of a page, with each page that is opened or left.
+/// The leaflet would also draw the other page, clipped to zero width. GTK 4.8 leaks whatever it draws within an empty
+/// clip: all texts and images of a page on each navigation.
 enum LeafletDrawing {
   private typealias Draw = @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void
 
-  /// To be read before the first leaflet draws.
+  /// Whether the workaround is installed. Read it before the first leaflet is drawn.
   static let isInstalled: Bool = {
     guard let leaflets = g_type_class_ref(adw_leaflet_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self) else {
       return false
     }
     drawAsBefore = leaflets.pointee.snapshot
     leaflets.pointee.snapshot = { widget, snapshot in
-      // GTK draws on its own thread alone, which is the main actor's.
+      // GTK draws only on its own thread, which is the main actor's.
       nonisolated(unsafe) let (widget, snapshot) = (widget, snapshot)
       MainActor.assumeIsolated { draw(widget, snapshot) }
     }
@@ -32,20 +31,20 @@ enum LeafletDrawing {
     gtk_widget_snapshot_child(widget, page, snapshot)
   }
 
-  /// `nil` where there is no slide, or where parts of several pages are seen.
+  /// Returns the only visible page; `nil` outside a slide or if several pages are partly visible.
   private static func onlyPageSeen(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     let leaflet = Leaflet(retaining: widget)
     guard leaflet.isTransitioning else { return nil }
     let width = Float(leaflet.size.width)
     var seen: [Widget] = []
-    // The shadow of a slide is made of children, too.
+    // The children also include the widgets of a slide's shadow.
     let pages = leaflet.childWidgets.filter { adw_leaflet_get_page(leaflet.opaque, $0.widget) != nil }
     for page in pages where gtk_widget_get_child_visible(page.widget) != 0 {
       var bounds = graphene_rect_t()
       guard gtk_widget_compute_bounds(page.widget, widget, &bounds) != 0 else { continue }
       let (start, end) = (bounds.origin.x, bounds.origin.x + bounds.size.width)
       guard start < width, end > 0 else { continue }
-      // Each page lies above those before it.
+      // Each page covers those before it.
       if start <= 0, end >= width { seen = [] }
       seen.append(page)
     }

@@ -1,16 +1,21 @@
 import CAdwaita
 
-/// A few rows, all of which exist: for many use a ``ListView``.
+/// A list of a few rows, all of which exist. For many rows, use a ``ListView``.
 ///
 /// Source: [GtkListBox](https://docs.gtk.org/gtk4/class.ListBox.html).
 public final class ListBox: Widget {
-  /// What fills a row, and what a screen reader says of it in its place.
+  /// A row's content and its accessible name.
   public struct Row {
     let content: Widget
     let name: String
     let onActivate: (() -> Void)?
 
-    /// - Parameter onActivate: called when it is pressed, or Enter is on it; `nil` for a row that is only read.
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - content: The widget that fills the row. Screen readers ignore it.
+    ///   - name: The accessible name of the row.
+    ///   - onActivate: A closure that is called on a click or on Enter; `nil` for a read-only row.
     public init(_ content: Widget, name: String, onActivate: (() -> Void)? = nil) {
       self.content = content
       self.name = name
@@ -18,9 +23,9 @@ public final class ListBox: Widget {
     }
   }
 
-  /// Rows that are read, or pressed; the arrow keys go from one to the next.
+  /// Creates a list of rows. The arrow keys move between them.
   ///
-  /// - Parameter name: what a screen reader calls the list.
+  /// - Parameter name: The accessible name of the list.
   public convenience init(name: String, _ rows: [Row]) {
     self.init(new: gtk_list_box_new())
     gtk_list_box_set_selection_mode(opaque, GTK_SELECTION_NONE)

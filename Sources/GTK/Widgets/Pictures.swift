@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A named icon of the theme, at text size unless told otherwise: decoration, beside or inside what has a name.
+/// A themed icon at text size, or at a given size. It is decoration next to or inside a named widget.
 public final class Icon: Widget {
   public convenience init(_ name: String, pixels: Int? = nil) {
     self.init(new: gtk_image_new_from_icon_name(name))
@@ -8,20 +8,24 @@ public final class Icon: Widget {
     if let pixels { gtk_image_set_pixel_size(opaque, gint(pixels)) }
   }
 
-  /// The icon's name in the theme. One that the theme does not have is drawn as a broken picture.
+  /// The icon's name in the theme. A missing icon appears as a broken image.
   public var name: String {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
     set { gtk_image_set_from_icon_name(opaque, newValue) }
   }
 }
 
-/// A picture that fills the place it is given.
+/// An image that fills the available space.
 public final class Picture: Widget {
-  /// How a picture of another shape fills the place: `contain` shows all of it and leaves room empty, `cover` fills the
-  /// room and cuts off what is over.
+  /// The way in which an image with a different aspect ratio fills the space. `contain` shows all of it and leaves some
+  /// space empty; `cover` fills the space and crops the image.
   public enum Fit { case contain, cover }
 
-  /// - Parameter isDecoration: whether it is left out for those who cannot see it, as all that it tells is said beside it.
+  /// Creates an empty picture.
+  ///
+  /// - Parameters:
+  ///   - fit: The way in which the image fills the space.
+  ///   - isDecoration: Whether screen readers ignore the image because nearby text conveys the same information.
   public convenience init(fit: Fit = .cover, isDecoration: Bool = true) {
     self.init(new: gtk_picture_new())
     if isDecoration { setAccessibleRole(.decoration) }
@@ -29,23 +33,23 @@ public final class Picture: Widget {
     gtk_picture_set_can_shrink(opaque, 1)
   }
 
-  /// What is drawn, scaled to the place; `nil` draws nothing.
+  /// The image to draw, scaled to the available space; `nil` draws nothing.
   public var texture: Texture? {
     didSet { gtk_picture_set_paintable(opaque, texture?.paintable) }
   }
 
-  /// What a screen reader says of a picture that is no decoration.
+  /// The accessible description of an image that isn't decoration.
   public var alternativeText: String? {
     get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
     set { gtk_picture_set_alternative_text(opaque, newValue) }
   }
 }
 
-/// A turning circle while something is awaited.
+/// A spinner that indicates an operation in progress.
 public final class Spinner: Widget {
   public convenience init() { self.init(new: gtk_spinner_new()) }
 
-  /// Whether it turns. Off it draws nothing but keeps its room; hide it to give that up.
+  /// Whether the spinner is animated. A stopped spinner is invisible but keeps its space; hide it to free the space.
   public var isSpinning: Bool {
     get { gtk_spinner_get_spinning(opaque) != 0 }
     set { gtk_spinner_set_spinning(opaque, newValue ? 1 : 0) }

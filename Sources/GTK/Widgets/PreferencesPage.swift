@@ -1,11 +1,13 @@
 import CAdwaita
 
-/// A page of settings in groups, each a list of rows.
+/// A page of preferences in groups, each a list of rows.
 ///
-/// libadwaita 1.2's own window for such pages is none to a screen reader, and holds tabs and a search that have no name:
-/// put the page into a ``Window`` of its own.
+/// Put the page in a ``Window``. libadwaita 1.2's preferences window isn't exposed as a window to screen readers, and
+/// its tabs and search have no accessible names.
 public final class PreferencesPage: Widget {
-  /// - Parameter groups: from top to bottom.
+  /// Creates a page.
+  ///
+  /// - Parameter groups: The groups in order, top to bottom.
   public convenience init(_ groups: [PreferencesGroup]) {
     self.init(new: adw_preferences_page_new())
     for group in groups { adw_preferences_page_add(cast(), group.cast()) }
@@ -16,9 +18,9 @@ public final class PreferencesPage: Widget {
 }
 
 extension Window {
-  /// A window that belongs to another and shows one page; Escape closes it.
+  /// Creates a dialog that shows a preferences page. Escape closes it.
   ///
-  /// - Parameter heading: a shorter title for the header, which fits a narrow window in large text.
+  /// - Parameter heading: A shorter title for the header bar, which fits a narrow window with large text.
   public convenience init(title: String, heading: String? = nil, page: PreferencesPage, over parent: Window?) {
     self.init(title: title, width: 480, height: 680, over: parent)
     page.expandsVertically = true
@@ -28,19 +30,18 @@ extension Window {
   }
 }
 
-/// A title over rows that belong together.
+/// A titled group of related rows.
 public final class PreferencesGroup: Widget {
   public convenience init(title: String, _ rows: [Widget]) {
     self.init(new: adw_preferences_group_new())
-    // Libadwaita names the list by it.
-    // Unlike a row's, it is always markup.
+    // libadwaita derives the list's accessible name from the title. Unlike a row's title, it is always markup.
     let escaped = g_markup_escape_text(title, -1)
     adw_preferences_group_set_title(cast(), escaped)
     g_free(escaped)
     for row in rows { add(row) }
   }
 
-  /// A sentence under the title, as plain text, which names the list to a screen reader with it.
+  /// Sets the description under the title, as plain text. It is also part of the list's accessible name.
   public func setExplanation(_ text: String) {
     let escaped = g_markup_escape_text(text, -1)
     adw_preferences_group_set_description(cast(), escaped)
@@ -50,7 +51,8 @@ public final class PreferencesGroup: Widget {
   /// Adds a row below the others.
   public func add(_ row: Widget) { adw_preferences_group_add(cast(), row.widget) }
 
-  /// Scrolls the page so that the group begins at its top, as far as there is enough below. It must have been laid out.
+  /// Scrolls the page so that the group is at the top, as far as the content below allows. It requires an allocated
+  /// page.
   public func scrollToTop() {
     guard let scrolled = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else { return }
     var (x, y) = (0.0, 0.0)
@@ -60,7 +62,7 @@ public final class PreferencesGroup: Widget {
   }
 }
 
-/// A line that holds a widget of its own, which alone is spoken of.
+/// A row that only contains another widget. Screen readers announce that widget and not the row.
 public final class PreferencesRow: Widget {
   public convenience init(_ content: Widget) {
     self.init(new: adw_preferences_row_new())
@@ -70,17 +72,22 @@ public final class PreferencesRow: Widget {
   }
 }
 
-/// A line with a title and a control. The control has the keyboard's focus, and says what the line says.
+/// A row with a title and a control. The control takes the focus and is named after the title.
 public final class ActionRow: Widget {
+  /// Creates a row with a control.
+  ///
   /// - Parameters:
-  ///   - isActivatable: whether pressing the line anywhere presses the control.
+  ///   - title: The title, as plain text.
+  ///   - control: The control.
+  ///   - isBefore: Whether the control is before the title instead of at the end of the row.
+  ///   - isActivatable: Whether a click anywhere on the row activates the control.
   public convenience init(title: String, control: Widget, isBefore: Bool = false, isActivatable: Bool = false) {
     self.init(new: adw_action_row_new())
     setPlainTitle(title)
     control.verticalAlignment = .center
     isBefore ? adw_action_row_add_prefix(cast(), control.widget) : adw_action_row_add_suffix(cast(), control.widget)
     if isActivatable {
-      // libadwaita names it by the title.
+      // libadwaita names the control after the title.
       adw_action_row_set_activatable_widget(cast(), control.widget)
     } else if control.accessibleLabel == nil {
       control.accessibleLabel = title
@@ -88,33 +95,33 @@ public final class ActionRow: Widget {
     isFocusable = false
   }
 
-  /// A line with a title and smaller words below it, to be pressed; ``subtitle`` changes the words.
+  /// Creates an activatable row with a title and a ``subtitle``.
   public convenience init(title: String, subtitle: String) {
     self.init(new: adw_action_row_new())
     setPlainTitle(title)
     adw_action_row_set_subtitle(cast(), subtitle)
-    // libadwaita names it by the title.
+    // libadwaita names the row after the title.
     accessibleDescription = subtitle
     gtk_list_box_row_set_activatable(cast(), 1)
   }
 
-  /// The same for a line that leads on to a page, which a sign at its end tells.
+  /// Creates an activatable row that leads to another page, with an arrow at its end.
   public convenience init(leadingOn title: String) {
     self.init(title: title, subtitle: "")
     let sign = Icon("go-next-symbolic")
     withExtendedLifetime(sign) { adw_action_row_add_suffix(cast(), sign.widget) }
   }
 
-  /// Titles come from anywhere, and none is markup.
+  /// Sets the title without markup because titles can contain arbitrary text.
   private func setPlainTitle(_ title: String) {
     adw_preferences_row_set_use_markup(cast(), 0)
     adw_preferences_row_set_title(cast(), title)
   }
 
-  /// Calls `body` when the line is pressed, or activated by a key.
+  /// Calls `body` when the row is clicked or activated by keyboard.
   public func onActivate(_ body: @escaping () -> Void) { connect("activated", body) }
 
-  /// A line with a title and words at its end, which takes the keyboard's focus itself.
+  /// Creates a focusable row with a title and a text at its end.
   public convenience init(title: String, words: String) {
     self.init(new: adw_action_row_new())
     setPlainTitle(title)
@@ -126,16 +133,16 @@ public final class ActionRow: Widget {
     accessibleDescription = words
   }
 
-  /// Puts a widget, such as a picture, before the title.
+  /// Adds a widget, such as an image, before the title.
   public func addPrefix(_ widget: Widget) { adw_action_row_add_prefix(cast(), widget.widget) }
 
-  /// Puts a widget, such as a button, at the end of the line.
+  /// Adds a widget, such as a button, at the end of the row.
   public func addSuffix(_ widget: Widget) {
     widget.verticalAlignment = .center
     adw_action_row_add_suffix(cast(), widget.widget)
   }
 
-  /// Small print under the title, as plain text; empty takes no room.
+  /// The small text under the title, as plain text. An empty subtitle takes no space.
   public var subtitle: String {
     get { adw_action_row_get_subtitle(cast()).map { String(cString: $0) } ?? "" }
     set {

@@ -1,16 +1,18 @@
 import CAdwaita
 
-/// A line that fills as work is done.
+/// A progress bar.
 ///
 /// Source: [GtkProgressBar](https://docs.gtk.org/gtk4/class.ProgressBar.html).
 public final class ProgressBar: Widget {
-  /// - Parameter name: what a screen reader calls it.
+  /// Creates a progress bar.
+  ///
+  /// - Parameter name: The accessible name.
   public convenience init(name: String) {
     self.init(new: gtk_progress_bar_new())
     accessibleLabel = name
   }
 
-  /// How much is done, from 0 to 1. Each change is told to screen readers, which decide how often they speak of it.
+  /// The completed fraction, from 0 to 1. Screen readers receive each change and decide how often to announce it.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(opaque) }
     set {

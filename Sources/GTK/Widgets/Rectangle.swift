@@ -1,19 +1,19 @@
 import CAdwaita
 
-/// Where a widget is inside another, in application pixels from the top left.
+/// A rectangle in application pixels, relative to the top left corner of a containing widget.
 nonisolated public struct Rectangle: Equatable, Sendable {
-  /// From the left.
+  /// The distance from the left.
   public var x: Double
-  /// From the top.
+  /// The distance from the top.
   public var y: Double
-  /// No less than 0.
+  /// The width, at least 0.
   public var width: Double
-  /// Likewise.
+  /// The height, at least 0.
   public var height: Double
 
-  /// The middle, from the left.
+  /// The horizontal center, from the left.
   public var centerX: Double { x + width / 2 }
-  /// The middle, from the top.
+  /// The vertical center, from the top.
   public var centerY: Double { y + height / 2 }
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -23,7 +23,7 @@ nonisolated public struct Rectangle: Equatable, Sendable {
     self.height = height
   }
 
-  /// What lies between this (at 0) and another (at 1), each side going its way evenly.
+  /// Returns the linear interpolation between this rectangle (0) and another one (1).
   public func blended(with other: Rectangle, at progress: Double) -> Rectangle {
     func blend(_ side: KeyPath<Rectangle, Double>) -> Double {
       self[keyPath: side] + (other[keyPath: side] - self[keyPath: side]) * progress
@@ -33,7 +33,7 @@ nonisolated public struct Rectangle: Equatable, Sendable {
 }
 
 extension Widget {
-  /// Where the widget is in an ancestor; `nil` before both have been laid out, and where it is in none such.
+  /// Returns the widget's bounds in an ancestor; `nil` before both have a layout or if the widget isn't inside it.
   public func bounds(in ancestor: Widget) -> Rectangle? {
     var rectangle = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, ancestor.widget, &rectangle) != 0 else { return nil }
@@ -42,23 +42,26 @@ extension Widget {
       height: Double(rectangle.size.height))
   }
 
-  /// The innermost widget at a place, in application pixels from the top left; `nil` where there is none.
+  /// Returns the innermost widget at a position, in application pixels from the top left corner; `nil` if there is
+  /// none.
   public func widget(at x: Double, _ y: Double) -> Widget? {
     gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(retaining: UnsafeMutableRawPointer($0)) }
   }
 
-  /// Scrolls what it stands in up or down, as little as it takes for all of it to be seen, its top before its foot.
+  /// Scrolls the surrounding content vertically, just far enough to show the whole widget. If it doesn't fit, its top
+  /// takes precedence.
   public func scrollIntoView() {
     guard let scrolled = scrolledAncestor else { return }
     let adjustment = scrolled.verticalAdjustment
-    // What was scrolled a moment ago, such as to the focus, is not laid out yet: places in the content do not know of that.
+    // A very recent scroll, such as one to the focus, isn't laid out yet. Positions within the content don't depend on
+    // it.
     let place = scrolled.content.flatMap { bounds(in: $0) }
     guard let bounds = place ?? bounds(in: scrolled) else { return }
     let start = place == nil ? adjustment.value + bounds.y : bounds.y
     adjustment.reveal(start, to: start + bounds.height)
   }
 
-  /// Whether the middle of it is seen in everything that scrolls around it.
+  /// Whether the widget's center is visible in all scrolled ancestors.
   public var isScrolledIntoView: Bool {
     sequence(first: self as Widget, next: \.scrolledAncestor).dropFirst().allSatisfy { scrolled in
       guard let bounds = bounds(in: scrolled) else { return false }
@@ -67,7 +70,8 @@ extension Widget {
     }
   }
 
-  /// Of a scrolled window; `nil` for what scrolls itself, as lists do, whose first row need not be at its start.
+  /// The content of a scrolled window. It is `nil` for content that scrolls itself, such as a list, whose first row
+  /// need not be at its start.
   private var content: Widget? {
     guard let port = gtk_scrolled_window_get_child(opaque),
       g_type_check_instance_is_a(

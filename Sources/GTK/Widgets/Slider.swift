@@ -1,15 +1,17 @@
 import CAdwaita
 
-/// A line with a knob, for a value between 0 and an end.
+/// A slider for a value between 0 and an upper bound.
 ///
 /// Source: [GtkScale](https://docs.gtk.org/gtk4/class.Scale.html).
 public final class Slider: Widget {
   private var connection: SignalConnection?
 
+  /// Creates a slider.
+  ///
   /// - Parameters:
-  ///   - name: what a screen reader calls it.
-  ///   - step: how far an arrow key goes.
-  ///   - page: how far Page Up goes.
+  ///   - name: The accessible name.
+  ///   - step: The change for an arrow key.
+  ///   - page: The change for Page Up and Page Down.
   public convenience init(name: String, step: Double, page: Double) {
     self.init(new: gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, step))
     gtk_range_set_increments(cast(), step, page)
@@ -17,7 +19,7 @@ public final class Slider: Widget {
     accessibleLabel = name
   }
 
-  /// Where the knob is. Setting it is no change by the user.
+  /// The current value. Setting it doesn't call the handler of ``onMove(_:)``.
   public var value: Double {
     get { gtk_range_get_value(cast()) }
     set {
@@ -26,7 +28,7 @@ public final class Slider: Widget {
     }
   }
 
-  /// Where the line ends; at least a little beyond its start.
+  /// The upper bound, always slightly greater than 0. Setting it doesn't call the handler of ``onMove(_:)``.
   public var end: Double {
     get { gtk_adjustment_get_upper(gtk_range_get_adjustment(cast())) }
     set {
@@ -35,7 +37,7 @@ public final class Slider: Widget {
     }
   }
 
-  /// Calls `body` with the new value when the user moves the knob. One handler at a time.
+  /// Calls `body` with the new value when the user moves the slider. A new handler replaces the previous one.
   public func onMove(_ body: @escaping (Double) -> Void) {
     connection?.disconnect()
     connection = connect("value-changed") { [weak self] in
@@ -43,8 +45,8 @@ public final class Slider: Widget {
     }
   }
 
-  /// Has `body` decide what becomes of a step that a key asks for: it is told where the knob would go, and sets ``value``
-  /// itself. What a screen reader sets still comes by ``onMove(_:)``.
+  /// Calls `body` with the value that a key press would set. The handler decides and sets ``value`` itself. Changes by
+  /// a screen reader still call the handler of ``onMove(_:)``.
   public func onStep(_ body: @escaping (_ proposed: Double) -> Void) {
     connect("change-value") { (arguments: SignalArguments) in
       body(arguments.double(1))
@@ -52,7 +54,7 @@ public final class Slider: Widget {
     }
   }
 
-  /// Leaves clicks, drags and the wheel to others: only keys and screen readers move the knob.
+  /// Ignores clicks, drags and scrolling. Only keys and screen readers can move the slider.
   public func ignorePointer() {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }

@@ -1,12 +1,16 @@
 import CAdwaita
 
-/// A few lines of text to fill in, which grows with them up to a height from which it scrolls.
+/// A multi-line text entry, which grows with its content up to a maximum height and then scrolls.
 ///
-/// Tab leaves it, as it leaves a line. Source: [GtkTextView](https://docs.gtk.org/gtk4/class.TextView.html).
+/// Tab moves the focus out of it, as in a single-line entry.
+///
+/// Source: [GtkTextView](https://docs.gtk.org/gtk4/class.TextView.html).
 public final class TextArea: Widget {
+  /// Creates a text area.
+  ///
   /// - Parameters:
-  ///   - name: what a screen reader calls it, as the words beside it do.
-  ///   - heights: the least and the most that it takes by itself, in application pixels.
+  ///   - name: The accessible name, the same as the visible label.
+  ///   - heights: The minimum and maximum height, in application pixels.
   public convenience init(name: String, heights: ClosedRange<Int> = 72...240) {
     self.init(new: gtk_scrolled_window_new())
     let view = Widget(new: gtk_text_view_new())
@@ -26,7 +30,7 @@ public final class TextArea: Widget {
     addStyle("text-area")
   }
 
-  /// What stands there now; setting it puts the keyboard's place behind it, and is a change that ``onEdit(_:)`` hears.
+  /// The current text. Setting it moves the cursor to its end and calls the handlers of ``onEdit(_:)``.
   public var text: String {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
@@ -38,13 +42,13 @@ public final class TextArea: Widget {
     set { gtk_text_buffer_set_text(buffer, newValue, -1) }
   }
 
-  /// Calls `body` after each change of ``text``, by the user or by the program.
+  /// Calls `body` after each change of ``text`` by the user or the program.
   public func onEdit(_ body: @escaping () -> Void) {
     let buffer = Object(retaining: buffer)
     withExtendedLifetime(buffer) { _ = buffer.connect("changed", body) }
   }
 
-  /// Calls `body` when Ctrl+Enter is pressed in it: Enter alone begins a line.
+  /// Calls `body` when Ctrl+Enter is pressed. Enter alone starts a new line.
   public func onSubmit(_ body: @escaping () -> Void) {
     for key in ["<Control>Return", "<Control>KP_Enter"] {
       view.addShortcut(key, isLocal: true) {
@@ -54,12 +58,13 @@ public final class TextArea: Widget {
     }
   }
 
-  /// Gives it the keyboard; outside a window it does nothing.
+  /// Moves the focus to the text. Does nothing outside a window.
   public func focusText() {
     if gtk_widget_get_root(widget) != nil { gtk_widget_grab_focus(view.widget) }
   }
 
-  /// Says that what was entered does not do, and why: the label is the sentence, and must live as long as this does.
+  /// Marks the text as invalid. The label contains the error message and must live as long as this widget; `nil` clears
+  /// the error.
   public func setProblem(_ label: Label?) {
     view.setAccessibleError(label)
     view.accessibleDescription = label?.text

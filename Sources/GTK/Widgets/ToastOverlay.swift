@@ -2,9 +2,9 @@ import CAdwaita
 
 /// A widget that shows one short message at a time above the bottom edge of its content.
 ///
-/// It replaces `AdwToastOverlay`. In libadwaita 1.2 that widget frees a dismissed toast when the toast has faded out, even
-/// if the animation that slides it in still runs: the program then crashes. Here one toast exists for the lifetime of the
-/// overlay, and a new message replaces the text and the button of the previous one.
+/// It replaces `AdwToastOverlay`. In libadwaita 1.2, that widget frees a dismissed toast after its fade-out, even if
+/// its slide-in animation is still running. The program then crashes. Here, one toast exists for the overlay's
+/// lifetime, and a new message replaces the text and the button of the previous one.
 public final class ToastOverlay: Widget {
   public convenience init(_ child: Widget) {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -15,17 +15,17 @@ public final class ToastOverlay: Widget {
     addShortcut("Escape", isLocal: true) { [weak toast] in toast?.dismiss() ?? false }
   }
 
-  /// Shows a message for a few seconds, on as many lines as it needs. It replaces the previous message, whose button then
-  /// does nothing.
+  /// Shows a message for a few seconds, on as many lines as it needs. It replaces the previous message, whose button
+  /// then does nothing.
   ///
   /// - Parameters:
-  ///   - button: the label of a button beside the message; `nil` shows no button.
-  ///   - action: called when that button is pressed, which dismisses the message.
+  ///   - button: The label of a button next to the message; `nil` shows no button.
+  ///   - action: A closure that is called when that button is clicked, which also dismisses the message.
   public func show(_ message: String, button: String? = nil, action: @escaping () -> Void = {}) {
     toast?.show(message, button: button, action: action)
   }
 
-  /// Hides the message before its time is over. Returns `false` if no message is shown.
+  /// Dismisses the message before its timeout. Returns `false` if no message is visible.
   @discardableResult
   public func dismiss() -> Bool { toast?.dismiss() ?? false }
 
@@ -52,7 +52,7 @@ private final class Toast {
     close.addStyle("circular", "flat")
     for part in [label, button, close] { gtk_box_append(surface.cast(to: GtkBox.self), part.widget) }
     for part in [button, close] { part.verticalAlignment = .center }
-    // A clip without an area makes GTK 4.8 leak what it draws, so the toast fades and does not slide.
+    // GTK 4.8 leaks whatever it draws within an empty clip, so the toast fades and doesn't slide.
     revealer = Revealer(surface, transition: .crossfade)
     revealer.isTarget = false
     close.onClick { [weak self] in self?.dismiss() }
@@ -91,7 +91,7 @@ private final class Toast {
   private func startTimer(_ timeout: Duration) {
     timer = Timer(after: timeout) { [weak self] in
       guard let self else { return }
-      // Someone who points at the toast, or has tabbed to it, is about to use it.
+      // A user who points at the toast or has tabbed to it is about to use it.
       if isHovered || surface.containsFocus { startTimer(timeout) } else { dismiss() }
     }
   }
@@ -99,7 +99,7 @@ private final class Toast {
   private func returnFocus(from part: Widget) { if part.containsFocus { content.focus() } }
 }
 
-/// The content fills the overlay; the toast is centered at the bottom, as wide as its text asks for.
+/// A layout in which the content fills the overlay and the toast is centered at the bottom, at its natural width.
 private final class ToastLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent { children[0].measuredWidth() }
 
@@ -117,7 +117,7 @@ private final class ToastLayout: LayoutRule {
 }
 
 extension Widget {
-  /// Makes a row that style sheets know by an element name of its own.
+  /// Creates a horizontal box with its own CSS element name.
   fileprivate convenience init(cssName: String) {
     let box = withValue(of: matinee_type_string()) { value in
       g_value_set_string(value, cssName)
@@ -130,9 +130,9 @@ extension Widget {
   }
 }
 
-/// In application pixels, as in libadwaita.
+/// The minimum natural width of a toast in application pixels, as in libadwaita.
 private let usualWidth = 450
 private let shortTimeout = Duration.seconds(5)
-/// Reaching a button takes longer than reading.
+/// A longer timeout, because reaching a button takes longer than reading.
 private let longTimeout = Duration.seconds(10)
 private let toastKey = "matinee-toast"

@@ -1,48 +1,52 @@
 import CAdwaita
 
-/// Pages with a title and an icon, for switching between with a ``ViewSwitcherTitle`` and a ``ViewSwitcherBar``.
+/// Pages with a title and an icon, switched with a ``ViewSwitcherTitle`` and a ``ViewSwitcherBar``.
 public final class ViewStack: Widget {
   public convenience init() {
     self.init(new: adw_view_stack_new())
     onChange(of: "visible-child") { [pointer] in ViewStack(retaining: pointer).tellWhatIsSeen() }
   }
 
-  /// Adds a page; the first one is seen at once. The name must be one that no other page here has, the icon is one of
-  /// the theme.
+  /// Adds a page. The first page becomes visible at once.
+  ///
+  /// - Parameters:
+  ///   - child: The page.
+  ///   - name: The page's name, which must be unique in this stack.
+  ///   - title: The title in the switchers.
+  ///   - icon: The name of a themed icon.
   public func add(_ child: Widget, name: String, title: String, icon: String) {
     let page = adw_view_stack_add_titled(opaque, child.widget, name, title)
     adw_view_stack_page_set_icon_name(page, icon)
     child.setAccessibleHidden(child.widget != adw_view_stack_get_visible_child(opaque))
   }
 
-  /// Changes what the switchers call a page, which must be in the stack.
+  /// Changes the title of a page of this stack in the switchers.
   public func setTitle(_ title: String, of child: Widget) {
     adw_view_stack_page_set_title(adw_view_stack_get_page(opaque, child.widget), title)
   }
 
-  /// Takes a page out, and its place in the switchers with it.
+  /// Removes a page from the stack and from the switchers.
   public func remove(_ child: Widget) { adw_view_stack_remove(opaque, child.widget) }
 
-  /// The page that is seen; `nil` while there is none, and setting `nil` does nothing. What is set must be in the
-  /// stack.
+  /// The visible page; `nil` if there is none. The new value must be a page of this stack; setting `nil` does nothing.
   public var visibleChild: Widget? {
     get { adw_view_stack_get_visible_child(opaque).map { Widget(retaining: $0) } }
     set { if let newValue { adw_view_stack_set_visible_child(opaque, newValue.widget) } }
   }
 
-  /// libadwaita tells a screen reader of all pages, whichever is seen.
+  /// Hides the invisible pages from screen readers. By default, libadwaita exposes all pages.
   private func tellWhatIsSeen() {
     let visible = adw_view_stack_get_visible_child(opaque)
     for page in childWidgets { page.setAccessibleHidden(page.widget != visible) }
   }
 
-  /// Calls `body` when another page has become ``visibleChild``, by a switcher or by the program.
+  /// Calls `body` when ``visibleChild`` changes, by a switcher or by the program.
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }
 }
 
-/// The switcher in the header, which becomes a plain title where there is no room for it.
+/// A view switcher for the header bar, which becomes a plain title if there isn't enough space.
 ///
-/// Deprecated in libadwaita 1.4, where a breakpoint takes its place; 1.2 is the floor.
+/// It is deprecated in libadwaita 1.4 in favor of breakpoints, but 1.2 is the minimum version.
 public final class ViewSwitcherTitle: Widget {
   public convenience init(stack: ViewStack, title: String) {
     self.init(new: adw_view_switcher_title_new())
@@ -52,14 +56,14 @@ public final class ViewSwitcherTitle: Widget {
     onMap { [pointer] in Widget(retaining: pointer).nameSwitchers(title) }
   }
 
-  /// Whether the plain title is shown, so that the switcher must be elsewhere.
+  /// Whether the plain title is visible, so the switcher must appear elsewhere.
   public var showsTitle: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }
 
-  /// Calls `body` when ``showsTitle`` changes, as the window grows or shrinks.
+  /// Calls `body` when ``showsTitle`` changes because the window has been resized.
   public func onTitleShown(_ body: @escaping () -> Void) { onChange(of: "title-visible", body) }
 }
 
-/// The switcher at the foot of a narrow window.
+/// A view switcher at the bottom of a narrow window.
 public final class ViewSwitcherBar: Widget {
   public convenience init(stack: ViewStack, title: String) {
     self.init(new: adw_view_switcher_bar_new())
@@ -72,7 +76,7 @@ public final class ViewSwitcherBar: Widget {
     }
   }
 
-  /// Whether the bar is to be seen; it is not, even so, while the stack has fewer than two pages.
+  /// Whether the bar should be visible. It stays hidden while the stack has fewer than two pages.
   public var isRevealed: Bool {
     get { adw_view_switcher_bar_get_reveal(opaque) != 0 }
     set {

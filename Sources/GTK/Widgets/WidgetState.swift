@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// The state of a widget tree that a person has changed: scroll offsets, expanded texts and the focus.
+/// The user's changes to a widget tree: scroll offsets, expanded texts and the focus.
 ///
-/// It is read from one tree and applied to another that is built the same way. Widgets are found by their path, and rows
-/// of a list by their position in the list. It holds no widget.
+/// The state is read from one tree and applied to another with the same structure. Widgets are identified by their
+/// path, and rows of a list by their position. The state doesn't retain any widget.
 public struct WidgetState {
   private var offsets: [Path: (x: Double, y: Double)] = [:]
   private var values: [Path: Any] = [:]
@@ -11,19 +11,19 @@ public struct WidgetState {
 
   /// Reads the state of a tree, on screen or not.
   ///
-  /// - Parameter focused: the widget in the tree that had the focus last; GTK does not remember it.
+  /// - Parameter focused: The widget in the tree that last had the focus. GTK doesn't remember it.
   public init(of root: Widget, focused: Widget?) {
     collect(root, [])
     focus = focused.flatMap { Self.path(to: $0, in: root) }
   }
 
-  /// Whether a widget in the tree had the focus last.
+  /// Whether a widget in the tree last had the focus.
   public var hasFocus: Bool { focus != nil }
 
-  /// Scrolls and expands what exists in a tree already. Scrolling takes effect as soon as the content is long enough,
-  /// unless the person scrolls first.
+  /// Restores the parts that exist in a tree already. Scrolling takes effect as soon as the content is long enough,
+  /// unless the user scrolls first.
   ///
-  /// - Returns: whether all of it was found. If not, call it again when more of the tree exists.
+  /// - Returns: `true` if everything was found. If not, call it again when more of the tree exists.
   public mutating func apply(to root: Widget) -> Bool {
     for (path, value) in values {
       guard let restorable = Self.find(path, in: root)?.kept(for: valueKey) as? RestorableValue else { continue }
@@ -43,8 +43,8 @@ public struct WidgetState {
     return values.isEmpty && offsets.isEmpty
   }
 
-  /// Moves the focus to the widget that had it, and leaves the scroll offsets as they are. `false` if that widget does
-  /// not exist or takes no focus.
+  /// Restores the focus without changing the scroll offsets. Returns `false` if the widget doesn't exist or doesn't
+  /// accept the focus.
   public func applyFocus(to root: Widget) -> Bool {
     guard let focus, let found = Self.find(focus, in: root) else { return false }
     let offsets = found.scrolledAncestors.flatMap { [$0.horizontalAdjustment, $0.verticalAdjustment] }
@@ -55,11 +55,11 @@ public struct WidgetState {
 }
 
 extension WidgetState {
-  /// From a widget to one inside it.
+  /// A step from a widget to a descendant.
   private enum Step: Hashable {
     /// The index among the children.
     case child(Int)
-    /// The position in a list, which has widgets only for the rows in sight.
+    /// The position in a list, which has widgets only for visible rows.
     case row(Int)
   }
 
@@ -72,7 +72,7 @@ extension WidgetState {
       if offset != (0, 0) { offsets[path] = offset }
     }
     if let value = (widget.kept(for: valueKey) as? RestorableValue)?.save() { values[path] = value }
-    // Rows show one item after another: they have no state of their own.
+    // Rows are reused for different items, so they have no state.
     if widget.rows != nil { return }
     for (index, child) in widget.childWidgets.enumerated() { collect(child, path + [.child(index)]) }
   }
@@ -105,16 +105,16 @@ extension WidgetState {
 }
 
 extension Widget {
-  /// Makes a value of this widget's owner part of the ``WidgetState`` of every tree that the widget is in.
+  /// Adds a value of this widget's owner to the ``WidgetState`` of every tree that contains the widget.
   ///
   /// - Parameters:
-  ///   - save: returns the value, or `nil` where it is as in a new widget.
-  ///   - restore: takes a value that `save` returned for a widget at the same place.
+  ///   - save: A closure that returns the value, or `nil` if it is the same as in a new widget.
+  ///   - restore: A closure that receives a value returned by `save` for a widget at the same path.
   public func keepState<Value>(save: @escaping () -> Value?, restore: @escaping (Value) -> Void) {
     keep(RestorableValue(save: save) { ($0 as? Value).map(restore) }, for: valueKey)
   }
 
-  /// Whether a field in this tree contains text.
+  /// Whether an editable field in this tree contains text.
   public var containsTypedText: Bool {
     if isKind(of: gtk_text_get_type()) {
       return gtk_editable_get_editable(opaque) != 0 && gtk_editable_get_text(opaque)?.pointee != 0
@@ -133,7 +133,7 @@ extension Widget {
   }
 }
 
-/// Reads and sets a value that no widget has.
+/// Closures that read and set a value outside the widget.
 private final class RestorableValue {
   let save: () -> Any?
   let restore: (Any) -> Void
@@ -144,11 +144,11 @@ private final class RestorableValue {
   }
 }
 
-/// Scrolls to an offset in one direction once the content is long enough.
+/// An observer that scrolls to an offset in one direction once the content is long enough.
 private final class ScrollRestoration {
   private let adjustment: Adjustment
   private let target: Double
-  /// The offset that this has set last: any other is the person's.
+  /// The last offset set by this object. Any other offset comes from the user.
   private var last: Double
   private var isDone = false
 

@@ -1,9 +1,9 @@
 extension Window {
-  /// A small window over another, which Escape closes.
+  /// Creates a small dialog over another window. Escape closes it.
   ///
   /// - Parameters:
-  ///   - title: what it is for, in header capitals.
-  ///   - height: as much as its content needs when not said.
+  ///   - title: The title, in header capitalization.
+  ///   - height: The initial height. By default, it is the content's height.
   public convenience init(title: String, width: Int = 420, height: Int = 1, over parent: Window?) {
     self.init(dialogFor: parent)
     self.title = title

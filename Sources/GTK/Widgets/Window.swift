@@ -1,13 +1,13 @@
 import CAdwaita
 
-/// A window with libadwaita's looks: no title bar of its own, the content brings a ``HeaderBar``.
+/// A libadwaita window. It has no title bar; its content includes a ``HeaderBar``.
 public final class Window: Widget {
-  /// A main window of the application.
+  /// Creates a main window of the application.
   public convenience init(application: Application) {
     self.init(topLevel: adw_application_window_new(application.cast()))
   }
 
-  /// A window that belongs to another, such as preferences.
+  /// Creates a modal window that belongs to another one, such as preferences.
   public convenience init(dialogFor parent: Window?) {
     self.init(topLevel: adw_window_new())
     gtk_window_set_transient_for(cast(), parent?.cast())
@@ -15,12 +15,12 @@ public final class Window: Widget {
     gtk_window_set_destroy_with_parent(cast(), 1)
   }
 
-  /// GTK itself owns a window until it is destroyed: the constructor lends it.
+  /// Retains a new window. GTK owns windows until they are destroyed, so the constructor returns a borrowed reference.
   private convenience init(topLevel: UnsafeMutablePointer<GtkWidget>?) {
     self.init(retaining: UnsafeMutableRawPointer(Widget.required(topLevel)))
   }
 
-  /// Fills the window, in place of what was there; `nil` leaves it empty.
+  /// Replaces the window's content; `nil` leaves it empty.
   public func setContent(_ content: Widget?) {
     if g_type_check_instance_is_a(cast(), adw_application_window_get_type()) != 0 {
       adw_application_window_set_content(cast(), content?.widget)
@@ -31,48 +31,47 @@ public final class Window: Widget {
     }
   }
 
-  /// What the desktop calls the window in its lists, and a screen reader when it opens; a ``HeaderBar`` shows it too.
-  /// Empty at first.
+  /// The title in the desktop's window lists, for screen readers, and in a ``HeaderBar``. The default is empty.
   public var title: String {
     get { gtk_window_get_title(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(cast(), newValue) }
   }
 
-  /// The size to open with, in application pixels; ignored where the content needs more, and −1 leaves a side to it.
-  /// The user may change it.
+  /// Sets the initial size in application pixels. A larger content takes precedence, and −1 leaves a dimension to the
+  /// content. The user can resize the window.
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(), gint(width), gint(height))
   }
 
-  /// Shows the window, or raises it where it is shown already; the desktop may refuse to give it the keyboard.
+  /// Shows the window, or raises it if it is already visible. The desktop may deny it the focus.
   public func present() { gtk_window_present(cast()) }
 
-  /// Asks the window to close, as its close button does.
+  /// Requests that the window close, like its close button.
   public func close() { gtk_window_close(cast()) }
 
-  /// Asks the desktop for the whole screen. It may refuse, or take it back.
+  /// Requests full-screen mode. The desktop may refuse or end it.
   public func fillScreen() { gtk_window_fullscreen(cast()) }
 
-  /// Ends the window at once; everything in it goes with it.
+  /// Destroys the window and its content immediately.
   public func destroy() { gtk_window_destroy(cast()) }
 
-  /// The widget that the keyboard acts on.
+  /// The widget with the focus.
   public var focusedWidget: Widget? {
     gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
   }
 
-  /// Calls `body` when the keyboard's focus has moved within the window.
+  /// Calls `body` when the focus moves within the window.
   public func onFocusChange(_ body: @escaping () -> Void) { onChange(of: "focus-widget", body) }
 
-  /// What Enter activates where the widget with the focus has no use for that key; it must be in the window.
+  /// Sets the widget that Enter activates if the focused widget doesn't handle the key. It must be in this window.
   public func setDefaultWidget(_ widget: Widget) { gtk_window_set_default_widget(cast(), widget.widget) }
 
-  /// Calls `body` when the user asks to close; `false` keeps the window open.
+  /// Calls `body` when the user requests that the window close; `false` keeps it open.
   public func onCloseRequest(_ body: @escaping () -> Bool) {
     connect("close-request") { (_: SignalArguments) in !body() }
   }
 
-  /// Calls `body` once, after the window has been drawn with what it shows now, or when it goes before that.
+  /// Calls `body` once, after the window has drawn its current content or if the window closes first.
   public func afterNextFrame(_ body: @escaping () -> Void) {
     guard isMapped, let clock = gtk_widget_get_frame_clock(widget) else { return body() }
     FrameWait(window: self, clock: Object(retaining: UnsafeMutableRawPointer(clock)), body).start()
@@ -80,7 +79,7 @@ public final class Window: Widget {
   }
 }
 
-/// Waits for a frame of a window, and lets go of everything once it has come.
+/// An observer that waits for a window's next frame and then releases everything.
 private final class FrameWait {
   private var window: Window?
   private var clock: Object?
@@ -111,7 +110,7 @@ private final class FrameWait {
 }
 
 extension Window: ActionMap {
-  /// Actions under `win.`. A main window holds them itself; a dialog is given a group of its own.
+  /// The actions under `win.`. A main window is an action map itself; a dialog gets its own action group.
   public var actionMap: OpaquePointer {
     if g_type_check_instance_is_a(cast(), g_action_map_get_type()) != 0 { return opaque }
     if let group = kept(for: actionsKey) as? ActionGroup { return group.actionMap }
