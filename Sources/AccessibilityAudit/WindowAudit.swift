@@ -1,27 +1,31 @@
 import CAdwaita
 import GTK
 
-/// Looks for what shuts somebody out of a window as it is now: names, pictures, targets, keyboard, text and contrast.
+/// An accessibility audit of a window in its current state: names, images, targets, keyboard, text and contrast.
 ///
-/// It walks the widgets that are on screen and looks at what is drawn, in the process itself. Any GTK window will do; open
-/// menus are looked at too. Nothing is pressed; the focus is moved about, and put back.
+/// The audit runs in the process itself. It traverses the widgets on screen and inspects the rendered result. It works
+/// with any GTK window and includes open menus. It doesn't activate anything; it moves the focus and then restores it.
 ///
-/// What is found depends on how the window is: its size, its text size, light or dark, what it is scrolled to. An audit of
-/// an app opens each screen in each of these. In the manner of Xcode's
-/// [performAccessibilityAudit](https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)).
+/// The findings depend on the window's state: its size, text size, color scheme and scroll position. To audit an app,
+/// open each screen in each of these states.
+///
+/// The API is modeled on Xcode's `performAccessibilityAudit`:
+/// <https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)>.
 public struct WindowAudit {
   private let window: Window
   private let kinds: Set<Finding.Kind>
 
+  /// Creates an audit.
+  ///
   /// - Parameters:
-  ///   - window: on screen, with all that it is to show.
-  ///   - kinds: what is looked for.
+  ///   - window: A window on screen with its final content.
+  ///   - kinds: The kinds of findings to report.
   public init(_ window: Window, for kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases)) {
     self.window = window
     self.kinds = kinds
   }
 
-  /// Looks at the window once it has been drawn in its present state. A window that is not mapped has no findings.
+  /// Audits the window after it has drawn its current state. An unmapped window has no findings.
   public func run() async -> AuditReport {
     let look = ActiveLook(window)
     defer { look.restore() }
@@ -44,13 +48,14 @@ public struct WindowAudit {
     return AuditReport(findings: findings, drawings: surfaces.map(\.drawing))
   }
 
-  /// The keyboard comes last: it may scroll what the others look at.
+  /// The checks. The focus check is last because it may scroll the content that the others inspect.
   private var checks: [any Check] {
     [NameCheck(), PictureCheck(), TargetCheck(), CutTextCheck(), ContrastCheck(), FocusCheck()]
   }
 }
 
-/// Draws a window as the one that is worked in: the others are dimmed on purpose, and are not read.
+/// A temporary change that draws a window as the active one. Inactive windows are dimmed on purpose, so their contrast
+/// isn't meaningful.
 private struct ActiveLook {
   private let window: Window
   private let wasInBackground: Bool

@@ -1,10 +1,10 @@
-/// What happens to a ``ContentState``.
+/// An event that changes a ``ContentState``.
 public enum ContentEvent<Content> {
   case started
   case loaded(Content)
   case foundNothing(StateMessage)
   case failed(StateMessage)
-  /// Nobody waits for the answer any more. Not a failure.
+  /// The request was canceled because its result is no longer needed. This isn't a failure.
   case cancelled
 }
 
@@ -12,10 +12,10 @@ extension ContentEvent: Equatable where Content: Equatable {}
 extension ContentEvent: Sendable where Content: Sendable {}
 
 extension ContentState {
-  /// The state after an event.
+  /// Returns the state after an event.
   ///
-  /// Content beats failure: what was on screen stays there while it is refreshed and when that fails. Cancelling goes
-  /// back to what there was. An empty state is forgotten while something new is awaited.
+  /// Content takes precedence over failure: it stays on screen during a refresh and after a failed one. Cancelation
+  /// restores the previous content. Loading replaces an empty state.
   public func after(_ event: ContentEvent<Content>) -> ContentState {
     switch event {
     case .started: .loading(previous: content)

@@ -1,21 +1,21 @@
-/// What a screen that loads something has to say: one value, with its payload inside.
+/// The state of a screen that loads content, as a single value with its payload.
 ///
-/// Models hold it, state containers show it, and neither needs the other. It is pure: see ``ContentEvent`` for how one
-/// state becomes the next.
+/// Models store the state and state containers display it, independently of each other. The type is pure;
+/// ``ContentEvent`` defines the transitions between states.
 public enum ContentState<Content> {
-  /// Nothing was asked for yet.
+  /// Loading hasn't started.
   case idle
-  /// Something was asked for; what was there before stays on screen.
+  /// A request is in progress. The previous content stays on screen.
   case loading(previous: Content?)
   case content(Content)
-  /// The answer came, and there is nothing in it.
+  /// The request succeeded without any content.
   case empty(StateMessage)
-  /// No answer came; what was there before stays on screen.
+  /// The request failed. The previous content stays on screen.
   case failed(StateMessage, previous: Content?)
 }
 
 extension ContentState {
-  /// What can be shown as content now.
+  /// The content to display in the current state.
   public var content: Content? {
     switch self {
     case .content(let content): content
@@ -28,7 +28,7 @@ extension ContentState {
     if case .loading = self { true } else { false }
   }
 
-  /// Whether an answer has come, whatever it was.
+  /// Whether a request has finished, with any result.
   public var isSettled: Bool {
     switch self {
     case .idle, .loading: false
@@ -36,12 +36,12 @@ extension ContentState {
     }
   }
 
-  /// Why the last attempt failed, if it did.
+  /// The message of the last request's failure, if it failed.
   public var failure: StateMessage? {
     if case .failed(let message, _) = self { message } else { nil }
   }
 
-  /// The same state with other content, for a container that shows a part of it.
+  /// Returns the same state with transformed content, for a container that displays a part of it.
   public func map<Other>(_ transform: (Content) -> Other) -> ContentState<Other> {
     switch self {
     case .idle: .idle

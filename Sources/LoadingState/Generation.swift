@@ -1,6 +1,6 @@
-/// Tells the newest question from those before it: latest wins.
+/// A counter that distinguishes the newest request from earlier ones. The newest request wins.
 ///
-/// Take a token when a question is asked; an answer whose token is no longer current is dropped.
+/// Take a token when a request starts, and drop a response whose token is no longer current.
 public struct Generation: Sendable {
   public struct Token: Hashable, Sendable {
     fileprivate var number: Int
@@ -10,7 +10,7 @@ public struct Generation: Sendable {
 
   public init() {}
 
-  /// Makes all earlier tokens stale, and returns the current one.
+  /// Invalidates all earlier tokens and returns the current one.
   public mutating func next() -> Token {
     number += 1
     return Token(number: number)

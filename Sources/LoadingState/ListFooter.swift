@@ -1,7 +1,7 @@
-/// What stands under the last row of a list that has more to come.
+/// The footer of a list that loads more rows at its end.
 public enum ListFooter: Hashable, Sendable {
   case none
   case loading
-  /// More could not be fetched; the button asks again.
+  /// Loading more rows failed; the button retries.
   case failure(StateMessage)
 }

@@ -1,16 +1,16 @@
-/// The words of a screen that has no content to show: why, and what can be done.
+/// The text and actions of a screen without content: the reason and the possible next steps.
 public struct StateMessage: Hashable, Sendable {
-  /// What pressing the button does; the container's owner decides how.
+  /// The action of the button. The container's owner implements it.
   public enum Action: Hashable, Sendable {
-    /// Ask again.
+    /// Repeats the request.
     case retry
-    /// Something of the screen's own, by a name that the screen knows.
+    /// An action specific to the screen, identified by a name that the screen defines.
     case custom(String)
   }
 
-  /// Where else one can go from a screen that has nothing to show.
+  /// Suggestions for other places to go from an empty screen.
   public struct Ways: Hashable, Sendable {
-    /// What they are, in a few words.
+    /// A short title for the suggestions.
     public var title: String
     public var all: [Way]
 
@@ -20,11 +20,11 @@ public struct StateMessage: Hashable, Sendable {
     }
   }
 
-  /// A place to go to.
+  /// A suggested place to go.
   public struct Way: Hashable, Sendable {
-    /// What its button says.
+    /// The label of its button.
     public var title: String
-    /// By a name that the screen's owner knows, as in ``Action/custom(_:)``.
+    /// The name of the action, defined by the screen's owner as in ``Action/custom(_:)``.
     public var action: String
 
     public init(_ title: String, action: String) {
@@ -33,18 +33,18 @@ public struct StateMessage: Hashable, Sendable {
     }
   }
 
-  /// A named icon of the theme.
+  /// The name of a themed icon.
   public var icon: String
-  /// In header capitals, a few words.
+  /// A short title in header capitalization.
   public var title: String
   /// One plain sentence.
   public var explanation: String
-  /// What the button says; `nil` for no button.
+  /// The label of the button; `nil` for no button.
   public var button: String?
   public var action: Action
-  /// Where else one can go; `nil` for nowhere.
+  /// The suggestions; `nil` for none.
   public var ways: Ways?
-  /// What a developer wants to know, shown on request and copyable; never a secret.
+  /// Technical details, shown on request and copyable. They never contain secrets.
   public var details: String?
 
   public init(

@@ -1,10 +1,11 @@
 import Glibc
 
-/// The process's arguments and variables as the system has them: bytes, which Swift repairs where they are not UTF-8.
+/// Validation of the process's arguments and environment variables. The system stores them as bytes, and Swift repairs
+/// invalid UTF-8.
 ///
-/// A repaired path names another file, so it must not be opened.
+/// A repaired path names a different file and must not be opened.
 public enum ProcessText {
-  /// The first argument that is not UTF-8, repaired for a message; `nil` when all are.
+  /// The first argument that isn't valid UTF-8, repaired for an error message; `nil` if all are valid.
   public static var invalidArgument: String? {
     let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let argument? in arguments where String(validatingCString: argument) == nil {
@@ -13,7 +14,7 @@ public enum ProcessText {
     return nil
   }
 
-  /// Whether a variable of the environment is UTF-8, or not set.
+  /// Returns whether an environment variable is valid UTF-8 or not set.
   public static func isText(_ variable: String) -> Bool {
     guard let value = getenv(variable) else { return true }
     return String(validatingCString: value) != nil

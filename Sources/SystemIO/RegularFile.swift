@@ -1,26 +1,27 @@
 import Foundation
 import Glibc
 
-/// Opens paths from outside without ever waiting: only regular files, never a pipe, a socket, a device or a folder.
+/// Nonblocking access to external paths. It opens only regular files, never a pipe, a socket, a device or a folder.
 public enum RegularFile {
-  /// Why a file can't be opened or read.
+  /// The reason why a file can't be opened or read.
   public enum Failure: Error, Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing
-    /// Something else than a file is there.
+    /// The path isn't a regular file.
     case notAFile
-    /// The file has more bytes than the caller accepts.
+    /// The file is larger than the caller accepts.
     case tooLarge(limit: Int)
-    /// The system's reason, a number of errno(3).
+    /// A system error, as an errno(3) number.
     case system(Int32)
   }
 
-  /// Opens a file for reading, and closes it afterwards.
+  /// Opens a file for reading, runs `body`, and closes the file.
   ///
   /// - Parameters:
-  ///   - limit: the largest size that the caller accepts, in bytes.
-  ///   - followsLinks: whether the path may be a symbolic link.
-  ///   - body: receives the descriptor and the file's status. The descriptor doesn't block.
+  ///   - limit: The maximum file size in bytes.
+  ///   - followsLinks: Whether the path may be a symbolic link.
+  ///   - failure: A closure that converts a failure to the caller's error type.
+  ///   - body: A closure that receives the nonblocking descriptor and the file's status.
   public static func withDescriptor<Value, Problem: Error>(
     _ path: String, limit: Int = .max, followsLinks: Bool = true, failure: (Failure) -> Problem,
     _ body: (Int32, stat) throws(Problem) -> Value
@@ -41,8 +42,8 @@ public enum RegularFile {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - limit: the largest size that the caller accepts, in bytes. The file may claim any size, or none.
-  ///   - followsLinks: whether the path may be a symbolic link.
+  ///   - limit: The maximum file size in bytes. It holds even if the file's status reports a wrong size.
+  ///   - followsLinks: Whether the path may be a symbolic link.
   public static func read(_ url: URL, limit: Int, followsLinks: Bool = true) throws(Failure) -> Data {
     try withDescriptor(url.path, limit: limit, followsLinks: followsLinks, failure: \.self) {
       descriptor, _ throws(Failure) in
@@ -52,7 +53,7 @@ public enum RegularFile {
     }
   }
 
-  /// Reads up to `count` bytes of an open file, from its current offset on.
+  /// Reads up to `count` bytes of an open file from its current offset.
   public static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: min(max(count, 1), 1 << 16))
@@ -68,13 +69,14 @@ public enum RegularFile {
     return bytes
   }
 
-  /// Opens a file; the caller closes the descriptor.
+  /// Opens a file. The caller closes the descriptor.
   ///
   /// - Parameters:
-  ///   - flags: those of open(2). The descriptor is closed when another program starts, and doesn't block.
-  ///   - mode: the permissions of a new file.
+  ///   - flags: The flags of open(2). The descriptor is nonblocking and closes on exec.
+  ///   - mode: The permissions of a new file.
   public static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(Failure) -> Int32 {
-    // Some devices react to being opened. What is opened is looked at again, as it may be another by then.
+    // Some devices react to being opened, so the path is checked first. The open file is checked again, because the
+    // path may have changed meanwhile.
     if let failure = problem(at: path), failure != .missing { throw failure }
     let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
     guard descriptor >= 0 else { throw Failure(errno) }
@@ -86,7 +88,7 @@ public enum RegularFile {
     return descriptor
   }
 
-  /// Returns why the path can't be opened as a file, for libraries that only take paths; `nil` when it can.
+  /// Returns the reason why a path can't be opened as a file, for libraries that only take paths; `nil` if it can.
   public static func problem(at path: String, limit: Int = .max) -> Failure? {
     var status = stat()
     guard stat(path, &status) == 0 else { return Failure(errno) }
@@ -100,13 +102,13 @@ extension RegularFile.Failure {
     self =
       switch number {
       case ENOENT, ENOTDIR: .missing
-      // A socket, or a pipe that nobody reads.
+      // ENXIO means a socket, or a pipe without a reader.
       case ENXIO: .notAFile
       default: .system(number)
       }
   }
 
-  /// The C library's text for it.
+  /// The C library's description of the failure, or an equivalent one.
   public var reason: String {
     switch self {
     case .missing: String(cString: strerror(ENOENT))

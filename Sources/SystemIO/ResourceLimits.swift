@@ -1,8 +1,9 @@
 import Glibc
 
-/// The process's limits, which a shell or a service manager may have set (`ulimit`, `getrlimit(2)`).
+/// The process's resource limits, which a shell or a service manager may have set (`ulimit`, `getrlimit(2)`).
 public enum ResourceLimits {
-  /// A sentence for the first limit that is too low to run within; `nil` if there is none. Libraries trap where a limit stops them.
+  /// A sentence about the first limit that is too low; `nil` if there is none. Check the limits first, because
+  /// libraries trap when they reach one.
   public static var problem: String? {
     if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < leastFiles {
       return "Matinee may open only \(files) files, and needs at least \(leastFiles). Run “ulimit -n \(leastFiles)” first."

@@ -1,52 +1,54 @@
 import Foundation
 import Glibc
 
-/// The only way to the process's standard output and standard error: results go to the first, everything else to the second.
+/// The only access to the process's standard output and standard error. Results go to standard output, everything else
+/// to standard error.
 ///
-/// All text is cleaned by ``TerminalText`` on its way, so that no title, file name or answer from outside commands a terminal.
+/// ``TerminalText`` sanitizes all text, so no title, file name or external response can control a terminal.
 public enum StandardStreams {
-  /// Writes a result for a person, with a line feed at its end, and reports when it can't be written.
+  /// Writes a result for the user, with a trailing line feed, and reports an error if that fails.
   ///
-  /// - Returns: whether that worked. A reader that left early is no failure.
+  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error.
   public static func print(_ text: String) -> Bool {
-    // No line of a page is longer than its overview.
+    // The limit exceeds the longest possible line, a title's overview.
     put(TerminalText.lines(text, limit: 25_000))
   }
 
-  /// Writes a result for a program: the same JSON value, with every character escaped that a terminal would obey.
+  /// Writes a JSON result for a program. Terminal control characters are escaped without changing the value.
   ///
-  /// - Returns: whether that worked. A reader that left early is no failure.
+  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error.
   public static func print(json: String) -> Bool { put(TerminalText.escaped(json: json)) }
 
-  /// Writes a piece of a file to standard output, byte for byte.
+  /// Writes a chunk of a file to standard output, byte for byte.
   ///
-  /// - Returns: the error's number, 0 for none.
+  /// - Returns: The error number, or 0 on success.
   public static func print(_ piece: some Sequence<UInt8>) -> Int32 { write(piece, to: STDOUT_FILENO) }
 
-  /// Writes a piece of a file of JSON to standard output: escaped for a terminal, byte for byte for anything else.
+  /// Writes a chunk of a JSON Lines file to standard output: escaped for a terminal, byte for byte otherwise.
   ///
-  /// - Parameter lines: whole lines of JSON.
-  /// - Returns: the error's number, 0 for none.
+  /// - Parameter lines: Complete lines of JSON.
+  /// - Returns: The error number, or 0 on success.
   public static func print(jsonLines lines: Data) -> Int32 {
     guard isatty(STDOUT_FILENO) == 1 else { return print(lines) }
     return print(TerminalText.escaped(json: String(decoding: lines, as: UTF8.self)).utf8)
   }
 
-  /// Whether an error's number is a failure, which it then reports. A reader that left early is none.
+  /// Returns whether an error number is a failure, and reports it if so. A reader that closes the pipe early isn't a
+  /// failure.
   public static func isFailure(_ number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
     say("The result could not be written: \(String(cString: strerror(number))).")
     return true
   }
 
-  /// Writes a sentence to standard error, as one line.
+  /// Writes a sentence to standard error, on one line.
   ///
-  /// - Parameter program: the name in front of it.
+  /// - Parameter program: The program name that precedes the sentence.
   public static func say(_ sentence: String, as program: String = "matinee") {
     _ = write("\(program): \(TerminalText.line(sentence, limit: 4_000))\n".utf8, to: STDERR_FILENO)
   }
 
-  /// Writes text of any number of lines to standard error as it stands, without a line feed at its end.
+  /// Writes text with any number of lines to standard error, without adding a trailing line feed.
   public static func show(_ text: String) { _ = write(TerminalText.lines(text).utf8, to: STDERR_FILENO) }
 
   /// Replaces the terminal's current line on standard error.
@@ -61,7 +63,7 @@ extension StandardStreams {
     return !isFailure(print((text + "\n").utf8))
   }
 
-  /// The error's number, 0 for none.
+  /// Writes bytes to a descriptor. Returns the error number, or 0 on success.
   private static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -77,7 +79,8 @@ extension StandardStreams {
     return 0
   }
 
-  /// Waits for a descriptor that doesn't block, as some programs leave those that they share with others.
+  /// Waits until a nonblocking descriptor is writable. Other programs that share the descriptor may have made it
+  /// nonblocking.
   private static func waitUntilWritable(_ descriptor: Int32) {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&wanted, 1, -1)

@@ -1,7 +1,7 @@
-/// Text from outside, made safe for a terminal or a log.
+/// Sanitizing of external text for a terminal or a log.
 ///
-/// A terminal obeys control characters, and shows what follows a bidirectional control in another order. Lengths count Unicode
-/// scalars, because one character can consist of any number of them.
+/// A terminal interprets control characters, and bidirectional controls reorder the text that follows. Lengths count
+/// Unicode scalars, because one character can consist of any number of them.
 public enum TerminalText {
   /// Returns the text as one line without control characters. A text over the limit ends with an ellipsis.
   public static func line(_ text: some StringProtocol, limit: Int = 1_000) -> String {
@@ -24,9 +24,9 @@ public enum TerminalText {
     }
   }
 
-  /// Returns JSON that reads back as the same value, with every character escaped that a terminal would obey.
+  /// Returns JSON with the same value in which every terminal control character is escaped.
   ///
-  /// Outside of its texts, JSON has no such characters except the line feeds between its lines.
+  /// Outside of its strings, JSON contains no such characters except the line feeds between its lines.
   public static func escaped(json: String) -> String {
     if isSafe(json, limit: .max) { return json }
     var escaped = String.UnicodeScalarView()
@@ -35,7 +35,7 @@ public enum TerminalText {
         escaped.append(scalar)
         continue
       }
-      // All of them are below U+10000, so one unit of UTF-16 is enough.
+      // All of these scalars are below U+10000, so a single UTF-16 code unit is enough.
       let digits = String(scalar.value, radix: 16)
       escaped.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
     }
@@ -57,7 +57,8 @@ extension TerminalText {
     }
   }
 
-  /// Whether a look at the bytes is enough: plain ASCII without control characters, in lines within the limit.
+  /// Returns whether the text is plain ASCII without control characters, in lines within the limit. This fast path only
+  /// looks at bytes.
   private static func isSafe(_ text: String, limit: Int) -> Bool {
     var length = 0
     for byte in text.utf8 {
@@ -74,7 +75,8 @@ extension TerminalText {
     }
   }
 
-  /// C0, DEL and C1, and the marks that change the direction of text, deprecated ones included.
+  /// Returns whether a scalar is a C0, DEL or C1 control, or one that changes the direction of text, including
+  /// deprecated ones.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true

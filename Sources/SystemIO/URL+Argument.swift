@@ -1,14 +1,14 @@
 import Foundation
 
 extension URL {
-  /// The file at a path, every letter of which counts.
+  /// Creates a file URL from a path without expanding a tilde.
   ///
-  /// Foundation reads a tilde at the beginning as the home folder that the user database names. Expanding it is the shell's task:
-  /// where one arrives here, it is a letter of the name.
+  /// Foundation expands a leading tilde to the home folder in the user database. That is the shell's task; a tilde that
+  /// reaches the program is part of the file name.
   ///
   /// - Parameters:
-  ///   - path: an argument or a setting, absolute or relative to the current folder.
-  ///   - hint: whether it is a folder.
+  ///   - path: An argument or a setting, absolute or relative to the current folder.
+  ///   - hint: Whether the path is a folder.
   public init(argument path: String, directoryHint hint: DirectoryHint = .inferFromPath) {
     self.init(filePath: path.hasPrefix("~") ? "./" + path : path, directoryHint: hint)
   }

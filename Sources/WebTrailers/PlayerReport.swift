@@ -1,27 +1,27 @@
-/// What `matinee-player` tells the program that started it: one line once the video's player is on screen, and an exit code.
+/// The output of `matinee-player` to its parent process: one line when the video player is on screen, and an exit code.
 ///
-/// It leaves by itself when its standard input ends, which is when that program has gone.
+/// It exits when its standard input closes, which happens when the parent process ends.
 public enum PlayerReport {
   /// The line on standard output.
   public static let isShowing = "showing"
 
-  /// How it ended. Those beyond 1 are of BSD's `sysexits.h`.
+  /// The exit codes. Those above 1 come from BSD's `sysexits.h`.
   public enum Exit: Int32, Sendable {
-    /// Its window was closed, by the user or as its input ended.
+    /// The window was closed, by the user or because standard input closed.
     case closed = 0
-    /// The video did not come, or what shows it died.
+    /// The video didn't load, or the web process crashed.
     case failed = 1
-    /// The arguments name no video.
+    /// The arguments don't identify a video.
     case misused = 64
-    /// There is no WebKitGTK, or no display.
+    /// WebKitGTK or a display is missing.
     case unavailable = 69
   }
 
-  /// Whether the browser is to stand in.
+  /// Returns whether the video should open in the browser instead.
   ///
   /// - Parameters:
-  ///   - hasShown: whether it has said ``isShowing``.
-  ///   - status: its exit code; `nil` where it never ran, or was killed.
+  ///   - hasShown: Whether the player has printed ``isShowing``.
+  ///   - status: The exit code; `nil` if the player never ran or was killed.
   public static func needsBrowser(hasShown: Bool, status: Int32?) -> Bool {
     !hasShown && status != Exit.closed.rawValue
   }

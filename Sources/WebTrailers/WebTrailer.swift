@@ -1,4 +1,4 @@
-/// A video at a site on the web, by an id that has been looked at: nothing else becomes an address.
+/// A video on a website, identified by a validated ID. Only validated IDs become part of a URL.
 public struct WebTrailer: Hashable, Sendable {
   public enum Site: String, CaseIterable, Sendable {
     case youTube = "youtube"
@@ -6,11 +6,11 @@ public struct WebTrailer: Hashable, Sendable {
   }
 
   public let site: Site
-  /// Letters, digits, `-` and `_` at YouTube, digits at Vimeo.
+  /// The video ID: letters, digits, `-` and `_` on YouTube; digits on Vimeo.
   public let id: String
 
-  /// - Returns: `nil` for an id that the site would not give: YouTube's have 6 to 20 signs, Vimeo's are numbers of at most
-  ///   20 digits.
+  /// Validates an ID. Returns `nil` for an ID that the site wouldn't use: YouTube's have 6 to 20 characters, Vimeo's
+  /// are numbers of up to 20 digits.
   public init?(_ site: Site, id: String) {
     let bytes = id.utf8
     switch site {
@@ -25,8 +25,11 @@ public struct WebTrailer: Hashable, Sendable {
 // MARK: - Addresses
 
 extension WebTrailer {
-  /// The player alone, from a host that sets no cookies before it plays, or is asked not to follow anybody. Sources:
-  /// [YouTube](https://support.google.com/youtube/answer/171780), [Vimeo](https://developer.vimeo.com/player/sdk/embed).
+  /// The URL of the embedded player, on a host that sets no cookies before playback or that is asked not to track the
+  /// viewer.
+  ///
+  /// Sources: [YouTube](https://support.google.com/youtube/answer/171780),
+  /// [Vimeo](https://developer.vimeo.com/player/sdk/embed).
   public var embedAddress: String {
     switch site {
     case .youTube: "https://www.youtube-nocookie.com/embed/\(id)"
@@ -34,7 +37,7 @@ extension WebTrailer {
     }
   }
 
-  /// The video's own page, for a browser.
+  /// The URL of the video's page, for a browser.
   public var pageAddress: String {
     switch site {
     case .youTube: "https://www.youtube.com/watch?v=\(id)"
@@ -42,7 +45,7 @@ extension WebTrailer {
     }
   }
 
-  /// A picture of 16 to 9, 320 pixels wide; `nil` where the site has none at an address that follows from the id.
+  /// The URL of a 16:9 thumbnail, 320 pixels wide; `nil` if the site has no thumbnail URLs based on the ID.
   public var pictureAddress: String? {
     switch site {
     case .youTube: "https://i.ytimg.com/vi/\(id)/mqdefault.jpg"

@@ -2,13 +2,13 @@ import AccessibilityAudit
 import Foundation
 import GTK
 
-/// Audits every entry, in each colour scheme and at each size, and prints what shuts somebody out.
+/// A tour that audits every entry in each color scheme and at each size, and prints the findings.
 @MainActor struct Auditor {
-  /// Where pictures of the findings are put; `nil` for nowhere.
+  /// The folder for images of the findings; `nil` to write none.
   let folder: String?
   let tour: EntryTour
 
-  /// 0 when there was nothing to find.
+  /// Runs the audits. Returns 0 if there are no findings.
   func run() -> Int32 {
     tour.run { stop in
       let report = await WindowAudit(stop.window).run()

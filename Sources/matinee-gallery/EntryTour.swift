@@ -2,17 +2,17 @@ import Containment
 import Foundation
 import GTK
 
-/// Puts every entry on screen, in each colour scheme and at each size, one after the other, for somebody to look at.
+/// A tour that shows every entry in turn, in each color scheme and at each size, and calls a visitor for each.
 @MainActor final class EntryTour {
-  /// One entry on screen, at rest.
+  /// A settled entry on screen.
   struct Stop {
     let entry: GalleryEntry
     let window: Window
     let scheme: ColorScheme
-    /// That which was asked for, in application pixels.
+    /// The requested size in application pixels.
     let size: (width: Int, height: Int)
 
-    /// For files.
+    /// The base name for files.
     var name: String {
       "\(entry.id.replacingOccurrences(of: "/", with: "-"))-\(scheme.rawValue)-\(size.width)x\(size.height)"
     }
@@ -23,16 +23,18 @@ import GTK
   private let application = Application(id: "app.matinee.Gallery.Tour", joinsRunningInstance: false)
   private var failures = 0
 
-  /// - Parameter scheme: the only one; `nil` for all.
+  /// Creates a tour.
+  ///
+  /// - Parameter scheme: The only color scheme to use; `nil` uses all of them.
   init(_ entries: [GalleryEntry], scheme: ColorScheme?) {
     self.entries = entries
     schemes = scheme.map { [$0] } ?? ColorScheme.allCases
   }
 
-  /// Visits all; returns 0 when `visit` was content with each.
+  /// Visits all entries. Returns 0 if `visit` returns `true` for each.
   func run(_ visit: @escaping (Stop) async -> Bool) -> Int32 {
     application.onActivate { [weak self, application] in
-      // This window stays, so that the application does not end between two entries.
+      // This window stays open so that the application doesn't quit between two entries.
       let anchor = Window(application: application)
       Display.animates = false
       StyleSheet.removeWindowFrames()
@@ -73,7 +75,7 @@ import GTK
     return await visit(Stop(entry: entry, window: window, scheme: scheme, size: size))
   }
 
-  /// Waits until the entry is at rest for a few frames; `false` when it is not within 15 seconds.
+  /// Waits until the entry has been settled for a few frames. Returns `false` if that takes longer than 15 seconds.
   private func settle(_ window: Window, _ controller: ViewController, _ entry: GalleryEntry) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(15)
     var calm = 0

@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 
-/// The same made-up titles as cards.
+/// The sample titles as cards.
 extension Film: Cardable {
   var cardTitle: String { listTitle }
   var cardDetail: String { id % 5 == 3 ? "" : "\(1920 + id % 100)" }

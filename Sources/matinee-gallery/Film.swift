@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 
-/// A made-up title, for rows.
+/// A sample title for rows.
 struct Film: Listable {
   var id: Int
   var listTitle: String

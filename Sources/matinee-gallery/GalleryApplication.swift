@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The gallery in a window, for a person to walk through.
+/// The interactive gallery in a window.
 @MainActor final class GalleryApplication {
   private let application = Application(id: "app.matinee.Gallery", joinsRunningInstance: false)
   private let entry: GalleryEntry?

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GTK
 
-/// The gallery's command line: what is shown, how, and whether to a person or to files.
+/// The gallery's command line: the entries, their appearance, and the output to a window or to files.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee-gallery", abstract: "Shows each controller and view alone, in each of its states.")

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The list of entries beside the one on show.
+/// The view controller of the gallery: the list of entries next to the current one.
 final class GalleryController: ViewController {
   private let sidebar = ConfigurableListController { SidebarRowView() }
   private let panes = GalleryPanes(title: "Gallery")

@@ -1,13 +1,13 @@
 import Containment
 import Foundation
 
-/// One thing on show: a controller, alone, in one state.
+/// An entry of the gallery: a view controller in one state.
 @MainActor struct GalleryEntry {
-  /// Such as `state/loading`: what comes before the stroke is the kind that it is listed under.
+  /// The ID, such as `state/loading`. The part before the slash is the section in the list.
   nonisolated let id: String
   let title: String
   let make: () -> ViewController
-  /// Whether it has come to rest and can be photographed.
+  /// A closure that returns whether the entry has finished loading and is ready for a screenshot.
   let isSettled: () -> Bool
 
   init(id: String, title: String, isSettled: @escaping () -> Bool = { true }, make: @escaping () -> ViewController) {
@@ -20,7 +20,7 @@ import Foundation
   var kind: String { String(id.prefix { $0 != "/" }).capitalized }
 }
 
-/// Everything on show.
+/// All entries of the gallery.
 @MainActor enum Gallery {
   static let entries: [GalleryEntry] =
     messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views + ratings

@@ -2,7 +2,8 @@ import Containment
 import Foundation
 import GTK
 
-/// Pictures for the gallery: `picture://ready/N` is drawn at once, `picture://slow` never comes, any other fails.
+/// Images for the gallery: `picture://ready/N` is available at once, `picture://slow` never arrives, and any other URL
+/// fails.
 @MainActor final class GalleryImages: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
     url.host == "ready" ? picture(Int(url.lastPathComponent) ?? 0) : nil
@@ -14,7 +15,7 @@ import GTK
   }
 }
 
-/// A gradient in a colour of its own, which fills a place of any shape.
+/// Returns a gradient in a distinct color that fills any shape.
 @MainActor private func picture(_ number: Int) -> Texture? {
   let (width, height) = (92, 138)
   var pixels = Data(capacity: width * height * 4)

@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// Two panes side by side, the list of entries and the one on show; one at a time where there is no room for two.
+/// Two panes, with the list of entries and the current entry. They are side by side, or one at a time in a narrow
+/// window.
 @MainActor
 final class GalleryPanes {
   let widget = Leaflet()
@@ -38,7 +39,7 @@ final class GalleryPanes {
     widget.visibleChild = entryPane
   }
 
-  /// `false` where the list is seen anyway.
+  /// Shows the list. Returns `false` if it is already visible next to the entry.
   @discardableResult
   func showList() -> Bool {
     guard widget.isFolded else { return false }

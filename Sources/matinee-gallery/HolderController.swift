@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// Shows any widget, for views that have no controller of their own.
+/// A view controller for a widget that has no view controller.
 final class HolderController: ViewController {
   private let makeWidget: () -> Widget
-  /// What the widget needs alive: the Swift view that it belongs to.
+  /// The widget's owner, which must stay alive with it.
   var holds: AnyObject?
 
   init(_ makeWidget: @escaping () -> Widget) {

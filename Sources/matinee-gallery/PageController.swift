@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A page that scrolls down, with controllers one below the other.
+/// A vertically scrolling page of view controllers.
 final class PageController: ViewController {
   private let parts: [ViewController]
   private let places: [Place]

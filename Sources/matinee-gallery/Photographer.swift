@@ -1,12 +1,12 @@
 import Foundation
 import GTK
 
-/// Writes every entry as a picture, in each colour scheme and at each size.
+/// A tour that writes a screenshot of every entry in each color scheme and at each size.
 @MainActor struct Photographer {
   let folder: String
   let tour: EntryTour
 
-  /// 0 when every picture was written.
+  /// Writes the screenshots. Returns 0 if all were written.
   func run() -> Int32 {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

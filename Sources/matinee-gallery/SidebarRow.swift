@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A row of the gallery's list: the name of a kind, or an entry of it.
+/// A row of the gallery's list: a section's name or an entry.
 @MainActor enum SidebarRow: Identifiable, Equatable {
   case kind(String)
   case entry(GalleryEntry)
@@ -25,7 +25,7 @@ import GTK
   nonisolated static func == (one: SidebarRow, other: SidebarRow) -> Bool { one.id == other.id }
 }
 
-/// The view of such a row: one label.
+/// The view of a sidebar row: a single label.
 @MainActor final class SidebarRowView: Configurable {
   let widget: Widget
   private let label = Label(wrapping: "", breaksWords: false)

@@ -1,4 +1,4 @@
-// Shows each controller and view alone, in each of its states.
+// Shows each view controller and view individually, in each of its states.
 import ArgumentParser
 import GTK
 

@@ -1,9 +1,9 @@
 import CAdwaita
 import Glibc
 
-/// Notices that whoever started this program has gone, however that came: the other end of its standard input is closed then.
+/// An observer of the end of standard input. It closes when the parent process ends, for any reason.
 enum InputEnd {
-  /// Calls `body` once, when nothing more can come.
+  /// Calls `body` once when standard input has ended.
   static func onEnd(_ body: @escaping () -> Void) {
     Self.body = body
     g_unix_fd_add(
@@ -13,7 +13,7 @@ enum InputEnd {
 
   private static var body: () -> Void = {}
 
-  /// What comes is of no interest.
+  /// Discards pending input. Returns whether more can follow.
   private static func hasMore(_ descriptor: gint) -> Bool {
     var byte: UInt8 = 0
     let count = read(descriptor, &byte, 1)

@@ -1,15 +1,15 @@
 import WebTrailers
 
-/// The document that holds the site's player and nothing else.
+/// An HTML document that contains only the site's embedded player.
 ///
-/// YouTube plays for none who does not say who it is, which is told by the address of the page that holds the player; it wants
-/// a program's name in that place. Source:
-/// [API client identity](https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity).
+/// YouTube requires embedding apps to identify themselves through the HTTP referrer, with the app's ID as its host.
+/// Source:
+/// <https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity>
 enum PlayerPage {
-  /// Where the document is said to come from; only its host is told.
+  /// The base URL of the document. Only its host is sent as the referrer.
   static let address = "https://io.github.matinee-app.matinee/"
 
-  /// An address holds nothing that HTML would read as its own, as ids do not.
+  /// Returns the document. The URL needs no HTML escaping because validated IDs contain no special characters.
   static func html(_ trailer: WebTrailer) -> String {
     """
     <!doctype html><meta charset="utf-8"><meta name="referrer" content="strict-origin-when-cross-origin">

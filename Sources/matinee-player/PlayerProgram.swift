@@ -3,11 +3,13 @@ import GTK
 import SystemIO
 import WebTrailers
 
-/// From the arguments to the exit code.
+/// The player program, from its arguments to its exit code.
 enum PlayerProgram {
   static let usage = "usage: matinee-player youtube|vimeo ID [NAME]"
 
-  /// - Parameter arguments: the site, the id and the video's name.
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: The site, the ID and, optionally, the video's name.
   static func run(_ arguments: [String]) -> PlayerReport.Exit {
     guard (2...3).contains(arguments.count), let site = WebTrailer.Site(rawValue: arguments[0]),
       let trailer = WebTrailer(site, id: arguments[1])
@@ -39,5 +41,5 @@ enum PlayerProgram {
   }
 }
 
-/// In characters: it stands in a title bar.
+/// The maximum length of the title bar's text, in characters.
 private let longestName = 200

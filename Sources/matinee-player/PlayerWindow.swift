@@ -3,7 +3,7 @@ import GTK
 import SystemIO
 import WebTrailers
 
-/// The video's window. It says once that the player has come, and closes when it cannot.
+/// The video's window. It reports once that the player has loaded, and closes if loading fails.
 final class PlayerWindow {
   private(set) var exit = PlayerReport.Exit.closed
   private let window: Window
@@ -38,7 +38,8 @@ final class PlayerWindow {
 }
 
 extension PlayerWindow {
-  /// The first answer from the player's own address decides; what it asks for later is its own affair.
+  /// Handles the first response from the player's own URL, which decides between success and failure. Later requests
+  /// don't matter.
   private func hear(_ address: String, _ status: Int?) {
     guard !hasShown, address == trailer.embedAddress else { return }
     guard let status, (200..<400).contains(status) else { return fail() }

@@ -2,21 +2,23 @@ import CAdwaita
 import GTK
 import Glibc
 
-/// The few functions of WebKitGTK 6.0 that a player needs, from the library as it is found when the program runs.
+/// The WebKitGTK 6.0 functions that the player needs, loaded dynamically at run time.
 ///
 /// Source: [WebKitGTK](https://webkitgtk.org/reference/webkitgtk/stable/).
 struct WebKit {
   let webViewType: @convention(c) () -> GType
-  /// A session that keeps nothing on disk.
+  /// The constructor of a session that stores nothing on disk.
   let newEphemeralSession: @convention(c) () -> UnsafeMutableRawPointer?
   let loadHTML: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
   let addressOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
   let responseOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
   let statusOfResponse: @convention(c) (UnsafeMutableRawPointer) -> guint
 
-  /// - Throws: ``WebKitError`` where the library is not installed, or is another than expected.
+  /// Loads the library.
+  ///
+  /// - Throws: ``WebKitError`` if the library isn't installed or lacks a function.
   init(library name: String = "libwebkitgtk-6.0.so.4") throws(WebKitError) {
-    // It is never unloaded: its types stay known to GLib.
+    // The library is never unloaded because GLib retains its types.
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { throw .notInstalled }
     func find<Function>(_ symbol: String, _ type: Function.Type = Function.self) throws(WebKitError) -> Function {
       guard let address = dlsym(library, symbol) else { throw .missingSymbol(symbol) }
@@ -31,7 +33,7 @@ struct WebKit {
   }
 }
 
-/// Why no page can be shown.
+/// The reason why WebKitGTK can't be used.
 enum WebKitError: Error, CustomStringConvertible {
   case notInstalled
   case missingSymbol(String)

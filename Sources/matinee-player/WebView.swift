@@ -1,11 +1,11 @@
 import CAdwaita
 import GTK
 
-/// A page of the web that keeps nothing: no cookies, no cache and no history outlive it.
+/// A web view that stores no cookies, cache or history.
 final class WebView: Widget {
-  /// Called for each answer that the page gets: where from, and its HTTP status; `nil` where none came.
+  /// A closure that is called for each response: its URL and HTTP status, or `nil` if the request failed.
   var onResource: (_ address: String, _ status: Int?) -> Void = { _, _ in }
-  /// Called when the process that draws the page has died.
+  /// A closure that is called when the web process has ended unexpectedly.
   var onDeath: () -> Void = {}
   private var web: WebKit?
 
@@ -19,9 +19,9 @@ final class WebView: Widget {
     connect("web-process-terminated") { [weak self] in self?.onDeath() }
   }
 
-  /// Shows a document of our own.
+  /// Loads an HTML document.
   ///
-  /// - Parameter address: where it is said to come from.
+  /// - Parameter address: The document's base URL.
   func load(html: String, from address: String) { web?.loadHTML(pointer, html, address) }
 
   private static func make(_ web: WebKit) -> UnsafeMutableRawPointer {
@@ -45,7 +45,7 @@ final class WebView: Widget {
     resource.connect("failed") { [weak self, weak resource] in
       if let self, let resource { tell(resource, status: nil) }
     }
-    // The handlers live as long as the resource, and want its owner.
+    // The handlers need the resource's Swift owner for as long as the resource lives.
     resource.keep(resource, for: "matinee-owner")
   }
 

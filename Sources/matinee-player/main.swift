@@ -1,5 +1,4 @@
-// Plays one video of YouTube or Vimeo in a window of its own: a process beside the app's, so that WebKit costs it nothing
-// and cannot take it down.
+// Plays one YouTube or Vimeo video in a window. A separate process keeps WebKit's memory and crashes out of the app.
 import Foundation
 import GTK
 import SystemIO

@@ -5,7 +5,7 @@ import NIOCore
 import SampleCatalogue
 import TMDB
 
-/// Hands a request that came over HTTP to the catalogue, and sends what comes back, as whole or as broken as it is.
+/// A responder that passes HTTP requests to the catalogue and sends its responses, complete or deliberately damaged.
 struct CatalogueResponder: HTTPResponder {
   let catalogue: FaultyNetworking
 
@@ -13,7 +13,7 @@ struct CatalogueResponder: HTTPResponder {
     guard let url = URL(string: "http://\(Self.host(request.head.authority))\(request.head.path ?? "/")") else {
       return Response(status: .badRequest)
     }
-    // HEAD is answered as GET is, without the body.
+    // HEAD gets the same response as GET, without the body.
     let isHead = request.method == .head
     guard let method = NetworkRequest.Method(rawValue: isHead ? "GET" : request.method.rawValue) else {
       return Response(status: .methodNotAllowed)
@@ -29,7 +29,7 @@ struct CatalogueResponder: HTTPResponder {
 }
 
 extension CatalogueResponder {
-  /// The address that the request came to, as the client calls it; what is none counts for nothing.
+  /// Returns the host and port from the client's request, or `localhost` if they are invalid.
   private static func host(_ authority: String?) -> String {
     guard let authority, URL(string: "http://\(authority)")?.host() != nil,
       authority.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".:-[]".contains($0)) })
@@ -37,7 +37,7 @@ extension CatalogueResponder {
     return authority
   }
 
-  /// Who leaves meanwhile is waited for no longer.
+  /// Returns the delivery for a request. It stops waiting if the client disconnects.
   private func delivery(for visit: Visit, _ context: ConnectionContext) async -> Delivery {
     guard visit.waits else { return await catalogue.delivery(for: visit) }
     let answering = Task { await catalogue.delivery(for: visit) }
@@ -68,7 +68,7 @@ extension CatalogueResponder {
   }
 }
 
-/// What is known of a request's connection: the connection, so that it can be closed.
+/// The context of a request, with its connection so that it can be closed.
 struct ConnectionContext: RequestContext {
   let channel: any Channel
   var coreContext: CoreRequestContextStorage

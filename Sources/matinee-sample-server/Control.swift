@@ -1,7 +1,7 @@
 import Foundation
 import SampleCatalogue
 
-/// Carries out commands from standard input, one after the other, until it ends.
+/// A command loop that executes the commands on standard input one at a time until it ends.
 struct Control {
   let catalogue: FaultyNetworking
   let listener: Listener
@@ -14,7 +14,7 @@ struct Control {
 }
 
 extension Control {
-  /// Reading waits, and so has a thread of its own.
+  /// The lines of standard input. Reading blocks, so it has a separate thread.
   private static var lines: AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

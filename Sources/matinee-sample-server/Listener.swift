@@ -4,7 +4,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Listens on one port, stops, and listens there again.
+/// A server on one port that can stop and listen again on the same port.
 actor Listener {
   private let responder: CatalogueResponder
   private let host: String
@@ -12,14 +12,16 @@ actor Listener {
   private var task: Task<Void, any Error>?
   private var connections: Connections?
 
-  /// - Parameter port: 0 for any that is free, and from then on that one.
+  /// Creates a listener.
+  ///
+  /// - Parameter port: The port; 0 selects a free port, which is then reused.
   init(responder: CatalogueResponder, host: String, port: Int) {
     self.responder = responder
     self.host = host
     self.port = port
   }
 
-  /// Listens, and returns on which port; does nothing more where it listens already.
+  /// Starts listening and returns the port. Does nothing if it is already listening.
   func start() async throws -> Int {
     guard task == nil else { return port }
     let (ports, source) = AsyncThrowingStream<Int, any Error>.makeStream()
@@ -55,17 +57,19 @@ actor Listener {
     return port
   }
 
-  /// Stops listening, and drops every connection and whatever waits on it.
+  /// Stops listening and closes all connections, including pending requests.
   ///
-  /// The task ends by itself when all is closed. NIO ends the program for a connection that is accepted and that nobody
-  /// takes, as would happen to one that comes while the task is cancelled.
+  /// The task then ends by itself and must not be canceled. NIO traps if it accepts a connection that nobody handles,
+  /// which could happen during cancelation.
   func stop() async {
     await connections?.close()
     _ = await task?.result
     task = nil
   }
 
-  /// - Parameter onRunning: hears of what listens, once it does.
+  /// Creates the server application.
+  ///
+  /// - Parameter onRunning: A closure that receives the listening channel once it is open.
   static func application(
     _ responder: CatalogueResponder, host: String, port: Int, _ server: HTTPServerBuilder = .http1(),
     onRunning: @escaping @Sendable (any Channel) -> Void
@@ -78,15 +82,15 @@ actor Listener {
   }
 }
 
-/// What is open: the socket that listens, and the connections that came by it.
+/// The open channels: the listening socket and its connections.
 private final class Connections: Sendable {
   private let state = Mutex(State())
 
   private struct State {
     var isClosed = false
-    /// Whether what was open has been closed: what opens now has come too late.
+    /// Whether the open channels have been closed. Any channel that opens later must be closed immediately.
     var isDropped = false
-    /// Accepted, and not taken yet.
+    /// The number of connections that are accepted but not yet handled.
     var coming = 0
     var channels: [ObjectIdentifier: any Channel] = [:]
   }
@@ -103,7 +107,7 @@ private final class Connections: Sendable {
     _ = state.withLock { $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
   }
 
-  /// Whether a connection that comes is to be accepted.
+  /// Counts a new connection and returns whether to accept it.
   func accept() -> Bool {
     state.withLock { state in
       if !state.isClosed { state.coming += 1 }
@@ -113,7 +117,7 @@ private final class Connections: Sendable {
 
   func take() { state.withLock { $0.coming -= 1 } }
 
-  /// Accepts nothing more, and closes all once everything that was accepted has been taken.
+  /// Rejects new connections, waits until all accepted ones are handled, and closes everything.
   func close() async {
     state.withLock { $0.isClosed = true }
     let start = ContinuousClock.now
@@ -128,7 +132,7 @@ private final class Connections: Sendable {
   }
 }
 
-/// Connections of HTTP/1 that are counted as they come and as they are taken.
+/// An HTTP/1 channel that counts connections when they are accepted and when they are handled.
 private struct KnownConnections: ServerChildChannel {
   private let connections: Connections
   private let base: HTTP1Channel
@@ -151,7 +155,8 @@ private struct KnownConnections: ServerChildChannel {
   }
 }
 
-/// Closes a connection as soon as the other side has, so that it is known at once who waits no longer.
+/// A handler that closes a connection as soon as the client does, so the server notices immediately that the client no
+/// longer waits.
 private final class HangUpHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 
@@ -178,5 +183,5 @@ private final class HangUpHandler: ChannelInboundHandler, RemovableChannelHandle
   }
 }
 
-/// A connection is taken at once, unless something is wrong.
+/// A timeout for unexpected cases. Normally, a connection is handled immediately after it is accepted.
 private let longestTaking = Duration.seconds(2)

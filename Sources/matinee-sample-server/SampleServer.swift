@@ -1,4 +1,4 @@
-// The built-in catalogue over HTTP, for anything that speaks to TMDB: start it, and point a client at its address.
+// An HTTP server for the built-in sample catalogue. Start it and point any TMDB client at its address.
 import ArgumentParser
 import Foundation
 import Hummingbird
@@ -92,7 +92,7 @@ struct SampleServer: AsyncParsableCommand {
     }
   }
 
-  /// Why the server cannot listen.
+  /// Returns the reason why the server can't listen.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? IOError else { return "\(error)" }
     return switch error.errnoCode {
@@ -105,14 +105,14 @@ struct SampleServer: AsyncParsableCommand {
 }
 
 extension SampleServer {
-  /// Until it is interrupted; what is under way is answered before it ends.
+  /// Runs the server until it is interrupted. It finishes pending requests before it exits.
   private func serve(_ catalogue: FaultyNetworking) async throws {
     let responder = CatalogueResponder(catalogue: catalogue)
     try await Listener.application(responder, host: host, port: port) { [self] in sayWhere($0.localAddress?.port ?? 0) }
       .runService()
   }
 
-  /// Until standard input ends.
+  /// Runs the server with commands until standard input ends.
   private func serveControlled(_ catalogue: FaultyNetworking) async throws {
     let listener = Listener(responder: CatalogueResponder(catalogue: catalogue), host: host, port: port)
     sayWhere(try await listener.start())

@@ -1,33 +1,33 @@
 import CAdwaita
 import GTK
 
-/// What a screen reader is told of a widget, read back from GTK itself; it needs `GTK_A11Y=test`.
+/// Accessible properties as screen readers get them, read from GTK. This requires `GTK_A11Y=test`.
 extension Widget {
-  /// The label that it was given; `nil` where it was given none.
+  /// The accessible label; `nil` if none was set.
   public var spokenLabel: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) }
 
-  /// What is said after that.
+  /// The accessible description.
   public var spokenDescription: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
 
-  /// What the value of a slider is in words.
+  /// The text of a slider's value.
   public var spokenValueText: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) }
 
   public func hasRole(_ role: GtkAccessibleRole) -> Bool { gtk_test_accessible_has_role(opaque, role) != 0 }
 
-  /// Whether a state that is true or false is true.
+  /// Returns whether a Boolean state is true.
   public func isInState(_ state: GtkAccessibleState) -> Bool {
     gtk_test_accessible_has_state(opaque, state) != 0 && matinee_test_accessible_is(pointer, state) != 0
   }
 
-  /// Whether what was entered in it is said not to do.
+  /// Whether the widget's input is marked as invalid.
   public var isInvalid: Bool { matinee_test_accessible_is_invalid(pointer) != 0 }
 
-  /// Whether it is left out, with all that is in it.
+  /// Whether the widget and its descendants are hidden from screen readers.
   public var isLeftOut: Bool {
     !isVisible || hasRole(GTK_ACCESSIBLE_ROLE_PRESENTATION) || isInState(GTK_ACCESSIBLE_STATE_HIDDEN) || isOnHiddenPage
   }
 
-  /// A stack tells of pages, each with a child.
+  /// Whether the widget is a stack's child whose page is hidden from screen readers.
   private var isOnHiddenPage: Bool {
     guard let stack = parentWidget, stack.isStack, let page = gtk_stack_get_page(stack.opaque, widget) else {
       return false
@@ -35,10 +35,10 @@ extension Widget {
     return matinee_test_accessible_is(UnsafeMutableRawPointer(page), GTK_ACCESSIBLE_STATE_HIDDEN) != 0
   }
 
-  /// The widgets that a screen reader meets, in reading order.
+  /// The widgets that screen readers find, in reading order.
   public var spokenTree: [Widget] { isLeftOut ? [] : [self] + childWidgets.flatMap(\.spokenTree) }
 
-  /// The rows of the first list that is met.
+  /// The rows of the first list in reading order.
   public var spokenRows: [Widget] {
     spokenTree.first { $0.isA(gtk_list_view_get_type()) }?.childWidgets.filter(\.isMapped) ?? []
   }

@@ -2,10 +2,10 @@ import CAdwaita
 import GTK
 import XCTest
 
-/// A test that draws real widgets: its body runs on the main actor while GTK's loop is pumped around it.
+/// A test case with real widgets. The test body runs on the main actor while the test case pumps GTK's loop.
 ///
-/// XCTest on Linux cannot discover main-actor test methods, and Swift Testing runs them on another thread; so a test
-/// method is synchronous and not isolated, and hands its body to ``onMain(timeout:_:)``.
+/// XCTest on Linux can't discover main-actor test methods, and Swift Testing runs them on another thread. A test method
+/// is therefore synchronous and nonisolated and passes its body to ``onMain(timeout:file:line:_:)``.
 open class GTKTestCase: XCTestCase {
   open override func setUpWithError() throws {
     try MainActor.assumeIsolated {
@@ -13,12 +13,12 @@ open class GTKTestCase: XCTestCase {
       guard Display.open() else { throw XCTSkip("These tests need a display: run them with make test.") }
       Display.animates = false
       _ = PendingTooltip.isForgottenWithItsSurface
-      // What GLib calls critical is a bug of ours.
+      // A critical message from GLib is a bug in this project.
       g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
     }
   }
 
-  /// Runs `body` to its end, or fails the test when it takes longer than `timeout` seconds.
+  /// Runs `body` to completion. The test fails if that takes longer than `timeout` seconds.
   public func onMain(
     timeout: TimeInterval = 20, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor () async throws -> Void
@@ -40,7 +40,8 @@ open class GTKTestCase: XCTestCase {
     }
   }
 
-  /// Closes the windows that a failed test left open, as they would keep the focus from those of the next tests.
+  /// Closes the windows that a failed test left open. Otherwise, they would keep the focus from the windows of later
+  /// tests.
   @MainActor private static func closeWindows() {
     let windows = gtk_window_get_toplevels()
     for _ in 0..<g_list_model_get_n_items(windows) {
@@ -56,11 +57,11 @@ open class GTKTestCase: XCTestCase {
   }
 }
 
-/// GLib's loop, turned by hand.
+/// GLib's main loop, run manually.
 @MainActor
 public enum Pump {
-  /// Turns the loop until `condition` holds or the deadline has passed. Never call it from a task: the drain of the main
-  /// queue is not re-entrant.
+  /// Runs the loop until `condition` is true or the deadline has passed. Never call it from a task, because the drain
+  /// of the main queue isn't reentrant.
   public static func run(until condition: () -> Bool, deadline: Date) {
     let wake = g_timeout_add(100, { _ in 1 }, nil)
     defer { g_source_remove(wake) }
@@ -68,7 +69,7 @@ public enum Pump {
   }
 }
 
-/// Waits, inside a test's body, until `condition` holds; fails the test after `timeout` seconds.
+/// Waits inside a test's body until `condition` is true. The test fails after `timeout` seconds.
 @MainActor
 public func eventually(
   _ what: String = "condition", timeout: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line,
@@ -80,7 +81,7 @@ public func eventually(
       XCTFail("\(what) did not come within \(timeout) s", file: file, line: line)
       throw CancellationError()
     }
-    // Gives the loop a turn; the deadline is on the condition, not on this.
+    // The sleep only yields to the loop. The deadline applies to the condition.
     try await Task.sleep(for: .milliseconds(2))
   }
 }

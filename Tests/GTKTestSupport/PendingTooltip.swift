@@ -1,11 +1,11 @@
 import CAdwaita
 
-/// The tooltip that GTK 4.8 is about to look for.
+/// A workaround for the pending tooltip in GTK 4.8.
 ///
-/// It notes which surface the pointer was on last, and half a second later asks that one for something that has a tooltip,
-/// even when the surface is gone by then: a test that closes a window would be ended by a warning about its successor's.
+/// GTK remembers the surface under the pointer and searches it for a tooltip half a second later, even if the surface
+/// no longer exists. After a test has closed a window, the resulting warning would end the test run.
 enum PendingTooltip {
-  /// Forgets it with each surface that goes, from now on.
+  /// A one-time installation that discards the pending tooltip whenever a surface is destroyed.
   @MainActor static let isForgottenWithItsSurface: Void = {
     _ = g_type_class_ref(gtk_widget_get_type())
     let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
@@ -15,7 +15,7 @@ enum PendingTooltip {
         if let widget = arguments.flatMap({ g_value_get_object($0) }),
           g_type_check_instance_is_a(widget.assumingMemoryBound(to: GTypeInstance.self), gtk_native_get_type()) != 0
         {
-          // GTK's own name for it.
+          // The key is GTK's own.
           let display = gtk_widget_get_display(widget.assumingMemoryBound(to: GtkWidget.self))
           g_object_set_data(
             display.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self) },

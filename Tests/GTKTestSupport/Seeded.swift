@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run (splitmix64).
+/// A random number generator with the same sequence in each run (splitmix64).
 public struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

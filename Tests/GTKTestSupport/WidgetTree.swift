@@ -1,17 +1,17 @@
 import CAdwaita
 import GTK
 
-/// Finding widgets in a tree as a person would: by what they say.
+/// Search for widgets in a tree by their visible text, as a user would.
 extension Widget {
-  /// The widget and everything in it, depth first.
+  /// The widget and its descendants, depth first.
   public var tree: [Widget] { [self] + childWidgets.flatMap(\.tree) }
 
-  /// The texts on screen, in reading order; `isMapped` alone would count what a closed place hides.
+  /// The texts on screen, in reading order.
   public var visibleTexts: [String] {
     tree.filter(\.isMapped).compactMap(\.ownText).filter { !$0.isEmpty }
   }
 
-  /// The button on screen with this label or tooltip.
+  /// Returns the button on screen with a label or tooltip.
   public func button(_ label: String) -> Button? {
     tree.filter { $0.isMapped && $0.isA(gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
       .first { $0.label == label || $0.tooltip == label }
@@ -24,11 +24,11 @@ extension Widget {
 
   public func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
-  /// Does what a press of `key` does in this widget's tree: the first shortcut that handles it wins.
+  /// Simulates a key press in this widget's tree. The first shortcut that handles it wins.
   @discardableResult
   public func pressShortcut(_ key: String) -> Bool { tree.contains { $0.runShortcut(key) } }
 
-  /// Does what a press of `key` does while this widget has the focus: the nearest shortcut that handles it wins.
+  /// Simulates a key press while this widget has the focus. The nearest shortcut that handles it wins.
   @discardableResult
   public func pressShortcutUpwards(_ key: String) -> Bool {
     var next: Widget? = self
@@ -78,7 +78,7 @@ extension Widget {
   }
 }
 
-/// What kind of widget it is.
+/// Checks and casts for kinds of widgets.
 extension Widget {
   public var isBox: Bool { isA(gtk_box_get_type()) }
   public var isStack: Bool { isA(gtk_stack_get_type()) }
@@ -92,7 +92,7 @@ extension Widget {
     gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(guint32(position)))
   }
 
-  /// The grids in the tree, outer ones first; a shelf's line of cells is one.
+  /// The grids in the tree, outer ones first. A shelf's row of cells is a grid.
   public var grids: [Widget] { tree.filter { $0.isA(gtk_grid_view_get_type()) } }
 
   /// Activates a cell of this grid, as Enter does.
@@ -100,7 +100,7 @@ extension Widget {
     gtk_widget_activate_action_variant(widget, "list.activate-item", g_variant_new_uint32(guint32(position)))
   }
 
-  /// Where the widget is in an ancestor, in application pixels; `nil` before both have been laid out.
+  /// Returns the widget's frame in an ancestor, in application pixels; `nil` before both have a layout.
   public func frame(in ancestor: Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 else { return nil }
@@ -109,7 +109,7 @@ extension Widget {
     )
   }
 
-  /// The cells of this grid that are within its sight, line by line, each from left to right.
+  /// The visible cells of this grid, from top to bottom and left to right.
   public var cellsInSight: [Widget] {
     let (width, height) = (Double(size.width), Double(size.height))
     var seen: [(cell: Widget, x: Double, y: Double)] = []

@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// The lines of preference pages.
+/// Tests for the rows of preference pages.
 final class ActionRowTests: GTKTestCase {
   func testATitleIsNoMarkup() {
     onMain {
@@ -34,13 +34,13 @@ final class ActionRowTests: GTKTestCase {
       let labels = window.tree.compactMap(\.asLabel).filter { sentences.contains($0.text) }
       try await eventually("a layout") { labels.count == 4 && labels.allSatisfy { $0.size.height > 0 } }
       XCTAssertEqual(Set(labels.map(\.size.height)).count, 1)
-      // A row that is high for another reason makes no block of them.
+      // A row that is high for another reason must not turn the text into a compact block.
       for label in labels { XCTAssertEqual(Self.width(of: label, height: 80), Self.width(of: label, height: -1)) }
       window.close()
     }
   }
 
-  /// How wide it would like to be where it is so high.
+  /// Returns the natural width of a widget at a height.
   @MainActor private static func width(of widget: Widget, height: gint) -> gint {
     var natural: gint = 0
     gtk_widget_measure(widget.widget, GTK_ORIENTATION_HORIZONTAL, height, nil, &natural, nil, nil)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTK
 
-/// Animations of every kind survive being stopped, skipped and left without a widget at any moment.
+/// Tests that animations survive being stopped, skipped and left without a widget at any moment.
 final class AnimationAttackTests: GTKTestCase {
   func testAnimationsEndAtAnyMoment() {
     onMain(timeout: 60) {

@@ -3,7 +3,7 @@ import GTKTestSupport
 import Observation
 import XCTest
 
-/// A view follows its model for as long as it is there, and lets go of it with its binding.
+/// Tests that a binding observes its model while it exists and then releases it.
 final class BindingTests: GTKTestCase {
   func testLetsGoOfAModelThatNeverChangedAgain() {
     onMain {

@@ -2,7 +2,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Another program's lines, its end, and that it does not outlive what started it.
+/// Tests for a child program's output, its exit, and its end together with its owner.
 final class ChildProgramTests: GTKTestCase {
   func testLinesAndTheExitCodeAreHeard() {
     onMain {

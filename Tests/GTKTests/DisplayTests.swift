@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// What the display says of itself, and what it leaves unsaid.
+/// Tests for the display's settings, including missing ones.
 final class DisplayTests: GTKTestCase {
   func testADisplayThatDoesNotSayItsResolutionDrawsTextAsDesigned() {
     onMain {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTK
 
-/// Text that takes GTK long to lay out is cut as it enters a field.
+/// Tests that text with a slow layout is truncated when it enters a field.
 final class EntryAttackTests: GTKTestCase {
   func testPastedMarksAreBoundedForEachCharacter() {
     onMain {
@@ -69,13 +69,13 @@ final class EntryAttackTests: GTKTestCase {
   }
 }
 
-/// A line of text that something is typed or pasted into.
+/// A text field that accepts typed and pasted text.
 @MainActor private struct Field {
   let widget: Widget
 
   var text: String { gtk_editable_get_text(widget.opaque).map { String(cString: $0) } ?? "" }
 
-  /// What typing and pasting both end in.
+  /// Inserts text in the same way as typing and pasting.
   func insert(_ text: String) {
     guard let line = gtk_editable_get_delegate(widget.opaque) else { return }
     var position = gtk_editable_get_position(line)

@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// A folder that is watched without being asked again and again.
+/// Tests for observing a folder without polling.
 final class FolderMonitorTests: GTKTestCase {
   @MainActor private static func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(

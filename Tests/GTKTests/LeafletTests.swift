@@ -5,7 +5,7 @@ import XCTest
 
 @testable import GTK
 
-/// What a slide has drawn goes with its page.
+/// Tests that content drawn during a slide is released together with its page.
 final class LeafletTests: GTKTestCase {
   func testASlideLetsGoOfWhatItHasDrawn() {
     onMain {
@@ -29,7 +29,7 @@ final class LeafletTests: GTKTestCase {
     }
   }
 
-  /// There and back.
+  /// Slides a page in and out again.
   @MainActor private static func slide(in leaflet: Leaflet, over page: Widget) async throws {
     let root = try XCTUnwrap(leaflet.visibleChild)
     leaflet.append(page)
@@ -42,7 +42,7 @@ final class LeafletTests: GTKTestCase {
   }
 }
 
-/// A page with a picture, which whatever is drawn of the page holds.
+/// A page with an image. Everything that GTK has drawn of the page retains the image.
 @MainActor private struct Painting {
   private let texture: Texture
 

@@ -2,15 +2,15 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Nothing outlives what it belongs to: the live counts come back to where they were.
+/// Tests for leaks: the live counts return to their initial values.
 final class LeakTests: GTKTestCase {
   func testAThousandWindowsLeaveNothingBehind() {
     onMain(timeout: 120) {
-      // One round first: what GTK makes once and keeps is not a leak.
+      // The first round creates objects that GTK retains permanently, which aren't leaks.
       try await openAndClose()
       let before = LiveCounts.snapshot
       for _ in 0..<1000 { try await openAndClose() }
-      // What an earlier test had left to end by itself may have ended; nothing may have been added.
+      // The counts may fall if objects from an earlier test are released meanwhile, but they must not rise.
       for (kind, count) in LiveCounts.snapshot { XCTAssertLessThanOrEqual(count, before[kind] ?? 0, kind) }
     }
   }

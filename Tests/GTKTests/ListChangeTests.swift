@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GTK
 
-/// The steps from one list to another, as a table; applying them gives the new list.
+/// Table-driven tests for the steps between two lists. Applying the steps must produce the new list.
 final class ListChangeTests: XCTestCase {
   private let table: [(name: String, old: String, new: String, steps: Int)] = [
     ("same", "abc", "abc", 0),

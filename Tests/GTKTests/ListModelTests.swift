@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Lists over Swift collections: lazy, and changed without losing the place.
+/// Tests for lists over Swift collections: they are lazy and preserve the scroll position across changes.
 final class ListModelTests: GTKTestCase {
   func testAMillionRowsMakeOnlyTheCellsThatAreNear() {
     onMain {
@@ -152,7 +152,7 @@ final class RowCell: ListCell {
     live.compactMap(\.value).filter { $0.id != nil && $0.label.isDescendant(of: widget) }.map(\.label.text)
   }
 
-  /// The rows that are drawn within the widget's height.
+  /// Returns the rows drawn within the widget's height.
   static func visibleIDs(in widget: Widget) -> [Int] {
     live.compactMap(\.value).compactMap { cell in
       guard let id = cell.id, cell.label.isMapped, cell.label.isDescendant(of: widget) else { return nil }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import GTK
 
-/// Locale names of any shape become ones that ICU can parse.
+/// Tests that malformed locale names are replaced with names that ICU can parse.
 final class LocaleNamesAttackTests: XCTestCase {
   func testRealNamesAreUnchanged() {
     let names = [

@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Swift's main actor and GTK's loop are one thread, and neither starves the other.
+/// Tests that Swift's main actor and GTK's loop share one thread without starving each other.
 final class MainLoopTests: GTKTestCase {
   func testTasksRunOnTheMainThread() {
     onMain {
@@ -65,17 +65,17 @@ final class MainLoopTests: GTKTestCase {
       window.present()
       try await eventually("window") { window.isMapped }
       let counter = PollCounter.install()
-      // The first half second is what the window still had to do when it came up.
+      // In the first half second, the window still finishes its startup work.
       _ = await counter.pollsDuring(.milliseconds(500))
       let after = await counter.pollsDuring(.milliseconds(500))
-      // The pump itself looks at its deadline ten times a second.
+      // The pump itself checks its deadline ten times a second.
       XCTAssertLessThanOrEqual(after, 15, "the loop was woken \(after) times in half a second of nothing to do")
       window.destroy()
     }
   }
 }
 
-/// Main-actor work that queues itself again as soon as it has run.
+/// Main-actor work that enqueues itself again after each run.
 @MainActor
 private final class EndlessWork {
   var isWanted = true
@@ -91,7 +91,7 @@ private final class EndlessWork {
   }
 }
 
-/// Counts frames by a tick callback, which asks for the next frame as an animation does.
+/// A counter of frames. Its tick callback requests the next frame, as an animation does.
 @MainActor
 private final class FrameCounter {
   private let widget: Widget
@@ -116,7 +116,7 @@ private final class FrameCounter {
   }
 }
 
-/// Counts how often the loop goes to sleep and is woken.
+/// A counter of the loop's sleeps and wake-ups.
 @MainActor
 private struct PollCounter {
   nonisolated(unsafe) static var polls = 0

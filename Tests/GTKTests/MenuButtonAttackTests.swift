@@ -3,7 +3,7 @@ import XCTest
 
 @testable import GTK
 
-/// A menu button that is in no window.
+/// Tests for a menu button outside a window.
 final class MenuButtonAttackTests: GTKTestCase {
   func testAMenuButtonOutsideAWindowStaysClosed() {
     onMain {

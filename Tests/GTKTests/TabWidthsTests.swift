@@ -2,7 +2,7 @@ import Testing
 
 @testable import GTK
 
-/// How wide tabs are at the foot of a window.
+/// Tests for the widths of tabs at the bottom of a window.
 struct TabWidthsTests {
   @Test(arguments: [
     ([80, 20, 60], 300, [100, 100, 100]), ([80, 20, 60], 241, [81, 80, 80]), ([80, 20, 60], 200, [94, 33, 73]),

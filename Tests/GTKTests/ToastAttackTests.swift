@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Toasts survive any order of messages, presses and window changes, while they fade in and out.
+/// Tests that toasts survive any order of messages, clicks and window changes during their transitions.
 final class ToastAttackTests: GTKTestCase {
   func testMessagesAtAnyRateReplaceEachOther() {
     onMain {
@@ -135,7 +135,7 @@ final class ToastAttackTests: GTKTestCase {
   }
 }
 
-/// A window with toasts over a button.
+/// A window with a toast overlay over a button.
 @MainActor private struct ToastScene {
   let window = Window(dialogFor: nil)
   let content = Button(label: "Content")
@@ -156,10 +156,10 @@ final class ToastAttackTests: GTKTestCase {
     window.present()
   }
 
-  /// The messages in the overlay, also those that are not on screen.
+  /// The messages in the overlay, including hidden ones.
   var messages: [String] { overlay.tree.filter { $0.hasStyle("heading") }.compactMap(\.asLabel).map(\.text) }
 
-  /// A button of the toast, on screen or not.
+  /// Returns a button of the toast, visible or hidden.
   func button(_ name: String) -> Button? {
     overlay.tree.filter { $0.isA(gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
       .first { $0.label == name || $0.tooltip == name }

@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Short messages at the foot of a window, however wide that is.
+/// Tests for toasts in windows of different widths.
 final class ToastOverlayTests: GTKTestCase {
   func testAMessageWrapsAnewWhenTheWindowBecomesNarrowerAndWider() {
     onMain {
@@ -34,6 +34,6 @@ final class ToastOverlayTests: GTKTestCase {
   }
 }
 
-/// The margins of the text, which are not part of its size: above and below, and at both sides.
+/// The margins of the text, which aren't part of its size: vertical and horizontal.
 private let margins = 6
 private let sides = 12

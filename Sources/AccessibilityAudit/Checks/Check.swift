@@ -1,8 +1,8 @@
 import GTK
 
-/// One question that is asked of everything on a surface.
+/// A check that applies to all elements of a surface.
 protocol Check {
-  /// What it can find.
+  /// The kinds of findings that the check can report.
   var kinds: Set<Finding.Kind> { get }
 
   func findings(on surface: Surface) -> [Finding]

@@ -1,16 +1,18 @@
 import CAdwaita
 import GTK
 
-/// Text stands out from what is behind it, as measured from the pixels.
+/// A check that text has enough contrast to its background, measured in pixels.
 ///
-/// The surface is drawn three times: as it is, without its text, and its text alone. The third picture tells which pixels
-/// are ink, the first two what these look like with and without it, whatever is behind: a colour, a gradient, a picture.
-/// Each letter's worth of a line is looked at by itself and the worst one counts, so that half a title on a bright part
-/// of a picture is found. Strokes thinner than a pixel are drawn paler than their colour: what seems to fail is drawn
-/// again, magnified, and that result stands.
+/// The surface is rendered three times: unchanged, without its text, and as text only. The third image shows which
+/// pixels belong to text. The first two show these pixels with and without the text, on any background: a color, a
+/// gradient or an image.
 ///
-/// What cannot be used is exempt, as in [WCAG 2.1](https://www.w3.org/TR/WCAG21/#contrast-minimum). So is what a toast covers
-/// for a few seconds; the toast itself is looked at as it is drawn by itself, so that one through which the rest is seen fails.
+/// Each line is divided into pieces as wide as a letter, and the worst piece counts. This detects a title that is only
+/// partly on a bright area of an image. Strokes thinner than a pixel appear paler than their color. Text that seems to
+/// fail is therefore rendered again, magnified, and the second result counts.
+///
+/// Insensitive controls are exempt, as in [WCAG 2.1](https://www.w3.org/TR/WCAG21/#contrast-minimum). So is content
+/// that a toast covers for a few seconds. The toast is measured on its own, so a translucent one fails.
 struct ContrastCheck: Check {
   let kinds: Set<Finding.Kind> = [.lowContrast]
 
@@ -43,12 +45,12 @@ struct ContrastCheck: Check {
     }
   }
 
-  /// Whether it stands out enough as it is drawn, where strokes are paler than their colour.
+  /// Returns whether the text has enough contrast even at normal size, where thin strokes appear paler.
   private func isCertain(_ run: TextRun, _ sample: TextSample) -> Bool {
     sample.contrast(in: run.area.outset, letter: run.size).map { $0 >= required(for: run) } == true
   }
 
-  /// `nil` where there is too little ink to tell.
+  /// Returns the contrast of the magnified text; `nil` if there are too few text pixels.
   private func closerContrast(of run: TextRun, _ drawing: Drawing) -> Double? {
     TextSample(drawing, area: run.area.outset, magnification: closerLook)?
       .contrast(in: run.area.outset, letter: run.size)
@@ -65,15 +67,15 @@ struct ContrastCheck: Check {
   }
 }
 
-/// What is drawn together, and where that lies in the picture.
+/// A drawing and its position in the surface's image.
 private struct Layer {
   let drawing: Drawing
   let origin: (x: Double, y: Double)
-  /// What lies under something else.
+  /// The areas that are covered by other widgets.
   let covered: [Area]
 }
 
-/// Text with too little contrast, with its place in the picture.
+/// Text with too little contrast, and its position in the surface's image.
 private struct PaleText {
   let element: Element
   let run: TextRun
@@ -81,13 +83,13 @@ private struct PaleText {
 }
 
 extension Element {
-  /// A message that covers the content for a few seconds, known by its CSS name.
+  /// Whether the element is a toast, a message that covers the content for a few seconds. Its CSS name identifies it.
   fileprivate var isToast: Bool { String(cString: gtk_widget_get_css_name(widget.widget)) == "toast" }
 }
 
 extension Surface {
-  /// The element that a piece of text belongs to: of what is at its place the one whose text lies most like it, or else
-  /// the innermost one.
+  /// Returns the element that draws a text run. Among the elements at its position, it is the one whose text is
+  /// closest, or else the innermost one.
   fileprivate func writer(of run: TextRun) -> Element? {
     let there = elements.filter { $0.seenArea.contains(run.area.center) }
     let texts = there.compactMap { element in LaidOutText(element).map { (element, $0.ink.distance(to: run.area)) } }
@@ -96,17 +98,17 @@ extension Surface {
 }
 
 extension Area {
-  /// How little they have in common, by their upper and lower edges.
+  /// Returns the distance between the vertical edges of two areas.
   fileprivate func distance(to other: Area) -> Double { abs(y - other.y) + abs(bottom - other.bottom) }
 }
 
 extension Area {
-  /// Whole pixels, and one more on each side.
+  /// The area rounded to whole pixels, with one additional pixel on each side.
   fileprivate var outset: Area {
     let (left, top) = (x.rounded(.down) - 1, y.rounded(.down) - 1)
     return Area(x: left, y: top, width: right.rounded(.up) + 1 - left, height: bottom.rounded(.up) + 1 - top)
   }
 }
 
-/// So many times larger, the thinnest stroke of a text is wider than a pixel.
+/// The magnification at which the thinnest stroke is wider than a pixel.
 private let closerLook = 6

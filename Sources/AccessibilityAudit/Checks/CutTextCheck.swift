@@ -1,10 +1,11 @@
 import CAdwaita
 import GTK
 
-/// Text is shown whole: neither ended in "…", nor larger than its place, nor cut off by what it is in.
+/// A check that text is fully visible: not ellipsized, not larger than its widget and not clipped by an ancestor.
 ///
-/// Three ways of shortening are meant, and allowed: an excerpt of two or more lines, as long as that many lines are shown;
-/// the label of a tab, whose whole name a screen reader says; and the title of a page, for which a header bar has one line.
+/// Three kinds of ellipsized text are allowed. The first is an excerpt of two or more lines with all of its lines
+/// visible. The second is a tab's label if the tab's accessible name contains the full text. The third is a page's
+/// title, which has only one line in a header bar.
 struct CutTextCheck: Check {
   let kinds: Set<Finding.Kind> = [.cutText]
 
@@ -44,5 +45,5 @@ struct CutTextCheck: Check {
   }
 }
 
-/// In application pixels: letters may lean out of their place a little.
+/// A tolerance in application pixels, because glyphs may extend slightly beyond their bounds.
 private let tolerance = 2.0

@@ -1,21 +1,21 @@
 import CAdwaita
 import GTK
 
-/// The text of a label or an inscription, as Pango has set it.
+/// The text layout of a label or an inscription.
 struct LaidOutText {
   let words: String
-  /// Whether something is left out, for which a "…" stands.
+  /// Whether the text is ellipsized.
   let isShortened: Bool
-  /// How many lines are shown.
+  /// The number of visible lines.
   let lines: Int
-  /// How many lines its place is made for; 0 where that is not said.
+  /// The intended number of lines; 0 if unspecified.
   let promisedLines: Int
-  /// How much more room it takes than it has, in application pixels.
+  /// The excess of the text's size over the available space, in application pixels.
   let overflow: Double
-  /// Where the letters are, in the picture.
+  /// The bounds of the glyphs in the surface's image.
   let ink: Area
 
-  /// `nil` for what shows no text by itself.
+  /// Creates the layout of an element; `nil` if it doesn't show text itself.
   init?(_ element: Element) {
     let widget = element.widget
     if widget.isA(gtk_label_get_type()) {
@@ -37,7 +37,7 @@ struct LaidOutText {
       promisedLines: Int(max(0, gtk_label_get_lines(label.opaque))))
   }
 
-  /// An inscription keeps its layout to itself: it is made anew by the same rules.
+  /// Rebuilds an inscription's layout by the same rules, because GTK doesn't expose it.
   private init?(inscription: Widget, _ element: Element) {
     let layout = gtk_widget_create_pango_layout(inscription.widget, gtk_inscription_get_text(inscription.opaque))
     guard let layout else { return nil }
@@ -73,7 +73,7 @@ struct LaidOutText {
     var (inked, whole) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_pixel_extents(layout, &inked, &whole)
     overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))
-    // The content begins inside padding and border.
+    // The content starts inside the padding and border.
     let frame = (x: element.area.x - (element.boundsInside.x), y: element.area.y - element.boundsInside.y)
     ink = Area(
       x: frame.x + offset.x + Double(inked.x), y: frame.y + offset.y + Double(inked.y), width: Double(inked.width),
@@ -82,6 +82,6 @@ struct LaidOutText {
 }
 
 extension Element {
-  /// Its place in its own coordinates, which begin at its content: the border lies before.
+  /// The bounds in the element's own coordinates, whose origin is at the content. The border is outside it.
   fileprivate var boundsInside: Area { widget.area(in: widget) ?? Area(x: 0, y: 0, width: 0, height: 0) }
 }

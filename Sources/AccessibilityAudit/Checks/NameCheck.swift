@@ -1,10 +1,10 @@
 import CAdwaita
 import GTK
 
-/// What a screen reader says must be there, and be meant for people.
+/// A check that announced elements have a meaningful accessible name.
 ///
-/// Looked at is what is announced: controls, and what holds them such as a list. What is inside a control is part of it,
-/// unless it is a control itself.
+/// It covers controls and their containers, such as lists. Elements inside a control are part of it, unless they are
+/// controls themselves.
 struct NameCheck: Check {
   let kinds: Set<Finding.Kind> = [.unnamedControl, .typeNameAsName]
 
@@ -20,7 +20,7 @@ struct NameCheck: Check {
     if element.name.isTypeName {
       return Finding(.typeNameAsName, element, "A screen reader says “\(element.name.text)”. Give it a label.")
     }
-    // A label without words is nothing to stop at, and neither is a window in front of its own content.
+    // A label without text doesn't matter, and neither does a popup window in front of its own content.
     guard element.isControl else { return nil }
     return Finding(.unnamedControl, element, "A screen reader says nothing but its role. Give it a label.")
   }

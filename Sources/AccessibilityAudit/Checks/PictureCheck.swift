@@ -1,10 +1,10 @@
 import CAdwaita
 import GTK
 
-/// A picture either says something, in words too, or is decoration and keeps silent.
+/// A check that each image either has alternative text or is decoration.
 ///
-/// A picture in a control belongs to the control. GTK 4.8 tells screen readers a picture's alternative text as its
-/// description only, and its C type's name as its name: that is told apart.
+/// An image in a control belongs to the control. GTK 4.8 exposes an image's alternative text only as its description,
+/// and its C type's name as its name. The check reports that case separately.
 struct PictureCheck: Check {
   let kinds: Set<Finding.Kind> = [.undescribedPicture, .typeNameAsName]
 

@@ -1,10 +1,10 @@
 import CAdwaita
 import GTK
 
-/// What is pressed must be large enough to be hit.
+/// A check that pointer targets are large enough.
 ///
 /// Source: [WCAG 2.2, target size (minimum)](https://www.w3.org/TR/WCAG22/#target-size-minimum), without its exception
-/// for targets that stand far apart.
+/// for widely spaced targets.
 struct TargetCheck: Check {
   let kinds: Set<Finding.Kind> = [.smallTarget]
 
@@ -19,14 +19,14 @@ struct TargetCheck: Check {
 }
 
 extension Element {
-  /// What is pressed: of an expander, its title alone.
+  /// The element that the user clicks. For an expander, it is only the title.
   fileprivate var target: Element {
     widget.isA(gtk_expander_get_type()) ? children.first?.children.first ?? self : self
   }
 }
 
 extension Double {
-  /// With at most one digit after the point.
+  /// The number with up to one decimal digit.
   nonisolated var short: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"

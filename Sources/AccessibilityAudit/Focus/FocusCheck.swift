@@ -1,11 +1,13 @@
 import CAdwaita
 import GTK
 
-/// Everything that can be used can be come to by keyboard, and left again.
+/// A check that the keyboard focus can reach and leave every control.
 ///
-/// Tab is pressed from the start of the surface until it comes round, forwards and backwards; in a list, each row that is
-/// on screen is taken as if by the arrow keys, and Tab is pressed through what is in it until it is left. Not asked for are the window's own
-/// buttons, for which the desktop has keys, and what the arrow keys do where they are pressed (a spin button's steps).
+/// The check presses Tab from the start of the surface until it returns there, forward and backward. In a list, it
+/// focuses each row on screen, as the arrow keys would. It then presses Tab until the focus leaves the row.
+///
+/// It ignores the window's own buttons, for which the desktop has keyboard shortcuts. It also ignores the arrow keys
+/// inside a control, such as those of a spin button.
 struct FocusCheck: Check {
   let kinds: Set<Finding.Kind> = [.unreachableFocus, .trappedFocus]
 
@@ -19,19 +21,19 @@ struct FocusCheck: Check {
     walks.forEach { reached.add($0) }
     let inRows = walksInRows(of: surface, with: keyboard, &reached)
     let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isArrowAway(from: reached) }
-    // Where there is nothing but a list, Tab comes back to the row that it left.
+    // If the surface contains only a list, Tab returns to the row that it left.
     let leadsElsewhere = walks.contains { $0.stops.count > 1 }
     if let trap = trap(walks + (leadsElsewhere ? inRows : []), surface, missed) { return trap }
     return missed.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
   }
 
-  /// Through the rows of each list that was come to, and of the lists that are in these rows.
+  /// Walks through the rows of each reached list, including lists nested in these rows.
   private func walksInRows(of surface: Surface, with keyboard: Keyboard, _ reached: inout Reached) -> [FocusWalk] {
     var walks: [FocusWalk] = []
     var lists = surface.elements.filter(\.isList)
     while let index = lists.firstIndex(where: reached.contains) {
       let rows = lists.remove(at: index).children.filter(\.isShown)
-      // A row may be entered at its list, past the button of its heading.
+      // The focus may enter a row at its nested list and skip the button in its heading.
       let new = rows.flatMap { row in
         [Keyboard.Key.tab, .backTab].map { FocusWalk($0, in: row.widget, with: keyboard) }
       }
@@ -41,7 +43,8 @@ struct FocusCheck: Check {
     return walks
   }
 
-  /// A trap explains what is missed beyond it, as far as that takes the focus at all.
+  /// Returns the findings for a keyboard trap; `nil` if there is none. The trap explains why focusable elements beyond
+  /// it weren't reached, so these have no findings.
   private func trap(_ walks: [FocusWalk], _ surface: Surface, _ missed: [Element]) -> [Finding]? {
     let beyond = missed.filter { gtk_widget_grab_focus($0.widget.widget) != 0 }
     let only = beyond.isEmpty ? nil : walks.compactMap(\.onlyStop).first
@@ -56,7 +59,7 @@ struct FocusCheck: Check {
   }
 }
 
-/// The elements that a walk has come to.
+/// The elements that the walks have reached.
 private struct Reached {
   private let elements: [UnsafeMutableRawPointer: Element]
   private var pointers: Set<UnsafeMutableRawPointer> = []
@@ -69,7 +72,7 @@ private struct Reached {
 
   mutating func add(_ walk: FocusWalk) {
     for stop in walk.stops {
-      // A control is where the focus is in it; a row also where it is on a control in the row.
+      // A control is reached if it contains the focus. A row also counts if a control inside it has the focus.
       var isFound = false
       for widget in sequence(first: stop, next: \.parentWidget) {
         guard let element = elements[widget.pointer] else { continue }
@@ -86,7 +89,8 @@ extension Element {
       && !isInside(gtk_spin_button_get_type())
   }
 
-  /// Whether it is one of several choices, of which another has been come to: the arrow keys change between them.
+  /// Returns whether the element is a radio button of which another one in the group was reached. The arrow keys move
+  /// between them.
   fileprivate func isArrowAway(from reached: Reached) -> Bool {
     guard role == GTK_ACCESSIBLE_ROLE_RADIO else { return false }
     let group = ancestors.lazy.map { $0.tree.filter { $0.role == GTK_ACCESSIBLE_ROLE_RADIO } }.first { $0.count > 1 }
@@ -104,7 +108,7 @@ extension Surface {
     elements.first { $0.widget.pointer == widget.pointer }
   }
 
-  /// Whether a menu in front keeps the keyboard to itself.
+  /// Whether an open menu in front of the surface grabs the keyboard.
   fileprivate var isBehindMenu: Bool {
     elements.contains { element in
       element.widget.openPopovers.contains { gtk_popover_get_autohide($0.cast()) != 0 && $0.isMapped }

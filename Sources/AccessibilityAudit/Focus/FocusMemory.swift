@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 
-/// What a walk by keyboard changes on screen, to be put back: the focus, and how far things are scrolled.
+/// The focus and scroll positions before a keyboard walk, which must be restored afterwards.
 struct FocusMemory {
   private let focus: Widget?
   private let places: [(adjustment: Object, value: Double)]

@@ -1,20 +1,21 @@
 import CAdwaita
 import GTK
 
-/// A walk through a surface by keyboard: where Tab leads, in which order, and whether it comes round.
+/// A keyboard walk through a surface, which records where Tab moves the focus, in which order, and whether it returns
+/// to the start.
 struct FocusWalk {
-  /// What had the focus, in order; of a long list, one row.
+  /// The focused widgets in order. A long list appears as a single row.
   private(set) var stops: [Widget] = []
-  /// From this stop on, the walk begins anew; the number of stops where it does not.
+  /// The index of the stop to which the walk returned, or the number of stops if it didn't.
   private(set) var roundBegins = 0
 
   private let keyboard: Keyboard
   private let key: Keyboard.Key
 
-  /// Presses a key until a stop comes a second time.
+  /// Presses a key until a stop repeats.
   ///
-  /// GTK 4.8 takes Tab through every row of a list, thousands of them where there are. Where Tab does not leave the list at
-  /// once, the walk goes on with what comes after it, as if all rows had been gone through.
+  /// In GTK 4.8, Tab visits every row of a list, possibly thousands. If Tab doesn't leave the list at once, the walk
+  /// skips to the widget after it, as if it had visited all rows.
   init(_ key: Keyboard.Key, with keyboard: Keyboard, on root: Widget) {
     self.keyboard = keyboard
     self.key = key
@@ -28,11 +29,11 @@ struct FocusWalk {
     }
   }
 
-  /// Presses a key for as long as the focus stays inside of a row.
+  /// Presses a key for as long as the focus stays inside a row.
   init(_ key: Keyboard.Key, in row: Widget, with keyboard: Keyboard) {
     self.keyboard = keyboard
     self.key = key
-    // A row that is a mere place, such as one with a list of its own, cannot have the focus itself.
+    // A row that is only a container, such as one with a nested list, can't have the focus itself.
     guard gtk_widget_grab_focus(row.widget) != 0 || gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD) != 0
     else { return }
     follow {
@@ -42,10 +43,10 @@ struct FocusWalk {
     }
   }
 
-  /// The stops that the walk does not get out of, although there were others before them.
+  /// The stops that the walk can't leave, if it reached others before them.
   var trap: ArraySlice<Widget>? { roundBegins > 0 && roundBegins < stops.count ? stops[roundBegins...] : nil }
 
-  /// The one stop there is, if the key does not leave it.
+  /// The only stop, if the key doesn't leave it.
   var onlyStop: Widget? { stops.count == 1 && roundBegins == 0 ? stops[0] : nil }
 
   private mutating func follow(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
@@ -66,7 +67,7 @@ struct FocusWalk {
 }
 
 extension Keyboard {
-  /// Takes the key to the first place of a surface, or the last one going backwards.
+  /// Moves the focus to the first widget of a surface, or to the last one for a backward walk.
   fileprivate func begin(_ key: Key, on root: Widget) {
     dropFocus()
     if root.pointer == window.pointer {
@@ -76,7 +77,7 @@ extension Keyboard {
     }
   }
 
-  /// Moves the focus on to what comes after a list, where Tab would come from the list's end. `false` at the end of all.
+  /// Moves the focus past a list, as if Tab were pressed at its end. Returns `false` if nothing follows.
   fileprivate func skip(_ list: Widget, _ key: Key, upTo root: Widget) -> Bool {
     for widget in sequence(first: list, next: \.parentWidget) {
       if widget.pointer == root.pointer { return false }
@@ -95,12 +96,12 @@ extension Keyboard.Key {
 extension Widget {
   fileprivate func isSelfOrInside(_ other: Widget) -> Bool { pointer == other.pointer || isDescendant(of: other) }
 
-  /// The long list that it is a row of, or in a row of.
+  /// The long list that contains this widget in one of its rows.
   fileprivate var enclosingList: Widget? {
     sequence(first: self, next: \.parentWidget).first { $0.isA(gtk_list_base_get_type()) }
   }
 
-  /// What comes after it in what it is in, or before it going backwards, the nearest first.
+  /// Returns the following siblings, or the preceding ones for a backward walk, nearest first.
   fileprivate func siblings(_ key: Keyboard.Key) -> some Sequence<Widget> {
     sequence(state: widget) { (place: inout UnsafeMutablePointer<GtkWidget>) -> Widget? in
       let next = key == .tab ? gtk_widget_get_next_sibling(place) : gtk_widget_get_prev_sibling(place)

@@ -1,11 +1,11 @@
 import CAdwaita
 import GTK
 
-/// Presses Tab in a window as a person would, without a keyboard: the key goes down from the window to the widget that has
-/// the focus and up again, and the first one that handles it wins.
+/// Simulated Tab key presses in a window. A key event travels from the window down to the focused widget and back up
+/// until a handler accepts it.
 ///
-/// What hears keys is asked in the order of GTK's own: key controllers, and the shortcuts that say "Tab", among which is
-/// the window's, which moves the focus.
+/// It runs the handlers in GTK's order: key controllers and shortcuts for Tab. The window's own shortcut, which moves
+/// the focus, is one of them.
 struct Keyboard {
   let window: Window
 
@@ -22,7 +22,7 @@ struct Keyboard {
 
   func moveFocus(to widget: Widget?) { gtk_window_set_focus(window.cast(), widget?.widget) }
 
-  /// The keys that lead through a window.
+  /// The keys that move the focus through a window.
   enum Key: String {
     case tab = "Tab"
     case backTab = "<Shift>Tab"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much two luminances differ, as WCAG measures it: 1 for none, 21 for black on white.
+/// Returns WCAG's contrast ratio of two luminances: 1 for no contrast, 21 for black on white.
 ///
 /// Source: [WCAG 2.1, contrast ratio](https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
 nonisolated func contrastRatio(_ one: Double, _ other: Double) -> Double {
   (max(one, other) + 0.05) / (min(one, other) + 0.05)
 }
 
-/// The linear light of each value of an sRGB channel, 0 … 1.
+/// The linear intensity, from 0 to 1, of each value of an sRGB channel.
 ///
 /// Source: [WCAG 2.1, relative luminance](https://www.w3.org/TR/WCAG21/#dfn-relative-luminance).
 nonisolated let linearLight: [Double] = (0...255).map { value in

@@ -1,11 +1,11 @@
 import CAdwaita
 import GTK
 
-/// How a surface is drawn now: as it is, without its text, and its text alone.
+/// The rendered content of a surface: complete, without text, or text only.
 final class Drawing {
-  /// In application pixels.
+  /// The size in application pixels.
   let size: (width: Int, height: Int)
-  /// Every piece of text, where it is seen.
+  /// The visible pieces of text.
   private(set) lazy var textRuns = node?.textRuns ?? []
 
   private let node: RenderNode?
@@ -13,11 +13,11 @@ final class Drawing {
   private lazy var background = node?.withoutText
   private lazy var ink = node?.textAsInk
 
-  /// What is drawn for a mapped window or popover. Nothing, where it is not on screen.
+  /// Captures a mapped window or popover. A root that isn't on screen has an empty drawing.
   init(of root: Widget) {
     let paintable = gtk_widget_paintable_new(root.widget)
     defer { g_object_unref(paintable.map { UnsafeMutableRawPointer($0) }) }
-    // Its own size: a window's frame is part of it, and nothing is scaled.
+    // The intrinsic size includes a window's frame and avoids scaling.
     let (width, height) = (gdk_paintable_get_intrinsic_width(paintable), gdk_paintable_get_intrinsic_height(paintable))
     let snapshot = gtk_snapshot_new()
     gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
@@ -26,7 +26,7 @@ final class Drawing {
     size = (Int(width), Int(height))
   }
 
-  /// A part of the drawing at so many pixels an application pixel.
+  /// Renders a part of the drawing at a magnification relative to application pixels.
   func pixels(of layer: Layer, in area: Area, magnification: Int = 1) -> Pixels? {
     let node: RenderNode? =
       switch layer {
@@ -37,13 +37,13 @@ final class Drawing {
     return node.flatMap { Pixels(rendering: $0, in: area, magnification: magnification, with: renderer) }
   }
 
-  /// The whole picture, to be written on. The caller owns it.
+  /// Returns the whole image as a texture for annotations. The caller owns it.
   func texture() -> OpaquePointer? {
     var bounds = Area(x: 0, y: 0, width: Double(size.width), height: Double(size.height)).rect
     guard let node, let renderer else { return nil }
     return gsk_renderer_render_texture(renderer, node.pointer, &bounds)
   }
 
-  /// What of the drawing is meant.
+  /// The part of the content to render.
   enum Layer { case all, background, ink }
 }

@@ -1,12 +1,12 @@
 import CAdwaita
 
-/// A part of a drawing as pixels: blue, green, red and opacity, one byte each, premultiplied.
+/// The pixels of a part of a drawing: blue, green, red and alpha, one byte each, premultiplied.
 final class Pixels {
   let width: Int
   let height: Int
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Draws a part at so many pixels an application pixel. `nil` where it cannot be drawn.
+  /// Renders a part at a magnification relative to application pixels; `nil` if it can't be rendered.
   init?(rendering node: RenderNode, in area: Area, magnification: Int, with renderer: OpaquePointer?) {
     guard let renderer, !area.isEmpty else { return nil }
     let scale = Float(magnification)
@@ -24,10 +24,10 @@ final class Pixels {
 
   isolated deinit { bytes.deallocate() }
 
-  /// The opacity of a pixel, 0 … 255.
+  /// Returns the opacity of a pixel, from 0 to 255.
   func opacity(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * width + x) * 4 + 3] }
 
-  /// The relative luminance of a pixel, 0 … 1; what is not opaque stands on white.
+  /// Returns the relative luminance of a pixel, from 0 to 1. Translucent pixels are drawn on white.
   func luminance(_ x: Int, _ y: Int) -> Double {
     let start = (y * width + x) * 4
     let missing = 255 - bytes[start + 3]

@@ -1,32 +1,32 @@
 import CAdwaita
 
-/// A piece of text as it is drawn: in one font, on one line.
+/// A piece of rendered text on one line, in one font.
 struct TextRun {
-  /// Where its ink is, in the picture.
+  /// The bounds of the text in the image.
   var area: Area
-  /// The font's size in application pixels.
+  /// The font size in application pixels.
   var size: Double
   var isBold: Bool
 
-  /// What WCAG 2.1 calls large: 24 pixels, or 18.66 in bold.
+  /// Whether the text is large according to WCAG 2.1: at least 24 pixels, or 18.66 if bold.
   var isLarge: Bool { size >= 24 || isBold && size >= 18.66 }
 }
 
-/// Text taken out of a drawing, and text alone.
+/// Separation of a drawing into text and background.
 extension RenderNode {
-  /// The drawing without its text; `nil` where there was nothing else.
+  /// The drawing without its text; `nil` if it contains only text.
   var withoutText: RenderNode? {
     if kind == GSK_TEXT_NODE { return nil }
     let children = children
     if children.isEmpty { return self }
     let rest = children.compactMap(\.withoutText)
     if rest.isEmpty { return nil }
-    // What is blended with text is blended with nothing.
+    // Without the text, the blend node has only one child left and is no longer needed.
     return kind == GSK_BLEND_NODE && rest.count < 2 ? rest[0] : replacing(children: rest)
   }
 
-  /// Its text alone, in opaque black: how much of each pixel is ink. Shadows, and what is drawn all but clear, are left
-  /// out.
+  /// The text only, in opaque black, so that each pixel's opacity is its text coverage. Shadows and almost transparent
+  /// text are omitted.
   var textAsInk: RenderNode? {
     switch kind {
     case GSK_TEXT_NODE: return blackText
@@ -39,7 +39,7 @@ extension RenderNode {
     }
   }
 
-  /// Every piece of text, where it is seen.
+  /// The visible pieces of text.
   var textRuns: [TextRun] {
     switch kind {
     case GSK_TEXT_NODE: return [textRun].compactMap(\.self)
@@ -76,7 +76,7 @@ extension RenderNode {
 
   private var blackText: RenderNode? {
     guard textRun != nil else { return nil }
-    // The count that the second function gives is lost: its header says that it changes nothing.
+    // GTK's header marks `gsk_text_node_get_glyphs` as a pure function, so the compiler may discard its count output.
     var string = PangoGlyphString()
     string.num_glyphs = gint(gsk_text_node_get_num_glyphs(pointer))
     string.glyphs = UnsafeMutablePointer(mutating: gsk_text_node_get_glyphs(pointer, nil))

@@ -1,10 +1,10 @@
 import CAdwaita
 
-/// An owner of one node of what GTK is about to draw.
+/// The owner of a node in GTK's render tree.
 final class RenderNode {
   let pointer: OpaquePointer
 
-  /// Takes over the reference that a constructor has returned; `nil` where there is nothing to draw.
+  /// Takes ownership of a reference returned by a constructor; `nil` if there is nothing to draw.
   init?(adopting pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     self.pointer = pointer
@@ -22,7 +22,7 @@ final class RenderNode {
     return Area(bounds)
   }
 
-  /// The nodes that it is made of, each drawn after the one before; none where it draws by itself.
+  /// The child nodes in drawing order. Empty for a node that draws content itself.
   var children: [RenderNode] {
     switch kind {
     case GSK_CONTAINER_NODE:
@@ -49,7 +49,8 @@ final class RenderNode {
     }
   }
 
-  /// The same with other children, as many as it has; itself where it has none.
+  /// Returns a copy of the node with the same number of other children. Cross-fade and debug nodes are replaced by
+  /// their only child.
   func replacing(children: [RenderNode]) -> RenderNode? {
     guard kind != GSK_CONTAINER_NODE else { return RenderNode(containing: children) }
     guard let child = children.first?.pointer else { return nil }
@@ -75,7 +76,7 @@ final class RenderNode {
     }
   }
 
-  /// Several nodes, drawn one after the other.
+  /// Creates a container that draws several nodes in order.
   convenience init?(containing children: [RenderNode]) {
     var pointers: [OpaquePointer?] = children.map(\.pointer)
     self.init(adopting: gsk_container_node_new(&pointers, guint(pointers.count)))

@@ -1,4 +1,4 @@
-/// The pixels of a part of a drawing with its text, without it, and of the text alone.
+/// The pixels of a part of a drawing: complete, without text, and text only.
 struct TextSample {
   private let area: Area
   private let magnification: Int
@@ -6,7 +6,7 @@ struct TextSample {
   private let background: Pixels
   private let ink: Pixels
 
-  /// `nil` where there is no text.
+  /// Renders a part of a drawing; `nil` if it contains no text.
   init?(_ drawing: Drawing, area: Area, magnification: Int) {
     guard let ink = drawing.pixels(of: .ink, in: area, magnification: magnification),
       let all = drawing.pixels(of: .all, in: area, magnification: magnification),
@@ -19,11 +19,11 @@ struct TextSample {
     self.ink = ink
   }
 
-  /// The contrast of the worst piece of text within `part` that is as wide as a letter; `nil` where there is no ink.
+  /// Returns the lowest contrast of any letter-wide piece of text within `part`; `nil` if there are no text pixels.
   ///
   /// - Parameters:
-  ///   - part: one line of text, in the drawing's application pixels.
-  ///   - letter: the font's size, in application pixels.
+  ///   - part: The bounds of one line of text, in the drawing's application pixels.
+  ///   - letter: The font size in application pixels.
   func contrast(in part: Area, letter: Double) -> Double? {
     let scale = Double(magnification)
     let columns = range(part.x - area.x, part.right - area.x, within: ink.width)
@@ -34,7 +34,7 @@ struct TextSample {
     }.min()
   }
 
-  /// The median of the contrast of the pixels that are ink.
+  /// Returns the median contrast of the text pixels.
   private func median(columns: Range<Int>, rows: Range<Int>) -> Double? {
     let leastInk: UInt8 = magnification > 1 ? 250 : 170
     var ratios: [Double] = []
@@ -54,5 +54,5 @@ struct TextSample {
   }
 }
 
-/// Fewer pixels of ink say nothing.
+/// The minimum number of text pixels for a meaningful result.
 private let leastPixels = 3

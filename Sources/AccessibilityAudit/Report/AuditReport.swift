@@ -2,9 +2,9 @@ import CAdwaita
 import Foundation
 import GTK
 
-/// What an audit has found, and the pictures that it looked at.
+/// The findings of an audit and the images of the audited surfaces.
 public struct AuditReport {
-  /// In the order of the checks, and within each in the order of the screen.
+  /// The findings, ordered by check and then by position in the tree.
   public let findings: [Finding]
   private let drawings: [Drawing]
 
@@ -13,18 +13,19 @@ public struct AuditReport {
     self.drawings = drawings
   }
 
-  /// The findings as a numbered list, a line each; the numbers are those in the pictures. Empty where there are none.
+  /// A numbered list of the findings, one per line, with the same numbers as in the images. Empty if there are no
+  /// findings.
   public var list: String {
     findings.enumerated().map { "\($0.offset + 1). \($0.element)" }.joined(separator: "\n")
   }
 
-  /// Writes a PNG of each surface that has findings, with a numbered rectangle round each.
+  /// Writes a PNG image of each surface with findings and marks each finding with a numbered rectangle.
   ///
   /// - Parameters:
-  ///   - folder: is made where it is missing.
-  ///   - name: of the file; a second surface's has "-2" after it.
-  /// - Returns: the files that were written.
-  /// - Throws: Foundation's error where the folder or a file cannot be written.
+  ///   - folder: The destination folder, which is created if necessary.
+  ///   - name: The file name without its extension. The second surface's file name ends in "-2".
+  /// - Returns: The written files.
+  /// - Throws: Foundation's error if the folder or a file can't be written.
   public func savePictures(to folder: URL, name: String) throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try drawings.enumerated().compactMap { index, drawing in

@@ -1,14 +1,15 @@
-/// Something on screen that shuts somebody out.
+/// An accessibility defect on screen.
 public nonisolated struct Finding: Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of defect.
   public var kind: Kind
-  /// Where: the way from the window to the element, in words, such as `window “Matinee” › tab “Search”`.
+  /// The path from the window to the element, such as `window “Matinee” › tab “Search”`.
   public var element: String
-  /// What was measured or read, in a sentence.
+  /// A sentence with the measured or observed values.
   public var detail: String
-  /// The element's place in the picture of its surface, in application pixels.
+  /// The element's bounds in the image of its surface, in application pixels.
   public var area: Area
-  /// Which of ``AuditReport/pictures`` it is in.
+  /// The 0-based index of the surface that contains the element. ``AuditReport/savePictures(to:name:)`` numbers its
+  /// files in the same order.
   public var picture: Int
 
   public init(kind: Kind, element: String, detail: String, area: Area, picture: Int = 0) {
@@ -19,23 +20,23 @@ public nonisolated struct Finding: Equatable, Sendable {
     self.picture = picture
   }
 
-  /// The kinds of defects that the audit knows.
+  /// The kinds of defects that the audit detects.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A control for which a screen reader has no word.
+    /// A control without an accessible name.
     case unnamedControl = "unnamed control"
-    /// A name that is the C type's, which GTK 4.8 makes up where it has been given none.
+    /// An element whose accessible name is its C type's name, GTK 4.8's fallback for a missing name.
     case typeNameAsName = "toolkit class name used as a name"
-    /// A picture that is neither decoration nor has alternative text.
+    /// An image that is neither decoration nor has alternative text.
     case undescribedPicture = "picture without alternative text"
-    /// Something to press that is less than 24 × 24 application pixels.
+    /// A control smaller than 24 × 24 application pixels.
     case smallTarget = "target under 24 × 24"
-    /// A control that the keyboard never comes to.
+    /// A control that isn't reachable by keyboard.
     case unreachableFocus = "unreachable by keyboard"
-    /// A place that the keyboard does not get out of.
+    /// A place that the keyboard focus can't leave.
     case trappedFocus = "keyboard trap"
-    /// Text of which a part is not shown.
+    /// Text that is partly invisible.
     case cutText = "text cut"
-    /// Text that stands out too little from what is behind it.
+    /// Text with too little contrast to its background.
     case lowContrast = "contrast too low"
   }
 }

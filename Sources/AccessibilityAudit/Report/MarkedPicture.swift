@@ -1,7 +1,7 @@
 import CAdwaita
 import Foundation
 
-/// A drawing with numbered rectangles on it.
+/// A drawing with numbered rectangles.
 struct MarkedPicture {
   private let drawing: Drawing
   private let marks: [(number: Int, area: Area)]
@@ -11,7 +11,7 @@ struct MarkedPicture {
     self.marks = marks
   }
 
-  /// The picture as a PNG file's content; `nil` where it cannot be drawn.
+  /// The image as PNG data; `nil` if it can't be drawn.
   var png: Data? {
     guard let texture = drawing.texture() else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }

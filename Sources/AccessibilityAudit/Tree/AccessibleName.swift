@@ -1,15 +1,17 @@
 import CAdwaita
 import GTK
 
-/// What a screen reader is told to call an element, by GTK 4.8's rule: its label, then the labels of what it is labelled
-/// by; and where there is none of these, the C type's name, unless the role is one of mere structure.
+/// The accessible name of an element according to GTK 4.8's rules.
 ///
-/// Source: [Authoring: accessible names](https://docs.gtk.org/gtk4/section-accessibility.html), and what the accessibility
-/// bus was seen to say of every widget that is named here.
+/// It consists of the element's own label and of the labels of the widgets that label it. If there are none, it is the
+/// C type's name, unless the role is purely structural.
+///
+/// Source: [Authoring: accessible names](https://docs.gtk.org/gtk4/section-accessibility.html), and the names observed
+/// on the accessibility bus for every widget named here.
 struct AccessibleName: Equatable {
-  /// What is said; empty for nothing.
+  /// The name; empty if there is none.
   let text: String
-  /// Whether what is said, or a part of it, is a C type's name.
+  /// Whether the name, or a part of it, is a C type's name.
   let isTypeName: Bool
 
   init(of widget: Widget) {
@@ -18,10 +20,10 @@ struct AccessibleName: Equatable {
     text = names.joined(separator: " ")
   }
 
-  /// Whether somebody gave it a name that says something.
+  /// Whether the element has a meaningful name that was set explicitly.
   var isGiven: Bool { !isTypeName && !text.trimmed.isEmpty }
 
-  /// Adds the names of an element; `true` when a type's name was all there was.
+  /// Adds the names of an element. Returns `true` if the only name is that of its C type.
   private static func accumulate(of widget: Widget, followsRelations: Bool, into names: inout [String]) -> Bool {
     if let label = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) { names.append(label) }
     var isTypeName = false
@@ -44,11 +46,11 @@ private let structuralRoles: Set<UInt32> = [
   GTK_ACCESSIBLE_ROLE_SEARCH.rawValue, GTK_ACCESSIBLE_ROLE_SEPARATOR.rawValue,
 ]
 
-/// What a widget tells screen readers, read back.
+/// The widget's accessibility properties, as screen readers get them.
 extension Widget {
   var role: GtkAccessibleRole { gtk_accessible_get_accessible_role(opaque) }
 
-  /// The role in GTK's words, such as `list-item`.
+  /// The name of the role in GTK, such as `list-item`.
   var roleName: String {
     guard let types = g_type_class_ref(gtk_accessible_role_get_type()) else { return "" }
     defer { g_type_class_unref(types) }
@@ -56,13 +58,13 @@ extension Widget {
     return value.map { String(cString: $0.pointee.value_nick) } ?? ""
   }
 
-  /// A text that was set; `nil` where none was, not even an empty one.
+  /// Returns a text that was set, including an empty one; `nil` if none was set.
   func accessibleText(_ property: GtkAccessibleProperty) -> String? {
     guard gtk_test_accessible_has_property(opaque, property) != 0 else { return nil }
     return takeString(matinee_accessible_text(opaque, property))
   }
 
-  /// The widgets that this one is labelled by.
+  /// The widgets that label this one.
   var labellingWidgets: [Widget] {
     guard gtk_test_accessible_has_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0,
       let words = takeString(matinee_accessible_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
@@ -73,7 +75,7 @@ extension Widget {
     }
   }
 
-  /// Whether screen readers are told to pass it by; of what a stack shows, the stack's page says it.
+  /// Whether the widget is hidden from screen readers. The child of a stack is hidden if its page is.
   var isHiddenFromScreenReaders: Bool {
     if matinee_accessible_is_hidden(opaque) != 0 { return true }
     guard let stack = parentWidget, stack.isA(gtk_stack_get_type()) else { return false }

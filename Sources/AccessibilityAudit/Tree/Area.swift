@@ -1,14 +1,14 @@
 import CAdwaita
 
-/// A rectangle in application pixels, from the top left.
+/// A rectangle in application pixels, relative to the top left corner.
 public nonisolated struct Area: Equatable, Sendable {
   /// The left edge.
   public var x: Double
-  /// The upper edge.
+  /// The top edge.
   public var y: Double
-  /// From the left edge to the right one.
+  /// The distance from the left edge to the right edge.
   public var width: Double
-  /// From the upper edge to the lower one.
+  /// The distance from the top edge to the bottom edge.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -39,13 +39,13 @@ public nonisolated struct Area: Equatable, Sendable {
     point.x >= x && point.x < right && point.y >= y && point.y < bottom
   }
 
-  /// Whether another lies within, give or take so many pixels.
+  /// Returns whether another area is inside this one, within a tolerance in application pixels.
   func contains(_ other: Area, tolerance: Double) -> Bool {
     other.x >= x - tolerance && other.y >= y - tolerance && other.right <= right + tolerance
       && other.bottom <= bottom + tolerance
   }
 
-  /// What both cover; empty where they do not meet.
+  /// Returns the area that both have in common; empty if they don't overlap.
   func intersection(_ other: Area) -> Area {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Area(

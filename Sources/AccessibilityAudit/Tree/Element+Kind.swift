@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 
-/// What an element is to somebody who uses it.
+/// The purpose of an element for its user.
 extension Element {
   func findIsControl() -> Bool {
     if isWrapper || isPassedBy { return false }
@@ -9,38 +9,39 @@ extension Element {
     return controlRoles.contains(role.rawValue) || isPressable
   }
 
-  /// Whether a screen reader says what it is when it comes there: controls, and what holds many things or tells a state.
+  /// Whether screen readers announce the element when they reach it: controls, and containers or widgets with a state.
   var isAnnounced: Bool { isControl || announcedRoles.contains(role.rawValue) }
 
-  /// Whether it is there for layout alone, to a screen reader.
+  /// Whether screen readers treat the element as layout only.
   var isStructural: Bool {
     [GTK_ACCESSIBLE_ROLE_GROUP, GTK_ACCESSIBLE_ROLE_GENERIC, GTK_ACCESSIBLE_ROLE_WIDGET].contains(role) || isLeftOut
   }
 
-  /// Whether screen readers are told to pass by it and all that is in it.
+  /// Whether the element and its descendants are hidden from screen readers by its own role or state.
   var isPassedBy: Bool {
     role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_PRESENTATION || widget.isHiddenFromScreenReaders
   }
 
-  /// Whether it is a row or a cell, which may hold controls of its own.
+  /// Whether the element is a row or a cell, which may contain controls.
   var isItem: Bool { role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GRID_CELL }
 
-  /// The control that speaks for it: what is inside a button is part of the button.
+  /// The control that represents the element. Everything inside a button is part of the button.
   var speaker: Element? { ancestors.first { $0.isControl && !$0.isItem } }
 
-  /// A plain view that hears the main mouse button, without being or being in a control of GTK's.
+  /// Whether the element is a plain view that handles the primary mouse button and neither is, nor is inside, nor
+  /// contains a GTK control.
   private var isPressable: Bool {
     guard plainTypes.contains(widget.typeName), widget.hearsMainButton else { return false }
     return !ancestors.contains { controlRoles.contains($0.role.rawValue) }
       && !tree.dropFirst().contains { controlRoles.contains($0.role.rawValue) }
   }
 
-  /// GTK's menu button is a button around the one that is pressed.
+  /// Whether the element is GTK's menu button, which wraps the button that the user clicks.
   private var isWrapper: Bool { widget.isA(gtk_menu_button_get_type()) }
 }
 
 extension Widget {
-  /// Whether a gesture waits for the main mouse button here.
+  /// Whether a gesture for the primary mouse button is attached to the widget.
   fileprivate var hearsMainButton: Bool {
     eventControllers.contains {
       $0.isInstance(of: gtk_gesture_click_get_type()) && [0, 1].contains(gtk_gesture_single_get_button($0.opaque))
@@ -58,10 +59,10 @@ extension Object {
   func isInstance(of type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 }
 
-/// What a list model of GLib's holds.
+/// Returns the objects in a GLib list model.
 func objects(in model: OpaquePointer?) -> [Object] {
   (0..<g_list_model_get_n_items(model)).compactMap { index in
-    // The list gives a reference away.
+    // The list model transfers ownership of a reference.
     g_list_model_get_item(model, index).map { Object(adopting: $0) }
   }
 }
@@ -84,7 +85,7 @@ private let announcedRoles: Set<UInt32> = Set(
     GTK_ACCESSIBLE_ROLE_WINDOW,
   ].map(\.rawValue))
 
-/// Views that do nothing by themselves.
+/// Views without any behavior.
 private let plainTypes: Set<String> = [
   "AdwBin", "GtkBox", "GtkCenterBox", "GtkDrawingArea", "GtkFrame", "GtkGrid", "GtkImage", "GtkInscription",
   "GtkOverlay", "GtkPicture",

@@ -1,23 +1,23 @@
 import CAdwaita
 import GTK
 
-/// One widget on screen, with what the checks ask of it.
+/// A widget on screen, with the properties that the checks need.
 final class Element {
   let widget: Widget
-  /// The element that it is in; `nil` for the window.
+  /// The parent element; `nil` for the window.
   unowned let parent: Element?
   private(set) var children: [Element] = []
-  /// Its place, border included, in the picture of its surface.
+  /// The bounds, including the border, in the surface's image.
   let area: Area
-  /// What of it can be seen now.
+  /// The currently visible part of the bounds.
   let seenArea: Area
-  /// Where its content may lie to be seen, now or once something is scrolled.
+  /// The area in which the content can become visible, now or after scrolling.
   let reach: Area
   private(set) lazy var role = widget.role
   private(set) lazy var name = AccessibleName(of: widget)
-  /// Whether it is something to press, fill in or choose, rather than to read.
+  /// Whether the element is interactive: the user can click it, edit it or choose it.
   private(set) lazy var isControl: Bool = findIsControl()
-  /// Whether screen readers are not told of it, be it because of what it is in.
+  /// Whether the element is hidden from screen readers, either itself or through an ancestor.
   private(set) lazy var isLeftOut: Bool = isPassedBy || parent?.isLeftOut == true
 
   init(_ widget: Widget, parent: Element?, area: Area, seenArea: Area, reach: Area) {
@@ -30,23 +30,23 @@ final class Element {
 
   func add(_ child: Element) { children.append(child) }
 
-  /// Whether it can be used: it and all that it is in.
+  /// Whether the element and all its ancestors are sensitive.
   var isSensitive: Bool { gtk_widget_is_sensitive(widget.widget) != 0 }
 
-  /// Whether there is something of it on screen, or could be after scrolling.
+  /// Whether a part of the element is on screen or can be scrolled into view.
   var isShown: Bool { !area.isEmpty && !area.intersection(reach).isEmpty }
 
-  /// What it is in, from the inside out.
+  /// The ancestors, innermost first.
   var ancestors: some Sequence<Element> { sequence(first: self, next: \.parent).dropFirst() }
 
-  /// The element and all that is in it, in the order of the tree.
+  /// The element and its descendants, in tree order.
   var tree: [Element] { [self] + children.flatMap(\.tree) }
 
   func isInside(_ type: GType) -> Bool { ancestors.contains { $0.widget.isA(type) } }
 }
 
 extension Element: CustomStringConvertible {
-  /// The way here from the window, without what is there for layout alone.
+  /// The path from the window to this element, without purely structural elements.
   var description: String {
     let way = ancestors.filter(\.isWorthTelling).map(\.words).reversed()
     return (way + ["\(words) (\(widget.typeNameWithStyles))"]).joined(separator: " › ")
@@ -61,10 +61,10 @@ extension Element: CustomStringConvertible {
 }
 
 extension Widget {
-  /// The C type's name, such as `GtkButton`.
+  /// The name of the C type, such as `GtkButton`.
   var typeName: String { String(cString: g_type_name(matinee_instance_type(pointer))) }
 
-  /// The C type's name and the style classes, as in a style sheet.
+  /// The name of the C type and the style classes, as in a style sheet.
   var typeNameWithStyles: String {
     guard let styles = gtk_widget_get_css_classes(widget) else { return typeName }
     defer { g_strfreev(styles) }
@@ -79,7 +79,7 @@ extension Widget {
 
   func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
-  /// Its place, border included, in an ancestor's coordinates.
+  /// Returns the bounds, including the border, in an ancestor's coordinates.
   func area(in ancestor: Widget) -> Area? {
     var bounds = graphene_rect_t()
     return gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 ? Area(bounds) : nil

@@ -1,12 +1,12 @@
 import CAdwaita
 import GTK
 
-/// A window, or something that stands in front of one such as an open menu: what is on it, and how it is drawn.
+/// A window or a popup in front of one, such as an open menu, with its elements and its drawing.
 final class Surface {
   let root: Widget
-  /// All that is on screen here, in the order of the tree.
+  /// The elements on screen, in tree order.
   let elements: [Element]
-  /// Where the picture begins, in the root's coordinates: a window's frame is part of it.
+  /// The origin of the image in the root's coordinates. The image includes a window's frame.
   let origin: (x: Double, y: Double)
   private(set) lazy var drawing = Drawing(of: root)
 
@@ -16,7 +16,7 @@ final class Surface {
     self.origin = origin
   }
 
-  /// The surfaces that a window has on screen: its own, and those of its menus.
+  /// Returns a window's surfaces that are on screen: its own and those of its menus.
   static func all(of window: Window) -> [Surface] {
     var surfaces: [Surface] = []
     var waiting: [(root: Widget, parent: Element?)] = [(window, nil)]
@@ -32,7 +32,7 @@ final class Surface {
   }
 }
 
-/// Makes the elements of one surface, and notes the surfaces that hang on it.
+/// A traversal that creates the elements of one surface and collects the surfaces attached to it.
 private struct TreeWalk {
   let root: Widget
   let bounds: Area
@@ -72,11 +72,12 @@ private struct TreeWalk {
   }
 }
 
-/// A direction in which something may be scrolled.
+/// A direction in which content can scroll.
 private enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 
-  /// Everything along this direction can be brought into sight.
+  /// Extends the reachable area without limit in this direction, because scrolling can make everything along it
+  /// visible.
   func open(_ reach: inout Area) {
     switch self {
     case .horizontal: (reach.x, reach.width) = (-farAway, 2 * farAway)
@@ -85,11 +86,11 @@ private enum ScrollAxis: CaseIterable {
   }
 }
 
-/// Beyond any list's end, in application pixels.
+/// A distance beyond the end of any list, in application pixels.
 private let farAway = 1e9
 
 extension Widget {
-  /// Whether it has more to show in a direction than it has room for, and can be moved along it.
+  /// Returns whether the widget scrolls in a direction and its content is larger than the visible part.
   fileprivate func scrolls(_ axis: ScrollAxis) -> Bool {
     guard isA(gtk_scrollable_get_type()) else { return false }
     let adjustment =

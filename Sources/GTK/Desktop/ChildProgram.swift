@@ -3,7 +3,7 @@ import CAdwaita
 /// A child process that ends with this value: releasing the value closes its standard input and sends `SIGTERM`.
 ///
 /// Source: [GSubprocess](https://docs.gtk.org/gio/class.Subprocess.html).
-@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
+@MainActor  // The module's default, repeated because optimized builds of other modules don't see it.
 public final class ChildProgram {
   private let process: Object
   private let lines: Object

@@ -3,7 +3,7 @@ import CAdwaita
 /// An observer that reports changes in a folder without polling: files created, deleted or written.
 ///
 /// Source: [GFileMonitor](https://docs.gtk.org/gio/class.FileMonitor.html).
-@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
+@MainActor  // The module's default, repeated because optimized builds of other modules don't see it.
 public final class FolderMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?

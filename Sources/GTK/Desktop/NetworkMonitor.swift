@@ -3,7 +3,7 @@ import CAdwaita
 /// An observer of the desktop's network state. It knows about routes, not about whether a server responds.
 ///
 /// Source: [GNetworkMonitor](https://docs.gtk.org/gio/iface.NetworkMonitor.html).
-@MainActor  // The module isolates it by default, but optimized builds of other modules ignore that.
+@MainActor  // The module's default, repeated because optimized builds of other modules don't see it.
 public final class NetworkMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?

@@ -22,7 +22,7 @@ public struct DropTarget {
 }
 
 extension Widget {
-  /// Makes the widget a drop target for values dragged within this program with ``onDragStart(_:onEnd:)``.
+  /// Makes the widget a drop target for values dragged within this program with ``onDragStart(byTouch:_:onEnd:)``.
   ///
   /// Source: [GtkDropTarget](https://docs.gtk.org/gtk4/class.DropTarget.html).
   public func onDrop(_ target: DropTarget) {

@@ -93,7 +93,8 @@ extension ListModel {
     return Set(kept.filter { previous[$0.element.id] != $0.element }.map(\.offset))
   }
 
-  /// With at most one step, the retained items keep their order before and after that step.
+  /// Returns the changed positions if there is a single step or none. The retained items then keep their order before
+  /// and after that step.
   private func changedPositions(
     from old: AnyRandomAccessCollection<Item>, to new: AnyRandomAccessCollection<Item>, around step: ListChange?
   ) -> Set<Int> {

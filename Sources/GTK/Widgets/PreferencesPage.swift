@@ -2,7 +2,7 @@ import CAdwaita
 
 /// A page of preferences in groups, each a list of rows.
 ///
-/// Put the page in a ``Window``. libadwaita 1.2's preferences window isn't exposed as a window to screen readers, and
+/// Put the page in a ``Window``. Screen readers don't recognize libadwaita 1.2's preferences window as a window, and
 /// its tabs and search have no accessible names.
 public final class PreferencesPage: Widget {
   /// Creates a page.

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Cards of each shape, with long texts and without pictures.
+/// Cards of each shape, with long texts and without images.
 extension Gallery {
   static let cards: [GalleryEntry] = [
     card("poster", "Card: Poster", .poster, Film(0)),

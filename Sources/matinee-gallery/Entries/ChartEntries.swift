@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// Charts of few and many, upwards and sideways, and as tables.
+/// Charts with few and many values, vertical, horizontal and as tables.
 extension Gallery {
   static let charts: [GalleryEntry] = [
     chart("months", "Chart: Twelve Months", months(12)),

@@ -1,7 +1,7 @@
 import Containment
 import LoadingState
 
-/// Grids of few and many, and their foot.
+/// Grids of different sizes, and their footers.
 extension Gallery {
   static let grids: [GalleryEntry] = [
     grid("none", "Grid of Nothing", []),

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// What pages are laid out with: side by side or stacked, pills that wrap, texts that open.
+/// Layout views of pages: side by side or stacked, wrapping pills, expandable texts.
 extension Gallery {
   static let layouts: [GalleryEntry] = [
     GalleryEntry(id: "layout/adaptive", title: "Side by Side, or Stacked") { makeHeader() },

@@ -1,7 +1,7 @@
 import Containment
 import LoadingState
 
-/// Lists of few and many, of long texts and missing pictures, and their foot.
+/// Lists of different sizes, with long texts and missing images, and their footers.
 extension Gallery {
   static let lists: [GalleryEntry] = [
     list("none", "List of Nothing", []),

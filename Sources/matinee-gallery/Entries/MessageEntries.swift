@@ -1,7 +1,7 @@
 import Containment
 import LoadingState
 
-/// Words on an empty screen, and waiting.
+/// Messages on an empty screen, and loading indicators.
 extension Gallery {
   static let messages: [GalleryEntry] = [
     GalleryEntry(id: "message/plain", title: "Message") { MessageController(message: .searchStart) },

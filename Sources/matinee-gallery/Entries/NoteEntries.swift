@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// Notes that people leave, and where they are written.
+/// Notes on titles, and the editor for them.
 extension Gallery {
   static let notes: [GalleryEntry] = [
     notes("some", "Notes", Remark.some),
@@ -44,7 +44,7 @@ extension Gallery {
   }
 }
 
-/// A made-up note.
+/// A sample note.
 private struct Remark: NoteListable {
   var id: Int
   var noteAuthor: String
@@ -70,7 +70,7 @@ private struct Remark: NoteListable {
     Remark(id: 2, noteAuthor: "Bo", noteName: "Bo", noteDetail: "Nov 21, 2026, 9:05 AM", noteText: "Too slow for me."),
   ]
 
-  /// One that is there, one that is on its way, one that is gone, and nobody's.
+  /// Notes with an available image, a loading one, a missing one, and none.
   static let pictured = zip(some + [rightToLeft], ["ready/1", "slow/1", "gone/1", nil]).map { remark, picture in
     var remark = remark
     remark.notePicture = picture.flatMap { URL(string: "picture://\($0)") }

@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 
-/// People: a round picture, or the letters that stand in for it, alone and before a name.
+/// Avatars of people, with a photo or with initials, alone and in a row.
 extension Gallery {
   static let people: [GalleryEntry] = [
     avatar("letters", "Person: Letters", "Ana Sample", nil),

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Ratings that are given, and that are not.
+/// Ratings, with and without a value.
 extension Gallery {
   static let ratings: [GalleryEntry] = [
     rating("none", "Rating: None", nil),

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// Rows and cards that bear marks, rows of people, and of lists with how much of them is done.
+/// Rows and cards with badges, rows of people, and rows of lists with their progress.
 extension Gallery {
   static let rows: [GalleryEntry] = [
     GalleryEntry(id: "list/badges", title: "List with Marks") {
@@ -39,7 +39,7 @@ extension Gallery {
   ]
 }
 
-/// Marks every other film with a rating, and every third as done with.
+/// A badge provider that gives every other film a rating badge and every third one a check mark.
 private final class EveryOtherBadge: BadgeProviding {
   func badge(for item: Any) -> ItemBadge? {
     guard let film = item as? Film else { return nil }
@@ -53,7 +53,7 @@ private final class EveryOtherBadge: BadgeProviding {
   }
 }
 
-/// A made-up person, for rows.
+/// A sample person for rows.
 private struct Person: Listable {
   var id: Int
   var listTitle: String
@@ -72,7 +72,7 @@ private struct Person: Listable {
   ]
 }
 
-/// A shelf of titles above lists that they can be dragged onto.
+/// A shelf of titles above lists that accept dragged titles.
 private final class DragController: ViewController {
   private let shelf = ShelfController<CardView<Film>>(title: "Titles", images: GalleryImages())
   private let lists = ListController<Overview>(images: GalleryImages())
@@ -95,7 +95,7 @@ private final class DragController: ViewController {
   }
 }
 
-/// A made-up list of titles, for rows.
+/// A sample list of titles for rows.
 private struct Overview: Listable {
   var id: Int
   var listTitle: String

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// One shelf in each of its states.
+/// A shelf in each of its states.
 extension Gallery {
   static let shelves: [GalleryEntry] = [
     shelf("few", "Shelf of Three", Film.some(3)),
@@ -52,7 +52,7 @@ extension Gallery {
     (0..<count).map { section($0, items: items) }
   }
 
-  /// Every third is of stills; all begin with a film of their own.
+  /// Returns a section whose items start at a different film. Every third section shows stills.
   private static func section(_ number: Int, items: Int, state: ListFooter = .none) -> ShelfSection<Film> {
     let names = ["Drama", "Science Fiction", "Episodes", "Comedy", "Animation", "Trailers", "Documentary"]
     return ShelfSection(

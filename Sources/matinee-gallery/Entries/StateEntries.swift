@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import LoadingState
 
-/// State containers, told their state and finding it out.
+/// State containers, with a given state or one that they load themselves.
 extension Gallery {
   static let states: [GalleryEntry] = [
     state("idle", "State: Idle", .idle),
@@ -29,7 +29,7 @@ extension Gallery {
   }
 }
 
-/// A list that cannot be loaded at first.
+/// A list whose first load fails.
 private final class FlakyController: ViewController, StatefulContentLoadable {
   private let list = ListController<Film> { ImageWithFourLabelsView(images: GalleryImages()) }
   private var attempts = 0
@@ -42,7 +42,7 @@ private final class FlakyController: ViewController, StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     attempts += 1
     guard attempts > 1 else { return .failure(.offline) }
-    // Long enough to see the spinner.
+    // The delay is long enough for the spinner to be visible.
     try? await Task.sleep(for: .milliseconds(900))
     list.items = Film.some(20)
     return .content

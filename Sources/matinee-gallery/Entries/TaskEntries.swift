@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// Things to do: few, many, none left, and long texts.
+/// Task lists: few, many, all done, and with long texts.
 extension Gallery {
   static let tasks: [GalleryEntry] = [
     tasks("some", "Tasks, Some Done", Chore.some(7)),
@@ -46,7 +46,7 @@ extension Gallery {
   }
 }
 
-/// A made-up title or note to be ticked.
+/// A sample title or note that can be checked.
 struct Chore: TaskListable {
   var id: Int
   var taskTitle: String

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import LoadingState
 
-/// Plain views, outside any list.
+/// Individual views outside a list.
 extension Gallery {
   static let views: [GalleryEntry] = [
     GalleryEntry(id: "view/row", title: "Image with Four Labels") {
