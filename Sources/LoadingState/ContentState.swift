@@ -24,6 +24,7 @@ extension ContentState {
     }
   }
 
+  /// Whether a request is in progress.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }

@@ -2,6 +2,7 @@
 ///
 /// Take a token when a request starts, and drop a response whose token is no longer current.
 public struct Generation: Sendable {
+  /// A mark that identifies one request.
   public struct Token: Hashable, Sendable {
     fileprivate var number: Int
   }
@@ -16,5 +17,6 @@ public struct Generation: Sendable {
     return Token(number: number)
   }
 
+  /// Returns whether a token belongs to the newest request.
   public func isCurrent(_ token: Token) -> Bool { token.number == number }
 }

@@ -12,6 +12,7 @@ public struct StateMessage: Hashable, Sendable {
   public struct Ways: Hashable, Sendable {
     /// A short title for the suggestions.
     public var title: String
+    /// The suggestions, in order.
     public var all: [Way]
 
     public init(title: String, _ all: [Way]) {
@@ -41,6 +42,7 @@ public struct StateMessage: Hashable, Sendable {
   public var explanation: String
   /// The label of the button; `nil` for no button.
   public var button: String?
+  /// The action of the button.
   public var action: Action
   /// The suggestions; `nil` for none.
   public var ways: Ways?

@@ -1,10 +1,12 @@
 /// A video on a website, identified by a validated ID. Only validated IDs become part of a URL.
 public struct WebTrailer: Hashable, Sendable {
+  /// A website that hosts videos.
   public enum Site: String, CaseIterable, Sendable {
     case youTube = "youtube"
     case vimeo
   }
 
+  /// The website that hosts the video.
   public let site: Site
   /// The video ID: letters, digits, `-` and `_` on YouTube; digits on Vimeo.
   public let id: String

@@ -2,6 +2,12 @@ import CAdwaita
 
 /// A widget with custom drawing in Swift.
 public final class DrawingArea: Widget {
+  /// Creates a drawing area.
+  ///
+  /// - Parameters:
+  ///   - width: The natural width in application pixels.
+  ///   - height: The natural height in application pixels.
+  ///   - draw: A closure that draws the content on a canvas. It receives the current width and height.
   public convenience init(width: Int, height: Int, draw: @escaping (Canvas, Int, Int) -> Void) {
     self.init(new: gtk_drawing_area_new())
     gtk_drawing_area_set_content_width(cast(), gint(width))

@@ -20,7 +20,8 @@ extension Widget {
   /// Makes the widget a drag source.
   ///
   /// - Parameters:
-  ///   - byTouch: Whether a touch can start a drag, too. In scrollable content, touch is needed for scrolling.
+  ///   - byTouch: Whether a touch can also start a drag. Pass `false` in scrollable content, where touch is for
+  ///     scrolling.
   ///   - prepare: A closure that returns the item at a position in this widget's application pixels, or `nil` if there
   ///     is none.
   ///   - onEnd: A closure that is called when the drag ends, with or without a drop.

@@ -13,8 +13,7 @@ public enum PressPhase: Sendable {
 }
 
 extension Widget {
-  /// Reports a press of the primary button, or a touch, from its start to its end, including movement outside the
-  /// widget.
+  /// Calls `body` in each phase of a primary button press or a touch, including movement outside the widget.
   ///
   /// - Parameter body: A closure that receives the position in application pixels from the widget's top left corner.
   ///   For a canceled press, it is the last known position.

@@ -5,6 +5,12 @@ public final class Box: Widget {
   /// The direction in which the widgets are arranged.
   public enum Orientation { case horizontal, vertical }
 
+  /// Creates a box.
+  ///
+  /// - Parameters:
+  ///   - orientation: The direction in which the widgets are arranged.
+  ///   - spacing: The space between the widgets, in application pixels.
+  ///   - children: The widgets, which must not have a parent.
   public convenience init(_ orientation: Orientation = .vertical, spacing: Int = 0, _ children: [Widget] = []) {
     self.init(new: gtk_box_new(orientation.value, gint(spacing)))
     children.forEach(append)

@@ -2,6 +2,11 @@ import CAdwaita
 
 /// A themed icon at text size, or at a given size. It is decoration next to or inside a named widget.
 public final class Icon: Widget {
+  /// Creates an icon.
+  ///
+  /// - Parameters:
+  ///   - name: The icon's name in the theme.
+  ///   - pixels: The size in application pixels; `nil` uses the text size.
   public convenience init(_ name: String, pixels: Int? = nil) {
     self.init(new: gtk_image_new_from_icon_name(name))
     setAccessibleRole(.decoration)
