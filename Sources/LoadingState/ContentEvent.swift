@@ -14,7 +14,7 @@ extension ContentEvent: Sendable where Content: Sendable {}
 extension ContentState {
   /// Returns the state after an event.
   ///
-  /// Content takes precedence over failure: it stays on screen during a refresh and after a failed one. Cancelation
+  /// Content takes precedence over failure: it stays on screen during a refresh and after a failed one. Cancellation
   /// restores the previous content. Loading replaces an empty state.
   public func after(_ event: ContentEvent<Content>) -> ContentState {
     switch event {

@@ -60,7 +60,7 @@ actor Listener {
   /// Stops listening and closes all connections, including pending requests.
   ///
   /// The task then ends by itself and must not be canceled. NIO traps if it accepts a connection that nobody handles,
-  /// which could happen during cancelation.
+  /// which could happen during cancellation.
   func stop() async {
     await connections?.close()
     _ = await task?.result

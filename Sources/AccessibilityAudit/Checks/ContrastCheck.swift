@@ -98,7 +98,7 @@ extension Surface {
 }
 
 extension Area {
-  /// Returns the distance between the vertical edges of two areas.
+  /// Returns the total distance between the top edges and between the bottom edges of two areas.
   fileprivate func distance(to other: Area) -> Double { abs(y - other.y) + abs(bottom - other.bottom) }
 }
 

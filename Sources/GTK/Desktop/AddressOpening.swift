@@ -24,7 +24,8 @@ public enum AddressOpening {
     guard let data else { return }
     let box = Unmanaged<CallbackBox<(Bool) -> Void>>.fromOpaque(data).takeRetainedValue()
     var error: UnsafeMutablePointer<GError>?
-    // `gtk_show_uri_full_finish` rejects a missing parent window, so the result is read directly from the task.
+    // `gtk_show_uri_full_finish` needs the parent window again and, in GTK 4.8, rejects a missing one. The result is
+    // therefore read directly from the task.
     let isOpened = result.map { g_task_propagate_boolean($0, &error) != 0 } ?? false
     g_clear_error(&error)
     box.call(isOpened)
