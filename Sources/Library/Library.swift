@@ -2,11 +2,10 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// What is the user's own: ratings, lists, history, notes and profiles, as a journal of events to which everything is added and from
-/// which nothing is taken.
+/// The user's data: ratings, lists, history, notes and profiles, as an append-only journal of events.
 ///
-/// What is so now follows from the events, and is the same whatever way and in which order they came. Each write is on the disk
-/// when it returns, and is undone by writing that it is undone.
+/// The current state is a projection of the events. It doesn't depend on how or in which order they arrived. Each write
+/// is on disk when it returns. Undo appends another event.
 ///
 /// ```swift
 /// let library = try await Library.open(in: folders.data)
@@ -16,7 +15,8 @@ import Synchronization
 public final class Library: Sendable {
   let file: LibraryFile
   let environment: LibraryEnvironment
-  /// When an exchange last read this device's shared file to its end; `nil` if none has since the library was opened.
+  /// The time when an exchange last read this device's shared file to its end; `nil` if none has since the library was
+  /// opened.
   let lastSharingCheck = Mutex<Date?>(nil)
 
   private init(file: LibraryFile, environment: LibraryEnvironment) {
@@ -24,21 +24,23 @@ public final class Library: Sendable {
     self.environment = environment
   }
 
-  /// Opens `library.sqlite` in a folder, or makes it. A file that is damaged, or gone while there are backups, is restored. Where
-  /// nothing can be written, the library is read into memory, and ``readOnlyReason`` says why.
+  /// Opens `library.sqlite` in a folder, and creates it if necessary.
+  ///
+  /// A damaged file is restored. So is a missing file if there are backups. If nothing can be written, the library is
+  /// read into memory, and ``readOnlyReason`` explains why.
   ///
   /// - Parameters:
-  ///   - folder: one for data that nobody else touches.
-  ///   - onRecovery: called on any thread when something had to be restored, then or later.
-  /// - Throws: an error that says what to do, for a file that can't be examined or read. Nothing is changed then: only a file that
-  ///   was read and found damaged is ever moved away.
+  ///   - folder: A data folder that no other app uses.
+  ///   - onRecovery: Called on any thread after each recovery, now or later.
+  /// - Throws: An error with a recovery suggestion if a file can't be examined or read. Nothing is changed then. Only a
+  ///   file that was read and found to be damaged is ever moved away.
   public static func open(
     in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {
     try await open(in: folder, LibraryEnvironment(), onRecovery: onRecovery)
   }
 
-  /// Opens what there is in a folder, and makes nothing; `nil` where there never was a library.
+  /// Opens an existing library without creating one; returns `nil` if the folder never held a library.
   public static func openExisting(
     in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library? {
@@ -68,10 +70,11 @@ public final class Library: Sendable {
   /// Updates all observations if another process, such as a command, has written to the file.
   public func checkForExternalChanges() async { await file.checkForExternalChanges() }
 
-  /// Waits for the writes under way and closes the file, so that the next process finds no log to check. Reads and writes fail afterwards.
+  /// Waits for pending writes and closes the file, so that the next process finds no log to check. Later reads and
+  /// writes fail.
   public func close() { file.close() }
 
-  /// A library that nothing is left of: a guest's, or a preview's.
+  /// Creates a temporary library in memory, for a guest or a preview.
   public static func inMemory() throws(LibraryError) -> Library { try inMemory(LibraryEnvironment()) }
 
   static func inMemory(_ environment: LibraryEnvironment) throws(LibraryError) -> Library {
@@ -84,16 +87,16 @@ public final class Library: Sendable {
     }
   }
 
-  /// The last time that something had to be restored since the library was opened; `nil` if nothing had to.
+  /// The latest recovery since the library was opened; `nil` if there was none.
   public var recovery: Recovery? { file.recovery }
 
-  /// The error that each write throws: a later version's file, or a disk that is full or read-only. `nil` where the library can be
+  /// The error that each write throws, such as a newer file version or a full disk; `nil` if the library can be
   /// written.
   public var readOnlyReason: LibraryError? { file.readOnlyReason }
 
-  /// ``readOnlyReason`` now, and whenever it changes.
+  /// Observes ``readOnlyReason``.
   public func observeReadOnlyReason() -> AsyncStream<LibraryError?> { file.observeReadOnlyReason() }
 
-  /// Tries to open the library for writing, where that wasn't possible before. Each write does so by itself.
+  /// Tries to reopen a read-only library for writing. Each write does so automatically.
   public func retryWriting() async { await file.retryWriting() }
 }

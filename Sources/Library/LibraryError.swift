@@ -1,47 +1,47 @@
 import Foundation
 
-/// Why something could not be written or read. What was written before is as it was, and nothing was done by halves.
+/// A failure to read or write the library. Existing data is unchanged, and no write is applied in part.
 public enum LibraryError: Error, Hashable, Sendable {
-  /// The task that asked was cancelled; not a failure. Only reading is.
+  /// The calling task was cancelled. This isn't a failure, and only affects reads.
   case cancelled
-  /// The disk has no room left.
+  /// The disk is full.
   case diskFull
-  /// The disk, the folder or the file may only be read.
+  /// The disk, the folder or the file is read-only.
   case readOnly
-  /// The file is a later version's, and can only be read.
+  /// A later version wrote the file, so it is read-only.
   case newerVersion
-  /// The file cannot be written. The reason is for a log.
+  /// The file can't be written. The reason is for a log.
   case unwritable(reason: String)
-  /// The file cannot be read. The reason is for a log.
+  /// The file can't be read. The reason is for a log.
   case unreadable(reason: String)
-  /// This user may not read a file of the library.
+  /// The user has no permission to read one of the library's files.
   case notPermitted(path: String)
-  /// The library, or its folder, is a link to a place that isn't there, such as a disk that isn't connected.
+  /// The library or its folder is a link to a missing target, such as a disconnected disk.
   case missingLinkTarget(link: String, target: String)
-  /// A pipe, a device or a folder has the name of a file of the library.
+  /// A pipe, a device or a folder has the name of one of the library's files.
   case notAFile(path: String)
-  /// Another process keeps the library locked.
+  /// Another process has locked the library.
   case busy
-  /// A list or somebody needs a name, a note needs words.
+  /// The name of a list or profile is empty, or the text of a note.
   case nothingSaid
-  /// There are more words than fit, in bytes.
+  /// The text is longer than the maximum number of bytes.
   case tooLong(most: Int)
-  /// What is to be changed is not there any more.
+  /// The object of the change no longer exists.
   case gone
-  /// Somebody else wrote what is to be changed.
+  /// Another profile wrote the object of the change.
   case somebodyElses
-  /// The watchlist and the favourites are there for everybody.
+  /// The watchlist and the favourites are built in and can't be renamed or removed.
   case everybodysList
-  /// There is nothing of the sort to undo.
+  /// There is no such action to undo.
   case notUndoable
-  /// What is to be merged is no journal.
+  /// The file to merge isn't a journal.
   case notAJournal
-  /// What is to be merged was written by a later version.
+  /// A later version wrote the journal to merge.
   case newerJournal
 }
 
 extension LibraryError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// A user-visible description of the error.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
@@ -65,7 +65,7 @@ extension LibraryError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// A user-visible suggestion for resolving the error.
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .nothingSaid, .tooLong, .gone, .somebodyElses, .everybodysList, .notUndoable: nil

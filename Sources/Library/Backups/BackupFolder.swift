@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// The backups: one a day, by its date.
+/// The folder of daily backups, each named after its date.
 struct BackupFolder {
   struct Backup: Hashable {
     let date: PartialDate
@@ -13,7 +13,7 @@ struct BackupFolder {
 
   init(_ folder: LibraryFolder) { self.folder = folder }
 
-  /// The newest first.
+  /// All backups, newest first.
   var all: [Backup] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.backups.path)) ?? []
     return names.sorted(by: >).compactMap { name in
@@ -29,9 +29,9 @@ struct BackupFolder {
     Backup(date: day, file: folder.backups.appending(path: "\(day).sqlite"))
   }
 
-  /// Writes it beside its place, and puts it there when it is whole.
+  /// Writes a backup to a temporary file, and renames it once it is complete and verified.
   ///
-  /// - Returns: the number of its events.
+  /// - Returns: The number of events in the backup.
   func write(_ backup: Backup, from database: any DatabaseWriter) throws -> Int {
     try folder.make(folder.backups)
     let partly = folder.backups.appending(path: "partly-\(backup.file.lastPathComponent)")
@@ -40,7 +40,7 @@ struct BackupFolder {
     let least = try database.read { try EventTable(database: $0).count() }
     let copy = try DatabaseQueue(path: partly.path)
     try database.backup(to: copy)
-    // What lies beside a database in its log would not be moved with it.
+    // Only the database file is renamed. A write-ahead log beside it would be lost.
     try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
     try copy.close()
     let count = try Self.events(in: partly)
@@ -51,14 +51,14 @@ struct BackupFolder {
     return count
   }
 
-  /// Removes those from before a day; a few stay, whatever the calendar says.
+  /// Removes the backups made before `day`, but always retains the newest few.
   func trim(before day: PartialDate) {
     for backup in all.dropFirst(fewest) where backup.date.description < day.description {
       Self.remove(backup.file)
     }
   }
 
-  /// The number of events in a backup that is whole, counted without writing to it.
+  /// Verifies a backup without writing to it, and returns the number of its events.
   private static func events(in file: URL) throws -> Int {
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     return try queue.read { database in

@@ -4,10 +4,12 @@ import SQLiteFiles
 
 /// Backups.
 extension Library {
-  /// Makes today's backup unless there is one, and removes those of more than two weeks ago. The checksums of all events are verified
-  /// first, and the backup is read to its end before it counts; if either shows damage, the library is restored.
+  /// Makes today's backup unless it exists, and removes backups older than two weeks.
   ///
-  /// - Returns: whether there is a new one.
+  /// Before the backup, the checksums of all events are verified. Afterwards the backup is read to its end. If either
+  /// check finds damage, the library is restored.
+  ///
+  /// - Returns: Whether a new backup was made.
   @discardableResult
   public func backUp() async throws(LibraryError) -> Bool {
     if let reason = readOnlyReason { throw reason }
@@ -30,10 +32,12 @@ extension Library {
     return isWhole
   }
 
-  /// The days of which there are backups, the latest first.
+  /// The dates of the backups, newest first.
   public var backups: [PartialDate] { BackupFolder(file.opening.folder).all.map(\.date) }
 
-  /// Makes everything anew that follows from the journal. It is the same as before; if ever it should not be, this is the way out.
+  /// Rebuilds all projections from the journal.
+  ///
+  /// The result should equal the current state. Use this if it ever doesn't.
   public func rebuild() async throws(LibraryError) {
     try await file.write { try Projector($0).rebuild() }
   }
@@ -45,5 +49,5 @@ private func day(_ date: Date, _ zone: TimeZone) -> PartialDate {
   return .day(year: year, month: month, day: day)
 }
 
-/// In seconds: fourteen days.
+/// The age, in seconds, after which backups are removed: fourteen days.
 private let backupAge: TimeInterval = 14 * 86_400

@@ -1,40 +1,41 @@
 import Foundation
 
-/// What became of a library that was damaged or gone: a plain account.
+/// A report on the recovery of a damaged or missing library.
 public struct Recovery: Hashable, Sendable {
-  /// Why it had to be restored.
+  /// The reason for a recovery.
   public enum Cause: Hashable, Sendable {
-    /// The file could not be read. The reason is for a log.
+    /// The file couldn't be read. The associated text is for a log.
     case damaged(String)
-    /// There was no file, but there were backups or the file's log.
+    /// The file was missing, but there were backups or a write-ahead log.
     case missing
-    /// A log lay beside the file that belongs to another database, or to an older state of this one. The library itself is as it was.
+    /// The write-ahead log belonged to another database, or to an older state of this one. The library itself is
+    /// unchanged.
     case foreignLog
-    /// The library's own log was damaged. What was written after the damage may be lost in part.
+    /// The library's own write-ahead log was damaged. Some of the later writes may be lost.
     case damagedLog
     /// The checksums of some events were wrong.
     case damagedEvents
-    /// Indexes, or rows that follow from the events, were wrong. They were made again from the events, all of which are whole.
+    /// Indexes or projections were wrong. They were rebuilt from the events, all of which are intact.
     case damagedTables
   }
 
-  /// Why it had to be restored.
+  /// The reason for the recovery.
   public var cause: Cause
-  /// The new place of the damaged file or the log, which nothing removes; `nil` if there was none.
+  /// The new location of the damaged file or log, which Matinee never removes; `nil` if there was none.
   public var setAside: URL?
-  /// The day of the newest backup that was used; `nil` where there was none of use.
+  /// The date of the newest backup that supplied events; `nil` if none did.
   public var backup: PartialDate?
-  /// How many events came from backups.
+  /// The number of events restored from backups.
   public var fromBackup: Int
-  /// How many more could still be read from the damaged file, or from the log.
+  /// The number of additional events read from the damaged file or its log.
   public var fromDamagedFile: Int
-  /// How many came from the folder that the user's devices share.
+  /// The number of events restored from the shared folder.
   public var fromSharedFolder = 0
-  /// How many events are known to be damaged, and whole nowhere else.
+  /// The number of events known to be damaged, with no intact copy anywhere.
   public var lost = 0
-  /// When the last of all events was written; `nil` where there is none.
+  /// The date of the latest event; `nil` if there are no events.
   public var until: PartialDate?
 
-  /// How many events there are now.
+  /// The number of events after the recovery.
   public var events: Int { fromBackup + fromDamagedFile + fromSharedFolder }
 }

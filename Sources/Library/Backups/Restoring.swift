@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 
-/// Makes a library from all backups, and from what can still be read of a damaged file.
+/// Restores a library from all backups and from the readable parts of a damaged file.
 struct Restoring {
   private let opening: LibraryOpening
   private let folder: LibraryFolder
@@ -12,16 +12,19 @@ struct Restoring {
     folder = opening.folder
   }
 
-  /// Restores a file that is missing; returns `nil` if there is neither a backup nor a log of it.
+  /// Restores a missing file.
+  ///
+  /// - Returns: `nil` if there is neither a backup nor a write-ahead log.
   func restoreIfAnything() throws -> Recovery? {
     try BackupFolder(folder).all.isEmpty && !folder.hasLog ? nil : restore(.missing)
   }
 
-  /// With the folder locked. The damaged file stays where it is until the new one is complete and on the disk: see
-  /// ``LibraryFolder/replacement``.
+  /// Restores the library. The caller must hold the folder's lock.
+  ///
+  /// The damaged file stays in place until the new one is complete and on disk; see ``LibraryFolder/replacement``.
   func restore(_ cause: Recovery.Cause) throws -> Recovery {
     let step = opening.environment.restorationStep
-    // Another process that closes the file doesn't move its log into it meanwhile.
+    // While this descriptor is open, another process that closes the file doesn't checkpoint its log.
     let closing = try folder.holdOpen()
     defer { if let closing { close(closing) } }
     var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: 0)
@@ -44,7 +47,7 @@ struct Restoring {
     return recovery
   }
 
-  /// The contents that an empty database was filled with.
+  /// A summary of the data that filled an empty database.
   struct Filled {
     var backup: PartialDate?
     var fromBackup = 0
@@ -53,17 +56,17 @@ struct Restoring {
     var until: PartialDate?
   }
 
-  /// Fills an empty database with all backups, the newest first, and with events that were found elsewhere.
+  /// Fills an empty database from all backups, newest first, and then from the salvaged events.
   func fill(_ database: Database, with found: Salvage) throws -> Filled {
     var filled = Filled()
     let state = StateTable(database: database)
-    // A device that has forgotten what it wrote last could give its ids a second time.
+    // A restored device has forgotten its latest ids and might assign them twice, so it gets a new device id.
     try state.settle(on: opening.environment.machine(), newDevice: opening.environment.newDevice)
     var known: Set<EventID> = []
     var damaged = found.damaged
     var library: String?
     for backup in BackupFolder(folder).all {
-      // An older backup may have events that a newer one lacks, or has damaged.
+      // An older backup may hold events that are missing or damaged in a newer one.
       let contents = Salvage(backup: backup.file, except: known)
       let count = try put(contents.lines, in: database, &known)
       if count > 0, filled.backup == nil { filled.backup = backup.date }
@@ -88,7 +91,9 @@ struct Restoring {
     return filled
   }
 
-  /// - Returns: how many were not there yet.
+  /// Inserts the lines that aren't in `known`.
+  ///
+  /// - Returns: The number of inserted lines.
   private func put(_ lines: [EventLine], in database: Database, _ known: inout Set<EventID>) throws -> Int {
     let events = EventTable(database: database)
     var count = 0

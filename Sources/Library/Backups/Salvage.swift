@@ -2,24 +2,26 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Finds events in a file that SQLite may not read any more.
+/// Recovers events from a file that SQLite may no longer be able to read.
 ///
-/// Each line ends with its own sum, so that it is known for whole wherever it stands. They are looked for among
-/// the bytes of the file and of its log, and by SQL, from both ends, as far as that goes, where one is not in one piece.
+/// Each line ends with its own checksum, so an intact line can be recognized anywhere. The bytes of the file and its
+/// log are searched first. SQL queries from both ends then find lines that aren't stored contiguously.
 struct Salvage {
   private var found: [EventID: EventLine] = [:]
   private var damagedIDs: Set<EventID> = []
-  /// The id of the library, where it can be read.
+  /// The library's id, if it could be read.
   private(set) var library: String?
 
-  /// The whole events.
+  /// The intact events.
   var lines: [EventLine] { Array(found.values) }
 
-  /// The ids of the events whose line is damaged.
+  /// The ids of events whose line is damaged.
   var damaged: Set<EventID> { damagedIDs.subtracting(found.keys) }
 
-  /// Searches a database and its log, which nobody may change meanwhile. A private copy is searched by SQL, which may change what lies
-  /// beside a file: it empties a log that it doesn't understand.
+  /// Searches a database and its log. The caller must prevent writes meanwhile.
+  ///
+  /// The SQL search uses a private copy, because opening a database can modify the files beside it: SQLite empties a
+  /// log that it doesn't understand.
   init(_ folder: LibraryFolder) {
     let copied = try? LibraryCopy.with(folder) { copy in
       try copy.addLog()
@@ -28,7 +30,7 @@ struct Salvage {
     if let copied { self = copied } else { carveFiles(folder.file) }
   }
 
-  /// Searches a file to which SQLite may do what it likes.
+  /// Searches a file that SQLite may modify.
   init(_ file: URL) {
     carveFiles(file)
     for order in [
@@ -38,12 +40,12 @@ struct Salvage {
     }
   }
 
-  /// Searches bytes.
+  /// Searches raw bytes.
   init(_ data: Data) { data.withUnsafeBytes { carve($0) } }
 
-  /// Reads a backup. Its bytes are searched, too, if it is damaged.
+  /// Reads a backup. If it is damaged, its raw bytes are searched as well.
   ///
-  /// - Parameter known: events that are not to be read again.
+  /// - Parameter known: The events to skip.
   init(backup file: URL, except known: Set<EventID>) {
     do {
       try read(file, "NOT INDEXED ORDER BY rowid ASC", except: known)
@@ -62,14 +64,16 @@ struct Salvage {
   }
 
   private mutating func take(_ bytes: [UInt8]) {
-    // Of two that claim one id, all devices take the same.
+    // If two lines claim the same id, all devices choose the same one.
     guard let line = EventLine(bytes), found[line.id].map({ bytes.lexicographicallyPrecedes($0.bytes) }) ?? true else {
       return
     }
     found[line.id] = line
   }
 
-  /// - Throws: an error of SQLite. What was read before it counts.
+  /// Reads the events in the given SQL order, skipping known ones.
+  ///
+  /// - Throws: An SQLite error. Events read before the error are retained.
   private mutating func read(_ file: URL, _ order: String, except known: Set<EventID> = []) throws {
     let queue = try DatabaseQueue(path: file.path, configuration: BackupFolder.configuration)
     defer { try? queue.close() }
@@ -90,7 +94,7 @@ struct Salvage {
     }
   }
 
-  /// Looks for ends of lines, and for each, backwards, for the beginning with which its sum is right.
+  /// Searches for the ends of lines, and backward from each for a start that matches the checksum.
   private mutating func carve(_ bytes: UnsafeRawBufferPointer) {
     let end = Array(EventLine.tailStart.utf8)
     let beginning = Array(#"{""#.utf8)

@@ -1,15 +1,17 @@
-/// Since when somebody sees somebody else: what was done before that is no news.
+/// Determines since when one profile can see another. Earlier activity isn't news.
 enum Acquaintance {
+  /// Returns the event since which the viewer has seen the author without interruption.
+  ///
   /// - Parameters:
-  ///   - follow: the event by which one follows the other; `nil` where they do not.
-  ///   - viewer: what tells of the one, in its order.
-  ///   - author: what tells of the other, likewise.
-  /// - Returns: the event since which it is so, without interruption; `nil` where it is not.
+  ///   - follow: The event by which the viewer follows the author; `nil` if there is none.
+  ///   - viewer: The viewer's profile events, in order.
+  ///   - author: The author's profile events, in order.
+  /// - Returns: `nil` if the viewer doesn't see the author.
   static func start(follow: EventID?, viewer: [Event], author: [Event]) -> EventID? {
     [follow, sharing(viewer, author)].compactMap(\.self).min()
   }
 
-  /// Since when both are in one team, whichever.
+  /// Returns the event since which both profiles have always shared at least one team.
   private static func sharing(_ viewer: [Event], _ author: [Event]) -> EventID? {
     var start: EventID?
     for id in (viewer + author).map(\.id).sorted() {

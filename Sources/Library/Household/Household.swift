@@ -1,45 +1,48 @@
 import Foundation
 
-/// The people of a household, and whose words, ratings and lists each of them sees: the one rule, asked wherever something of
-/// somebody is shown to somebody else.
+/// The profiles of a household, and the one rule for which of them see each other's notes, ratings and lists.
 ///
-/// One sees those whom one follows, and those with whom one shares a team, whoever follows whom.
+/// A profile sees the profiles that it follows, and those with which it shares a team.
 public struct Household: Hashable, Sendable {
-  /// All, the owner first, and then as they came.
+  /// All profiles: the owner first, then the others in order of creation.
   public let profiles: [Profile]
   private let byID: [ProfileID: Profile]
 
-  /// - Parameter profiles: everybody whom the library knows, with those whom they follow.
+  /// Creates a household.
+  ///
+  /// - Parameter profiles: All profiles in the library, including their follows.
   public init(_ profiles: [Profile]) {
     self.profiles = profiles
     byID = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// `nil` for somebody who was removed.
+  /// Returns the profile with an id; `nil` if it was removed.
   public subscript(id: ProfileID) -> Profile? { byID[id] }
 
-  /// All but one.
+  /// Returns all profiles except one.
   public func others(than viewer: ProfileID) -> [Profile] { profiles.filter { $0.id != viewer } }
 
-  /// Whether somebody follows somebody else.
+  /// Returns whether one profile follows another.
   public func follows(_ follower: ProfileID, _ followed: ProfileID) -> Bool {
     byID[followed]?.followers.contains(follower) == true || byID[follower]?.following.contains(followed) == true
   }
 
-  /// The teams that two people share, as the first of them writes their names.
+  /// Returns the teams that two profiles share, as the first profile spells them.
   public func teams(of one: ProfileID, with other: ProfileID) -> [String] {
     guard one != other, let mine = byID[one]?.fields, let theirs = byID[other]?.fields.teamNames else { return [] }
     return mine.teams.filter { theirs.contains(ProfileFields.comparable($0)) }
   }
 
-  /// Whether somebody sees what somebody else rates, lists, and says to all.
+  /// Returns whether a profile sees another's ratings, lists and public notes.
   public func sees(_ author: ProfileID, as viewer: ProfileID) -> Bool {
     if viewer == author { return true }
     guard byID[author] != nil else { return false }
     return follows(viewer, author) || !teams(of: viewer, with: author).isEmpty
   }
 
-  /// Whether somebody sees a note: their own, one that is to them, and one that is to nobody by somebody whom they see.
+  /// Returns whether a profile sees a note.
+  ///
+  /// A profile sees its own notes, notes addressed to it, and public notes by the profiles that it sees.
   public func shows(_ note: Note, to viewer: ProfileID) -> Bool {
     if let recipient = note.recipient { return [note.profile, recipient].contains(viewer) }
     return sees(note.profile, as: viewer)
@@ -47,7 +50,7 @@ public struct Household: Hashable, Sendable {
 }
 
 extension ProfileFields {
-  /// The teams as they are compared: "Family" is " family".
+  /// The team names in a normalized form for comparison: "Family" equals " family".
   var teamNames: Set<String> { Set(teams.map(Self.comparable)) }
 
   fileprivate static func comparable(_ team: String) -> String {

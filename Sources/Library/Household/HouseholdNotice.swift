@@ -1,38 +1,38 @@
 import Foundation
 
-/// Something that somebody else did and that is worth knowing: it follows from what is so now, and is kept nowhere.
+/// A notification about another profile's activity. It is derived from the current state and never stored.
 public struct HouseholdNotice: Hashable, Sendable, Identifiable {
-  /// What they did.
+  /// The activity itself.
   public enum Content: Hashable, Sendable {
     case rated(TitleReference, TitlePart, Score)
-    /// Several at once, which only an import does.
+    /// Several ratings in one write, which only an import makes.
     case ratedMany(Int)
-    /// Words under a title, to oneself or to all.
+    /// A note on a title, either public or addressed to the viewer.
     case noted(TitleReference, text: String, isAddressed: Bool)
-    /// They follow oneself.
+    /// Another profile follows the viewer.
     case followed
-    /// To a list of theirs.
+    /// A title added to one of the author's lists.
     case added(TitleReference, to: UserList)
     case addedMany(Int, to: UserList)
   }
 
-  /// The event that says so; the last of several.
+  /// The id of the event; of several, the latest.
   public let id: EventID
-  /// Who did it.
+  /// The profile that acted.
   public let profile: ProfileID
-  /// What they did.
+  /// The activity.
   public let content: Content
 
-  /// When, by the clock of the device.
+  /// The time of the event, by the device's clock.
   public var date: Date { Date(timeIntervalSince1970: Double(id.milliseconds) / 1000) }
 }
 
-/// What is new to somebody, as far back as was asked for.
+/// The newest notices for a profile, up to a limit.
 public struct HouseholdNotices: Hashable, Sendable {
-  /// The last first.
+  /// The notices, newest first.
   public let all: [HouseholdNotice]
-  /// Those that were not seen on any device, in whatever order they arrived.
+  /// The ids of notices that the profile hasn't seen on any device, regardless of the order of arrival.
   public let unseen: Set<EventID>
-  /// Whether there are more behind those.
+  /// Whether there are older notices beyond the limit.
   public let hasMore: Bool
 }

@@ -1,32 +1,32 @@
 import GRDB
 
-/// The household, and what is new to somebody of it.
+/// The household and its notices.
 extension Library {
-  /// Everybody, and who sees whom.
+  /// Returns all profiles, and which of them see each other.
   public func household() async throws(LibraryError) -> Household { Household(try await profiles()) }
 
-  /// Follows everybody, and who sees whom.
+  /// Observes all profiles, and which of them see each other.
   public func observeHousehold() -> AsyncStream<Household> { observe { Household(try PeopleReader($0).profiles()) } }
 
-  /// What others did since somebody sees them, and what is meant for them, the last first.
+  /// Returns other profiles' activity since the viewer can see them, and notes addressed to the viewer, newest first.
   ///
-  /// - Parameter limit: how many at most.
+  /// - Parameter limit: The maximum number of notices.
   public func notices(for viewer: ProfileID, limit: Int = 100) async throws(LibraryError) -> HouseholdNotices {
     try await file.read { try NoticeReader($0, for: viewer, limit: limit).notices() }
   }
 
-  /// Follows that.
+  /// Observes the viewer's notices.
   public func observeNotices(for viewer: ProfileID, limit: Int = 100) -> AsyncStream<HouseholdNotices> {
     observe { try NoticeReader($0, for: viewer, limit: limit).notices() }
   }
 
-  /// Notes that somebody has seen news; see ``Batch/see(_:)``.
+  /// Marks notices as seen; see ``Batch/see(_:)``.
   @discardableResult
   public func see(_ news: [EventID], by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.see(news) }.action
   }
 
-  /// What somebody rated last, whole titles alone, the last first.
+  /// Observes a profile's latest ratings of whole titles, newest first.
   public func observeLatestRatings(of profile: ProfileID, limit: Int = 20) -> AsyncStream<[Rating]> {
     observe { database in
       try TitleReader(database).ratings(

@@ -1,21 +1,22 @@
 import Foundation
 import GRDB
 
-/// By which names profiles know their pictures: the pictures themselves are files, and none of the library's.
+/// The names of profile pictures. The pictures are files outside the library.
 extension Library {
-  /// What profiles name, and may name again.
+  /// The picture names that profiles use, or may use again after an undo.
   public struct PictureNames: Hashable, Sendable {
-    /// Those of profiles as they are now.
+    /// The names used by current profiles.
     public let present: Set<String>
-    /// Those of the present, and all that this device ever wrote: what was replaced or removed here can be undone.
+    /// The names in ``present``, and all names that this device ever wrote. Undoing a change on this device can restore
+    /// those.
     public let kept: Set<String>
-    /// Those of the present that this device wrote.
+    /// The names in ``present`` that this device wrote.
     public let own: Set<String>
-    /// Under which name this device writes into a shared folder.
+    /// The id under which this device writes to a shared folder.
     public let device: DeviceID
   }
 
-  /// What profiles name as their pictures, now and in what this device wrote.
+  /// Returns the picture names in current profiles and in this device's events.
   public func pictureNames() async throws(LibraryError) -> PictureNames {
     try await file.read { database in
       let device = try StateTable(database: database).device()
@@ -28,9 +29,9 @@ extension Library {
 }
 
 extension PeopleReader {
-  /// In events that count, and in those that were undone.
+  /// Returns the picture names in this device's events, including undone events.
   fileprivate func pictures(writtenBy device: DeviceID) throws -> Set<String> {
-    // All subjects of profiles: no id has a space, nor anything between it and "!".
+    // The range covers all profile subjects: no id contains a space or a character between a space and "!".
     let start = Subject(.profile).text
     let lines = try Data.fetchAll(
       database, sql: "SELECT line FROM event WHERE subject > ? AND subject < ? AND device = ?",

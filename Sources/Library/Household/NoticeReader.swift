@@ -1,7 +1,7 @@
 import GRDB
 import SQLiteFiles
 
-/// What others did, out of the rows that follow from the journal: one line for each write of each kind.
+/// Reads other profiles' activity from the projections: one notice for each write of each kind.
 struct NoticeReader {
   let database: Database
   let viewer: ProfileID
@@ -11,7 +11,7 @@ struct NoticeReader {
   init(_ database: Database, for viewer: ProfileID, limit: Int) throws {
     self.database = database
     self.viewer = viewer
-    // One more tells whether there are more.
+    // One extra row shows whether there are more.
     self.limit = limit + 1
     matches = try Matches(database)
   }
@@ -41,7 +41,7 @@ extension NoticeReader {
       author: try events.events(of: .profile(author)))
   }
 
-  /// Whoever wrote or follows, also where one does not see them.
+  /// Returns notes addressed to the viewer and new followers, including profiles that the viewer doesn't see.
   private func toOneself(_ household: Household) throws -> [HouseholdNotice] {
     let notes = try notes("recipient = ?1 AND profile != ?1", [viewer.rawValue])
     let follows = try rows("SELECT * FROM follow WHERE followed = ?1 AND follower != ?1", "event", [viewer.rawValue])
@@ -79,7 +79,7 @@ extension NoticeReader {
     }
   }
 
-  /// Titles alone: what else stands on a list is between them and it.
+  /// Returns the titles added to the author's lists. Other list items are private to the owner.
   private func items(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
     let lists = Dictionary(try ListReader(database).lists(of: author).map { ($0.id, $0) }) { first, _ in first }
     let sql = """

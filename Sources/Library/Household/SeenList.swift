@@ -1,20 +1,21 @@
 import GRDB
 
-/// A list as another than its owner sees it: titles, in their order. What else stands on it is between its owner and it.
+/// A list as seen by a profile that doesn't own it: its titles, in order. The list's other items are private to the
+/// owner.
 public struct SeenList: Hashable, Sendable {
-  /// What it is called, and whose it is.
+  /// The list's name and owner.
   public let list: UserList
-  /// Its titles, with nothing of what is written or ticked beside them.
+  /// The list's titles, without notes and ticks.
   public let items: [ListItem]
 }
 
 extension Library {
-  /// A list as somebody sees it; `nil` where there is none of this id, and where they do not see whose it is.
+  /// Returns a list as seen by a profile; `nil` if there is no such list, or if the viewer doesn't see its owner.
   public func list(_ id: ListID, seenBy viewer: ProfileID) async throws(LibraryError) -> SeenList? {
     try await file.read { try SeenList(id, by: viewer, in: $0) }
   }
 
-  /// Follows that.
+  /// Observes a list as seen by a profile.
   public func observeList(_ id: ListID, seenBy viewer: ProfileID) -> AsyncStream<SeenList?> {
     observe { try SeenList(id, by: viewer, in: $0) }
   }
@@ -30,7 +31,7 @@ extension SeenList {
 }
 
 extension ListItem {
-  /// Without what is written and ticked; `nil` for a note.
+  /// The item without its note and tick; `nil` if it isn't a title.
   fileprivate var seen: ListItem? {
     title.map {
       ListItem(

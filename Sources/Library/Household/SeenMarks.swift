@@ -1,9 +1,9 @@
 import GRDB
 
-/// How far somebody has seen what came from each device.
+/// A profile's read position in each device's events.
 ///
-/// A device writes its events in their order, so one mark for each device tells what was seen, also when another device's events
-/// of last week arrive today: those are above that device's mark, and unseen.
+/// A device writes its events in order, so one mark per device is enough. Last week's events from another device may
+/// arrive today. They are above that device's mark, and therefore unseen.
 struct SeenMarks: Equatable {
   private(set) var marks: [DeviceID: EventID] = [:]
 
@@ -21,18 +21,18 @@ struct SeenMarks: Equatable {
 }
 
 extension EventTable {
-  /// In their order.
+  /// Returns the profile's `newsSeen` events, in order.
   fileprivate func events(ofSeenBy profile: ProfileID) throws -> [Event] {
-    // One subject for each device: no id has a space, nor anything between it and "!".
+    // There is one subject per device. No id contains a space or a character between a space and "!".
     let start = Subject(.newsSeen, profile.rawValue).text
     return try events("subject > ? AND subject < ?", [start + " ", start + "!"])
   }
 }
 
 extension Batch {
-  /// Notes that somebody has seen news, and all that came before them from the same devices.
+  /// Marks notices as seen, together with all earlier ones from the same devices.
   ///
-  /// - Returns: `nil` where all of it was seen before.
+  /// - Returns: `nil` if all of them were seen before.
   @discardableResult
   public mutating func see(_ news: some Sequence<EventID>) throws -> EventID? {
     let known = try SeenMarks(database, of: profile)

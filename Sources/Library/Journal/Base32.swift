@@ -1,4 +1,4 @@
-/// Numbers as text that sorts as they do: Crockford's base 32, thirteen digits for 64 bits.
+/// An encoding of numbers as sortable text: Crockford's Base32, with thirteen digits for 64 bits.
 enum Base32 {
   static let digits = 13
 
@@ -11,13 +11,15 @@ enum Base32 {
     }
   }
 
-  /// `nil` for what ``text(_:)`` does not write, small letters too: one number has one text.
+  /// Decodes text as written by ``text(_:)``.
+  ///
+  /// - Returns: `nil` for anything else, including lowercase letters: each number has exactly one text.
   static func number(_ text: some Collection<UInt8>) -> UInt64? {
     guard text.count == digits else { return nil }
     var number: UInt64 = 0
     for (place, byte) in text.enumerated() {
       let value = values[Int(byte)]
-      // Thirteen digits have a bit more than the number.
+      // Thirteen digits hold 65 bits, one more than the number.
       guard value < 32, place > 0 || value < 16 else { return nil }
       number = number << 5 | UInt64(value)
     }

@@ -1,6 +1,6 @@
-/// The CRC-32 of zlib and PNG: tells a line that is as it was written from one that was damaged on the way.
+/// The CRC-32 of zlib and PNG, which detects damaged lines.
 struct Checksum: Equatable {
-  /// From which more can be added.
+  /// The intermediate state, from which the checksum can continue.
   private(set) var state: UInt32 = 0xFFFF_FFFF
 
   var value: UInt32 { ~state }

@@ -1,12 +1,12 @@
-/// Something that happened, for ever: who did what, when, and on which device.
+/// An immutable journal entry: an action with its profile, time and device.
 public struct Event: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// The first event of the write that this is of; its own where it is that. What is undone is undone by this.
+  /// The id of the first event in the same write, which may be this event. Undo refers to this id.
   public let action: EventID
-  /// Who did it.
+  /// The profile that acted.
   public let profile: ProfileID
-  /// A moment, by the clock of the device, when it was written.
+  /// The moment when the event was written, by the device's clock.
   public let date: PartialDate
-  /// What they did.
+  /// The action itself.
   public let content: EventContent
 }

@@ -1,22 +1,24 @@
 import Foundation
 
-/// Gives events their ids: each above all that count here, and no earlier than the wall clock.
+/// A hybrid logical clock that assigns event ids. Each id is above all effective ids, and no earlier than the wall
+/// clock.
 ///
-/// A wall clock may be wrong, and a journal may claim anything. So neither moves this clock without bound: ids that are given here
-/// stay below ``latestStamp`` unless another device's push them, and ids above ``limit(at:)`` are postponed rather than followed. What
-/// somebody does last is therefore always the latest, and the ids never run out.
+/// A wall clock may be wrong, and a journal may claim any time, so neither moves this clock without bound. Assigned ids
+/// stay below ``latestStamp`` unless another device's ids push them higher. Ids above ``limit(at:)`` are postponed. A
+/// user's latest action is therefore always the latest event, and the ids never run out.
 struct EventClock: Equatable {
-  /// The last time that was given or followed.
+  /// The latest assigned or observed time.
   private(set) var time: UInt64
 
   init(time: UInt64 = 0) { self.time = time }
 
-  /// Reads a time that was stored. One that no clock reaches is damage, and counts as none: the events say the time then.
+  /// Creates a clock from a stored time. A time that no clock can reach indicates damage and is ignored; the events
+  /// then set the time.
   init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 < Self.end ? $0 : nil } ?? 0) }
 
-  /// The highest id that counts now: ten years ahead of the wall clock, or this clock itself where that is later.
+  /// Returns the highest effective id: ten years ahead of the wall clock, or this clock's time if that is later.
   ///
-  /// A wall clock outside the years in which this version can be in use is taken for the nearest of them.
+  /// A wall clock outside this version's expected years of use is clamped to them.
   func limit(at date: Date) -> EventID {
     let now = min(max(Self.stamp(date), Self.earliestStamp), Self.latestStamp)
     return EventID(time: max(now + Self.tenYears, time), device: DeviceID(number: .max))
@@ -24,7 +26,9 @@ struct EventClock: Equatable {
 
   mutating func follow(_ id: EventID) { time = max(time, id.time) }
 
-  /// - Returns: `nil` when there is none left.
+  /// Assigns the next id.
+  ///
+  /// - Returns: `nil` if no ids are left.
   mutating func next(at date: Date, device: DeviceID) -> EventID? {
     let next = max(time + 1, min(Self.stamp(date), Self.latestStamp))
     guard next < EventID.end else { return nil }
@@ -37,10 +41,11 @@ struct EventClock: Equatable {
     return UInt64(milliseconds.rounded(.down)) << 16
   }
 
-  /// The beginning of 2026.
+  /// The start of 2026.
   private static let earliestStamp: UInt64 = 1_767_225_600_000 << 16
   private static let tenYears: UInt64 = 315_576_000_000 << 16
   static let latestStamp = earliestStamp + tenYears
-  /// Above all that can be given or followed: ids of ten years after the latest stamp, and a year of room for their counter.
+  /// The upper bound of all assigned and observed times: ten years after the latest stamp, and one more year for
+  /// counters.
   private static let end = latestStamp + tenYears + tenYears / 10
 }

@@ -1,6 +1,6 @@
-/// How contents are written: their kind, and members of the event's object.
+/// The encoding of event contents: a kind, and members of the event's JSON object.
 extension EventContent {
-  /// The name of its case, for ever.
+  /// The name of the case, which must never change.
   var kind: EventKind {
     switch self {
     case .rated: .rated
@@ -91,7 +91,7 @@ extension EventContent {
   }
 }
 
-/// What lines call the kinds of events.
+/// The names of event kinds in journal lines.
 enum EventKind: String {
   case rated, unrated
   case watched, playDated, playRemoved

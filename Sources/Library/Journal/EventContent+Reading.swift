@@ -1,4 +1,4 @@
-/// Reads what an event says; nothing of it where any part is not as this version writes it.
+/// The decoding of event contents. The result is `nil` if any member differs from this version's encoding.
 extension EventContent {
   init?(_ kind: EventKind, _ fields: JSONObject) {
     guard let content = Self.ofTitles(kind, fields) ?? Self.ofLists(kind, fields) ?? Self.ofPeople(kind, fields) else {
@@ -11,7 +11,7 @@ extension EventContent {
     switch kind {
     case .rated:
       guard let title = fields.title, let part = fields.part, let score = fields.string("score").flatMap(Score.init),
-        // One way to write a score: another would be another line that says the same.
+        // Each score has exactly one encoding, so two different lines never mean the same.
         score.description == fields.string("score")
       else { return nil }
       return .rated(title, part, score, date: fields.date)
@@ -88,7 +88,7 @@ extension JSONObject {
     string(key).flatMap { isIdentifier($0, most: most) ? $0 : nil }
   }
 
-  /// A text that somebody wrote, without NUL: the line keeps it, and no table has it.
+  /// Returns user-written text without NUL characters, which the tables can't store. The line retains them.
   fileprivate func text(_ key: String) -> String? { string(key)?.withoutNUL }
 
   func event(_ key: String) -> EventID? { string(key).flatMap(EventID.init) }

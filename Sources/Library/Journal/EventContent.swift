@@ -1,17 +1,17 @@
-/// What happened.
+/// The action that an event records.
 ///
-/// Each of these is the whole of it: what a later one takes back is in the journal still.
+/// Each case is self-contained. Actions that a later event reverses remain in the journal.
 public enum EventContent: Hashable, Sendable {
-  /// - `date`: when they gave the score, where that was not when it was written.
+  /// - `date`: The date of the rating, if it differs from the date of the event.
   case rated(TitleReference, TitlePart, Score, date: PartialDate?)
   case unrated(TitleReference.Key, TitlePart)
 
-  /// A play, whose id is the event's.
+  /// A play. Its id is the event's id.
   case watched(TitleReference, TitlePart, date: PartialDate)
   case playDated(play: EventID, PartialDate)
   case playRemoved(play: EventID)
 
-  /// - `about`: a description, or nothing.
+  /// - `about`: A description, which may be empty.
   case listMade(ListID, name: String, about: String)
   case listChanged(ListID, name: String, about: String)
   case listMoved(ListID, Position)
@@ -20,11 +20,11 @@ public enum EventContent: Hashable, Sendable {
   case itemAdded(ListID, ItemID, ItemContent)
   case itemTicked(ListID, ItemID, Bool)
   case itemMoved(ListID, ItemID, Position)
-  /// Another text for a note; what is noted beside a title.
+  /// A new text for a note item, or a new comment on a title item.
   case itemEdited(ListID, ItemID, text: String)
   case itemRemoved(ListID, ItemID)
 
-  /// Words under a title, whose id is the event's; in a conversation, to somebody.
+  /// A note on a title, optionally addressed to a profile. Its id is the event's id.
   case noted(TitleReference, text: String, to: ProfileID?)
   case noteEdited(note: EventID, text: String)
   case noteRemoved(note: EventID)
@@ -35,34 +35,34 @@ public enum EventContent: Hashable, Sendable {
   case followed(ProfileID)
   case unfollowed(ProfileID)
 
-  /// What was one title is another from now on: one that its source merged, or one of the sample catalogue's.
+  /// Replaces one title with another: a title that its source merged, or one from the sample catalogue.
   case matched(TitleReference.Key, TitleReference)
 
-  /// Somebody has seen what others did, as far as one device wrote it up to this event.
+  /// Marks other profiles' activity as seen, up to this event of one device.
   case newsSeen(upTo: EventID)
 
-  /// All events of a write count no more, until this is undone in turn.
+  /// Undoes all events of a write, until this event is itself undone.
   case undone(action: EventID)
 }
 
-/// What stands on a list.
+/// The content of a list item.
 public enum ItemContent: Hashable, Sendable {
   case title(TitleReference)
-  /// A note that is about no title.
+  /// A note that isn't about a title.
   case text(String)
 }
 
-/// What is known of somebody, all of it, whenever any of it changes.
+/// All fields of a profile. Each change records the complete set.
 public struct ProfileFields: Hashable, Sendable {
-  /// What they are called.
+  /// The first name.
   public var firstName: String
-  /// May be empty.
+  /// The last name, which may be empty.
   public var lastName: String
-  /// Where their picture is; `nil` where there is none.
+  /// The name of the picture file; `nil` if there is none.
   public var picture: String?
-  /// What they are in the household, in their own words; may be empty.
+  /// The profile's role in the household, as free text; may be empty.
   public var role: String
-  /// By name.
+  /// The names of the profile's teams.
   public var teams: [String]
 
   public init(
@@ -76,12 +76,12 @@ public struct ProfileFields: Hashable, Sendable {
   }
 }
 
-/// A place in an order: text that sorts, with room for another between any two.
+/// A position in an order: sortable text with room for another position between any two.
 public struct Position: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What moving one thing thousands of times between others makes of it.
+  /// The size limit in bytes. Thousands of moves of one item between others stay below it.
   static let mostBytes = 8192
 }

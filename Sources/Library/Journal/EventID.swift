@@ -1,12 +1,12 @@
-/// Which event it is, and its place among all events of all devices.
+/// The identity of an event, and its position among the events of all devices.
 ///
-/// A hybrid logical clock: milliseconds since 1970, a counter, and the device. An event that is written is above every one that its
-/// device has seen, so that what is done after seeing something wins over it, also where the other's clock is ahead. Among
-/// events that did not see each other the clocks decide, and then the devices.
+/// The id is a hybrid logical clock: milliseconds since 1970, a counter, and the device. Each new event's id is above
+/// all ids that its device has seen. An action taken after seeing another therefore wins, even if the other device's
+/// clock is ahead. The clocks decide between independent events, then the devices.
 public struct EventID: Hashable, Sendable {
-  /// Milliseconds since 1970 in the upper 48 bits, and a counter.
+  /// The milliseconds since 1970 in the upper 48 bits, and a counter in the lower 16.
   let time: UInt64
-  /// Who wrote it.
+  /// The device that wrote the event.
   public let device: DeviceID
 
   init(time: UInt64, device: DeviceID) {
@@ -14,10 +14,10 @@ public struct EventID: Hashable, Sendable {
     self.device = device
   }
 
-  /// By the clock of its device, or by one that was ahead of it and that the device had heard of.
+  /// The milliseconds since 1970, by the device's clock or by a faster clock that the device has observed.
   public var milliseconds: Int64 { Int64(time >> 16) }
 
-  /// An id from the year 2200 or later is damaged, or made to be above all others.
+  /// The upper bound of valid times. An id from the year 2200 or later is damaged, or forged to sort above all others.
   static let end: UInt64 = 7_258_118_400_000 << 16
 }
 
@@ -27,7 +27,7 @@ extension EventID: Comparable {
   }
 }
 
-/// Twenty-six letters and digits, which sort as the events do.
+/// Twenty-six letters and digits that sort like the events.
 extension EventID: LosslessStringConvertible {
   public var description: String { Base32.text(time) + device.description }
 
@@ -41,7 +41,7 @@ extension EventID: LosslessStringConvertible {
   }
 }
 
-/// One installation of the app, by a number drawn at random.
+/// An installation of the app, identified by a random number.
 public struct DeviceID: Hashable, Sendable {
   let number: UInt64
 

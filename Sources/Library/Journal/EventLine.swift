@@ -1,27 +1,27 @@
-/// An event as its line in a journal: the bytes are kept as they came, so that it leaves as it came.
+/// An event as a line in a journal. The original bytes are retained, so an event is exported exactly as it arrived.
 ///
 /// ```json
 /// {"at":"2026-11-22T20:15:00Z","by":"owner","id":"01KAM…","kind":"rated","score":"8.5","title":{…},"~":"1c291ca3"}
 /// ```
 ///
-/// The last member is the CRC-32, in hexadecimal, of what comes before it: so what was damaged is told from what somebody did,
-/// and a whole line can be found between other bytes.
+/// The last member is the hexadecimal CRC-32 of the preceding bytes. It detects damage, and makes intact lines
+/// recognizable among other bytes.
 struct EventLine {
   let id: EventID
   let action: EventID
   let profile: ProfileID
   let date: PartialDate
   let kind: String
-  /// `nil` for a kind of event, or a way to write it, that only a later version knows.
+  /// The decoded content; `nil` for a kind or an encoding that only a later version supports.
   let content: EventContent?
-  /// Without the line break.
+  /// The bytes of the line, without the line break.
   let bytes: [UInt8]
 
   var event: Event? {
     content.map { Event(id: id, action: action, profile: profile, date: date, content: $0) }
   }
 
-  /// In bytes; a longer line is none.
+  /// The maximum length in bytes. A longer line isn't an event.
   static let mostBytes = 65_536
 }
 
@@ -43,7 +43,7 @@ extension EventLine {
       kind: event.content.kind.rawValue, content: event.content, bytes: bytes)
   }
 
-  /// Reads a line; `nil` for one that is damaged, or no event.
+  /// Parses a line. The result is `nil` if the line is damaged or isn't an event.
   init?(_ bytes: [UInt8]) {
     guard Self.isWhole(bytes) else { return nil }
     guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), let id = fields.event("id"),
@@ -54,7 +54,7 @@ extension EventLine {
     if fields["action"] == nil {
       action = id
     } else {
-      // One write is one device's, and begins with its first event.
+      // A write belongs to one device, and its first event names it.
       guard let given = fields.event("action"), given < id, given.device == id.device else { return nil }
       action = given
     }
@@ -63,7 +63,7 @@ extension EventLine {
       content: EventKind(rawValue: kind).flatMap { EventContent($0, fields) }, bytes: bytes)
   }
 
-  /// Whether it ends with its own sum.
+  /// Returns whether the line ends with its own checksum.
   static func isWhole(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > tailBytes, bytes.count <= mostBytes, bytes.first == UInt8(ascii: "{") else { return false }
     return Array(bytes.suffix(tailBytes)) == tail(Checksum(bytes.dropLast(tailBytes)))

@@ -1,33 +1,33 @@
-/// Who is watching: somebody of the household, or of a directory.
+/// The identifier of a profile in the household or in a directory.
 public struct ProfileID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Whose everything is before there are profiles; the same person on each of their devices.
+  /// The default profile, which owns all data before other profiles exist. It is the same on all of the user's devices.
   public static let owner = ProfileID(rawValue: "owner")
 }
 
-/// A list: one that everybody has, or one that somebody made.
+/// The identifier of a list: a built-in list, or one that a profile created.
 public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What somebody wants to watch.
+  /// Returns the id of a profile's watchlist.
   public static func watchlist(of profile: ProfileID) -> ListID {
     ListID(rawValue: watchlistStart + profile.rawValue)
   }
 
-  /// What somebody likes best.
+  /// Returns the id of a profile's favourites.
   public static func favourites(of profile: ProfileID) -> ListID {
     ListID(rawValue: favouritesStart + profile.rawValue)
   }
 
-  /// Whether everybody has such a list, so that it can be neither renamed nor removed.
+  /// Whether the list is built in, so that it can't be renamed or removed.
   public var isEverybodys: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favouritesStart) }
 
-  /// Who has such a list; `nil` for one that somebody made.
+  /// The owner of a built-in list; `nil` for a created list.
   var everybodysOwner: ProfileID? {
     let start = [Self.watchlistStart, Self.favouritesStart].first(where: rawValue.hasPrefix)
     return start.map { ProfileID(rawValue: String(rawValue.dropFirst($0.count))) }
@@ -37,17 +37,19 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
   private static let favouritesStart = "favourites/"
 }
 
-/// What stands on a list. A title's is the same on each device, so that adding it twice is adding it once.
+/// The identifier of a list item. A title's item has the same id on each device, so adding a title twice has no further
+/// effect.
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The place of a title on any list.
+  /// Returns the item id of a title, which is the same on all lists.
   public static func title(_ key: TitleReference.Key) -> ItemID { ItemID(rawValue: key.description) }
 }
 
-/// Ids are parts of subjects and are compared by their bytes, here as in the database.
+/// Returns whether the text is a valid identifier. Identifiers are parts of subjects and are compared by bytes, here as
+/// in the database.
 func isIdentifier(_ text: String, most: Int = 256) -> Bool {
   !text.isEmpty && text.utf8.count <= most && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
 }

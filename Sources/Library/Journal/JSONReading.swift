@@ -1,11 +1,11 @@
-/// Reads JSON (RFC 8259), and nothing that is nearly JSON. What is nested deeper than any event is refused.
+/// A strict JSON parser (RFC 8259). It rejects nesting deeper than events ever use.
 struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// `nil` for what is no JSON object.
+  /// Parses a JSON object; returns `nil` for anything else.
   static func object(_ bytes: UnsafeBufferPointer<UInt8>) -> JSONObject? {
     var reader = JSONReader(bytes)
     reader.skipSpace()
@@ -127,7 +127,7 @@ private extension JSONReader {
     return escapedString(Array(bytes[start..<place]))
   }
 
-  /// The rest of a string from its first escape on.
+  /// Parses the rest of a string from its first escape.
   mutating func escapedString(_ beginning: [UInt8]) -> String? {
     var text = beginning
     while let byte = next {

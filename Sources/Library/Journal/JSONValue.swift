@@ -1,19 +1,19 @@
-/// JSON as the lines of a journal hold it.
+/// A JSON value in a journal line.
 ///
-/// Foundation's coders promise no bytes, and numbers go through floating point there; the lines of a journal are the same for
-/// ever, on each device.
+/// Foundation's coders guarantee no specific bytes, and convert numbers to floating point. Journal lines must be
+/// identical on all devices, forever.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number that is no integer, as it is written.
+  /// A number that isn't an integer, in its original text.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 }
 
-/// The members of an object; few, so that looking through them is the quickest.
+/// The members of a JSON object. There are few, so a linear search is fastest.
 struct JSONObject: Equatable {
   private(set) var members: [(key: String, value: JSONValue)] = []
 
@@ -25,7 +25,9 @@ struct JSONObject: Equatable {
     }
   }
 
-  /// - Returns: whether there was none of this name.
+  /// Adds a member.
+  ///
+  /// - Returns: Whether no member had this name.
   mutating func add(_ key: String, _ value: JSONValue) -> Bool {
     guard self[key] == nil else { return false }
     members.append((key, value))

@@ -1,4 +1,4 @@
-/// The one way in which a value is written: members by their names' bytes, no spaces, and no more escapes than there must be.
+/// The canonical encoding of values: members sorted by the bytes of their names, no spaces, and the minimum of escapes.
 extension JSONValue {
   func write(to bytes: inout [UInt8]) {
     switch self {

@@ -1,15 +1,15 @@
-/// What an event is about. What is so now of a subject follows from its events alone, in their order, whatever happened to others.
+/// The object of an event. A subject's current state depends only on its own events, in order.
 struct Subject: Hashable {
   enum Kind: String, CaseIterable {
     case rating, play, list, item, note, profile, follow, match
-    /// How far somebody has seen what a device wrote; read from its events, which are few.
+    /// A profile's read position in a device's events. There are few of these events, so they have no projection.
     case newsSeen
-    /// Whether an action counts; its events are those that undo it.
+    /// The state of an action: effective or undone. Its events are those that undo the action.
     case undone
   }
 
   let kind: Kind
-  /// As it is stored: the kind, and what it is about, with spaces, which no id has.
+  /// The stored form: the kind and its ids, separated by spaces, which no id contains.
   let text: String
 
   init(_ kind: Kind, _ parts: String...) {
@@ -48,7 +48,7 @@ struct Subject: Hashable {
 }
 
 extension EventLine {
-  /// `nil` for what only a later version knows.
+  /// The subject; `nil` for events that only a later version supports.
   var subject: Subject? { event?.subject }
 }
 

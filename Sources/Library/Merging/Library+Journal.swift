@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import Glibc
 
-/// The journal as a file of JSON lines: complete, and merged with any other.
+/// The journal as a file of JSON lines: export, import and merge.
 extension Library {
-  /// Writes all events in their order, after a line that says what they are. The file appears once it is complete.
+  /// Writes a header line and all events, in order. The file appears once it is complete.
   ///
   /// Events whose checksum is wrong are restored first, or omitted; ``recovery`` reports them.
   ///
-  /// - Returns: the number of events.
+  /// - Returns: The number of events.
   @discardableResult
   public func export(to url: URL) async throws(LibraryError) -> Int {
     try await verify()
@@ -26,24 +26,25 @@ extension Library {
     }
   }
 
-  /// Passes all lines on in their order, with their line breaks, piece by piece, as ``export(to:)`` writes them.
+  /// Passes all lines in order, with their line breaks and in chunks, to a closure. The format is that of
+  /// ``export(to:)``.
   ///
-  /// - Returns: the number of events.
+  /// - Returns: The number of events.
   @discardableResult
   public func export(_ write: @escaping @Sendable (Data) throws -> Void) async throws(LibraryError) -> Int {
     try await verify()
     return try await file.read { try Self.writeJournal($0, write) }
   }
 
-  /// Takes in the events of a file, in any order: those that are known already change nothing.
+  /// Imports the events of a file, in any order. Known events change nothing.
   ///
-  /// It is somebody's doing, and undone as one: by what the report names, or as what they did last. What an import brought that was
-  /// undone since counts again.
+  /// The import is one action of the profile. It can be undone through the report's action, or as the profile's latest
+  /// action. If an earlier import of the same events was undone, they become effective again.
   ///
   /// - Parameters:
-  ///   - profile: who does so; whose everything is in it the journal says itself.
-  ///   - dryRun: only says what would become of it.
-  /// - Throws: ``LibraryError/notAJournal`` where no line is an event.
+  ///   - profile: The profile that imports. The journal itself names the profile of each event.
+  ///   - dryRun: Whether to report the outcome without changing anything.
+  /// - Throws: ``LibraryError/notAJournal`` if no line is an event.
   @discardableResult
   public func importJournal(
     _ url: URL, by profile: ProfileID, dryRun: Bool = false
@@ -53,7 +54,7 @@ extension Library {
       try withFile(url) { descriptor, _ in
         var reader = LineReader(descriptor)
         while let line = try reader.next() {
-          // The last line of a whole file may lack its line break.
+          // The last line of a complete file may lack its line break.
           if case .partial(let bytes) = line { try add(.line(bytes)) } else { try add(line) }
         }
       }
@@ -62,7 +63,7 @@ extension Library {
     }
   }
 
-  /// Takes in lines of events, without their line breaks, as they come from another device: what was done there is undone there.
+  /// Merges event lines from another device, without their line breaks. Actions of that device are undone there.
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
     try await merge(dryRun: dryRun) { add in
@@ -79,7 +80,7 @@ extension Library {
     let now = environment.now()
     return try await file.write { database in
       var merge = try Merge(database, at: now)
-      // What is only tried is taken back: so a line that is there twice is counted as it will be.
+      // A dry run rolls back instead of only counting, so that it counts duplicate lines correctly.
       try database.inSavepoint {
         var number = 0
         try read { line in

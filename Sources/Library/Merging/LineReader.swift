@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// Reads a file line by line, however long it is: of a line that is too long only that is known.
+/// Reads a file of any length line by line. The contents of overlong lines are discarded.
 struct LineReader {
   enum Line: Equatable {
     case line([UInt8])
     case tooLong
-    /// What has no line break yet.
+    /// The last line, which has no line break yet.
     case partial([UInt8])
   }
 
@@ -14,14 +14,16 @@ struct LineReader {
   private var buffer: [UInt8] = []
   private var place = 0
   private var isAtEnd = false
-  /// After the last line that was read to its end.
+  /// The offset after the last complete line.
   private(set) var offset: Int64
-  /// Of all bytes up to there.
+  /// The checksum of all bytes up to ``offset``.
   private(set) var checksum: Checksum
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - descriptor: of a file, which stays the caller's.
-  ///   - offset: where the file is read from on.
+  ///   - descriptor: An open file. The caller retains ownership.
+  ///   - offset: The offset of the first line to read.
   init(_ descriptor: Int32, offset: Int64 = 0, checksum: Checksum = Checksum()) {
     self.descriptor = descriptor
     self.offset = offset
@@ -68,14 +70,14 @@ struct LineReader {
 }
 
 extension URL {
-  /// Whether it is a file, or a link to one, rather than a folder, a pipe or a device.
+  /// Whether the URL refers to a regular file or to a link to one, rather than a folder, a pipe or a device.
   var isRegularFile: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
 
-/// Opens a regular file for reading; a pipe would keep the process waiting.
+/// Opens a regular file for reading, without blocking on a pipe.
 func withFile<Value>(
   _ url: URL, followsLinks: Bool = true, _ body: (Int32, stat) throws -> Value
 ) throws -> Value {

@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
 
-/// Takes lines into the journal, in any order, and at the end all that follows from them.
+/// Merges lines into the journal in any order, and then updates the projections.
 ///
-/// A union of what was known and what comes. Of two whole lines that claim one id, which honest devices never write, the one whose
-/// bytes come first stays, so that all devices keep the same. Lines from a far future are stored, and count once their time is nearer.
+/// The result is the union of the known and the new events. Honest devices never write two lines with one id. If it
+/// happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, and take effect
+/// once their time is nearer.
 struct Merge {
   private let database: Database
   private let events: EventTable
@@ -12,17 +13,19 @@ struct Merge {
   private var clock: EventClock
   private let limit: EventID
   private var changed: Set<Subject> = []
-  /// The writes of what came, as far as nothing of them was known.
+  /// The actions of the new events.
   private(set) var actions: Set<EventID> = []
   private var knownActions: Set<EventID> = []
-  /// What of that came before, and was undone as one since.
+  /// The earlier imports of known events that have since been undone.
   private(set) var undone: Set<EventID> = []
   private(set) var report = MergeReport()
   private(set) var isJournal = false
 
+  /// Begins a merge.
+  ///
   /// - Parameters:
-  ///   - now: by the wall clock.
-  ///   - isShared: whether they come from the shared folder.
+  ///   - now: The time by the wall clock.
+  ///   - isShared: Whether the lines come from the shared folder.
   init(_ database: Database, at now: Date, isShared: Bool = false) throws {
     self.database = database
     self.isShared = isShared
@@ -64,14 +67,14 @@ struct Merge {
     try put(line)
   }
 
-  /// Makes what follows from the new events.
+  /// Updates the projections for the new events.
   mutating func finish() throws {
     try StateTable(database: database).set(clock)
     if !changed.isEmpty { try Projector(database).project(changed) }
     changed = []
   }
 
-  /// The same for what somebody takes in by themselves, and can undo as one.
+  /// Finishes an import, and records it as one action that the profile can undo.
   mutating func finish(by profile: ProfileID, _ environment: LibraryEnvironment) throws {
     try finish()
     let taken = TakenTable(database: database)
@@ -100,7 +103,7 @@ struct Merge {
   }
 }
 
-/// What stands before the events of a journal.
+/// The format of an exported journal: its version and its header line.
 enum JournalFormat {
   static let version = 1
   static let header = #"{"matinee":"journal","version":1}"#

@@ -1,21 +1,22 @@
-/// What became, or would become, of the lines of a journal.
+/// The outcome of merging a journal, or the expected outcome of a dry run.
 public struct MergeReport: Hashable, Sendable {
-  /// Events that were not known.
+  /// The number of events that weren't known.
   public internal(set) var new = 0
-  /// Events that were known.
+  /// The number of events that were known.
   public internal(set) var known = 0
-  /// Among the new, those that only a later version understands; they are kept for it.
+  /// The number of new events that only a later version supports. They are stored for it.
   public internal(set) var unknown = 0
-  /// Among the new, those dated more than ten years ahead; they are stored, and count once that time is nearer.
+  /// The number of new events dated more than ten years ahead. They are stored, and take effect once that time is
+  /// nearer.
   public internal(set) var postponed = 0
-  /// Lines that claim the id of another event. Of the two, all devices keep the same.
+  /// The number of lines that claim the id of another event. All devices retain the same one of the two.
   public internal(set) var conflicting = 0
-  /// Lines that are no whole event.
+  /// The number of lines that aren't intact events.
   public internal(set) var damaged = 0
-  /// The numbers, from 1 on, of the first hundred of them.
+  /// The numbers of the first hundred damaged lines, starting at 1.
   public internal(set) var damagedLines: [Int] = []
 
-  /// By which an import is undone as one; `nil` where nothing came, or nothing that can be undone.
+  /// The action that undoes the import; `nil` if it brought nothing that can be undone.
   public internal(set) var action: EventID?
 
   public init() {}

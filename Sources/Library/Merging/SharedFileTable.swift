@@ -3,18 +3,18 @@ import GRDB
 import Glibc
 import SQLiteFiles
 
-/// How far a file of the shared folder was read, and how it was then.
+/// The reading progress in a file of the shared folder, and the file's state at that time.
 struct SharedFile {
   let name: String
   var size: Int64 = 0
-  /// Nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   var modified: Int64 = 0
-  /// After the last whole line that was read, and how many there were.
+  /// The offset after the last complete line, and the number of lines up to there.
   var offset: Int64 = 0
   var line = 0
-  /// Of all bytes up to there.
+  /// The checksum of all bytes up to ``offset``.
   var checksum = Checksum()
-  /// How many of the lines are damaged.
+  /// The number of damaged lines.
   var damaged = 0
 
   init(name: String) { self.name = name }
@@ -25,10 +25,10 @@ struct SharedFile {
     modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
-  /// Whether it is as it was, so that it need not be read.
+  /// Returns whether the file's size and modification time are unchanged, so that it needn't be read.
   func isLike(_ other: SharedFile) -> Bool { size == other.size && modified == other.modified }
 
-  /// Whether what was read of it is still there, and the same.
+  /// Returns whether the file still begins with the bytes that were read.
   func isBeginning(of descriptor: Int32, size: Int64) throws -> Bool {
     guard size >= offset, lseek(descriptor, 0, SEEK_SET) >= 0 else { return false }
     var rest = offset
@@ -45,12 +45,12 @@ struct SharedFile {
   }
 }
 
-/// What is noted of the files of the one folder that is shared.
+/// The reading progress in all files of the shared folder.
 struct SharedFileTable {
   let database: Database
   let folder: String
 
-  /// Those of another folder do not count.
+  /// Returns the names of known files. If the table belongs to another folder, it is cleared first.
   func names() throws -> Set<String> {
     if try Int.fetchOne(database, sql: "SELECT 1 FROM sharedFile WHERE folder != ?", arguments: [folder]) != nil {
       try forgetAll()
@@ -80,12 +80,12 @@ struct SharedFileTable {
       ])
   }
 
-  /// Reads everything anew, and writes what is in none of the files.
+  /// Clears the table, so that the next exchange reads all files and writes the events that are in none.
   func forgetAll() throws {
     try database.execute(sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0 WHERE isShared = 1")
   }
 
-  /// The number of damaged lines by the name of the file; files without any are missing.
+  /// Returns the number of damaged lines by file name. Files without damage are omitted.
   func damagedLines() throws -> [String: Int] {
     let rows = try Row.fetchAll(
       database, sql: "SELECT name, damaged FROM sharedFile WHERE folder = ? AND damaged > 0", arguments: [folder])

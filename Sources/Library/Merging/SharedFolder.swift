@@ -4,35 +4,36 @@ import Glibc
 import SQLiteFiles
 import Synchronization
 
-/// A folder that something else copies between somebody's devices. Each device writes its own file there, and reads all others'.
+/// A folder that a file synchronization service copies between a user's devices. Each device writes its own file there
+/// and reads all others.
 ///
-/// A device adds to its file what is in no other: its own events, and those that it alone knows of. A file that has become shorter, or
-/// other than it was, is read anew, and so is everything where one has gone. There is no server, and nothing to agree on: who has read
-/// the same files has the same events.
+/// A device appends the events that no other file contains: its own, and those that only it knows. A file that shrank
+/// or changed is read again in full. If a file disappears, all files are read again. There is no server and no
+/// negotiation: devices that have read the same files have the same events.
 public final class SharedFolder: Sendable {
-  /// What came of looking into the folder.
+  /// The outcome of an exchange.
   public struct Report: Hashable, Sendable {
-    /// Of all lines that were read.
+    /// The merge report for all lines that were read.
     public internal(set) var merged = MergeReport()
-    /// How many events were added to this device's file.
+    /// The number of events appended to this device's file.
     public internal(set) var written = 0
     /// The number of damaged lines in all files.
     public internal(set) var damaged = 0
-    /// The names of files in which damaged lines were found for the first time.
+    /// The names of files with newly found damaged lines.
     public internal(set) var newlyDamaged: [String] = []
     /// The names of files that a later version of the app wrote.
     public internal(set) var newer: [String] = []
-    /// How many devices have a file there, this one among them.
+    /// The number of devices with a file in the folder, including this one.
     public internal(set) var devices = 0
-    /// The names of files that could not be read.
+    /// The names of files that couldn't be read.
     public internal(set) var unreadable: [String] = []
-    /// The names of links, which lead out of the folder and are not followed.
+    /// The names of symbolic links, which lead out of the folder and aren't followed.
     public internal(set) var links: [String] = []
-    /// The number of files that were not read, because there are too many.
+    /// The number of files that were skipped because there are too many.
     public internal(set) var omitted = 0
   }
 
-  /// The largest number of files that are read.
+  /// The maximum number of files to read.
   public static let mostFiles = 1_000
 
   private let url: URL
@@ -43,12 +44,13 @@ public final class SharedFolder: Sendable {
     self.library = library
   }
 
-  /// Reads what is new in the folder, and adds what others may not have.
+  /// Reads new events from the folder, and appends events that other devices may lack.
   ///
-  /// The first exchange of a process, and one a day after it, also look for damage that neither a size nor a date shows: in this
-  /// device's file, and in the indexes that tell which events are in none.
+  /// The first exchange of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
+  /// size and date unchanged, in this device's file and in the indexes that record the unshared events.
   ///
-  /// - Throws: ``LibraryError/gone`` where the folder is not there. It is never made: it may be on a disk that is not there now.
+  /// - Throws: ``LibraryError/gone`` if the folder doesn't exist. It is never created, because it may be on a
+  ///   disconnected disk.
   @discardableResult
   public func synchronise() async throws(LibraryError) -> Report {
     if let reason = library.readOnlyReason {
@@ -71,16 +73,18 @@ public final class SharedFolder: Sendable {
     return report
   }
 
-  /// - Parameter isThorough: whether this device's file is read to its end, whatever its size and its date say.
-  /// - Returns: `nil` where the library is damaged.
+  /// Reads and appends once.
+  ///
+  /// - Parameter isThorough: Whether to read this device's file to its end, regardless of its size and date.
+  /// - Returns: `nil` if the library is damaged.
   private func exchange(_ isThorough: Bool) async throws(LibraryError) -> Report? {
     let (url, folder, environment) = (url, library.file.opening.folder, library.environment)
     return try await library.file.withDatabase { database in
       do {
-        // The app and a command may do so at once, and have one file.
+        // The app and a command share one file and may synchronize at the same time.
         return try folder.locked("sharing.lock") {
           do {
-            // Commits other devices' events first, so that they stay if appending fails on a full disk.
+            // Commits other devices' events first, so that they are retained if appending fails on a full disk.
             let report = try database.write { database in
               var exchange = try Exchange(database, url)
               return try exchange.readAll(at: environment.now(), isThorough)
@@ -102,7 +106,7 @@ public final class SharedFolder: Sendable {
   }
 }
 
-/// One look into the folder. What is noted of a file and its events are written together.
+/// One exchange with the folder. Each file's progress is committed together with its events.
 private struct Exchange {
   private let database: Database
   private let url: URL
@@ -123,7 +127,7 @@ private struct Exchange {
     let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.mostFiles)
     report.omitted = all.count - names.count
     let damaged = try files.damagedLines()
-    // What was in a file that has gone or changed may be in none.
+    // The events of a changed or missing file may now be in no file.
     if try !files.names().isSubset(of: names) || names.contains(where: { try hasChanged($0, isThorough) }) {
       try files.forgetAll()
     }
@@ -150,19 +154,20 @@ private struct Exchange {
     return report
   }
 
-  /// Those that have a file of their own, and this one: it has one as soon as it has something to say. What a copying program made of
-  /// one in a conflict is nobody's.
+  /// Returns the devices that have a file in the folder, and this one, which creates its file with its first event.
+  /// Conflict copies made by a synchronization service don't count.
   private func devices(_ names: [String]) throws -> Set<DeviceID> {
     let others = names.compactMap { DeviceID(String($0.dropLast(".jsonl".count))) }
     return Set(others).union([try StateTable(database: database).device()])
   }
 
-  /// Whether what was read of a file is not there any more.
+  /// Returns whether the part of a file that was read has changed.
   private func hasChanged(_ name: String, _ isThorough: Bool) throws -> Bool {
     guard let former = try files.file(name) else { return false }
     let isSame = try? withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
-      // A disk that forgets a bit changes neither the size nor the date. Who wrote the file has the lines to restore it.
+      // A flipped bit on the disk changes neither the size nor the date. Only the device that wrote the file has the
+      // lines to restore it.
       if former.isLike(now), !(isThorough && name == own) { return true }
       return try former.isBeginning(of: descriptor, size: now.size)
     }
@@ -179,7 +184,7 @@ private struct Exchange {
       var reader = LineReader(descriptor, offset: file.offset, checksum: file.checksum)
       let damaged = merge.report.damaged
       while let line = try reader.next() {
-        // The rest of the last line may be on its way.
+        // The rest of the last line may still be on its way.
         if case .partial = line { break }
         file.line += 1
         try merge.add(line, number: file.line)
@@ -191,20 +196,20 @@ private struct Exchange {
     }
   }
 
-  /// Adds to the own file what is in none.
+  /// Appends the events that are in no file to this device's file.
   mutating func append(
     _ report: SharedFolder.Report, _ write: (Int32, [UInt8]) throws -> Void
   ) throws -> SharedFolder.Report {
     let lines = try Data.fetchAll(database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
       .filter { EventLine.isWhole(Array($0)) }
-    // A file that cannot be read must not be written over.
+    // A file that can't be read must not be overwritten.
     guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
     let place = url.appending(path: own)
     let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw lastError() }
     defer { close(descriptor) }
     var file = try files.file(own) ?? SharedFile(name: own)
-    // A line that was begun and not ended, when the power went, is nobody else's to end.
+    // Removes a line that a power failure cut off.
     guard ftruncate(descriptor, off_t(file.offset)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else { throw lastError() }
     var bytes: [UInt8] = []
     if file.offset == 0 {
@@ -234,19 +239,19 @@ private struct Exchange {
 }
 
 extension Library {
-  /// How many events are in no file of the shared folder, as it is now.
+  /// Observes the number of events that are in no file of the shared folder.
   public func observeUnshared() -> AsyncStream<Int> {
     observe { try Int.fetchOne($0, sql: "SELECT count(*) FROM event WHERE isShared = 0") ?? 0 }
   }
 }
 
 extension URL {
-  /// A link to one is one: that is the person's own.
+  /// Whether the URL refers to a folder, or to a link to one, which the user may have made.
   fileprivate var isFolder: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 
-/// In seconds: a day.
+/// The interval between thorough checks, in seconds: one day.
 private let checkAge: TimeInterval = 86_400

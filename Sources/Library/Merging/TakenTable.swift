@@ -1,15 +1,17 @@
 import GRDB
 import SQLiteFiles
 
-/// What was taken in from the file of a journal, on this device, so that it is undone as one.
+/// The journal imports on this device, each of which can be undone as one action.
 ///
-/// It is no part of the journal, which leaves this device as it came; what undoes it is.
+/// Imports aren't events: the imported journal stays as it was. The events that undo an import are part of the journal.
 struct TakenTable {
   let database: Database
 
+  /// Records an import.
+  ///
   /// - Parameters:
-  ///   - id: above all that was known when it was taken in, as those of writes are.
-  ///   - actions: what came; one that an earlier one brought is this one's from now on.
+  ///   - id: The import's id, above all ids known at that time, like the id of a write.
+  ///   - actions: The imported actions. An action from an earlier import now belongs to this one.
   func put(_ id: EventID, by profile: ProfileID, _ actions: Set<EventID>) throws {
     try database.execute(
       sql: "INSERT INTO taken (id, profile) VALUES (?, ?)", arguments: [id.description, profile.rawValue])
@@ -21,21 +23,21 @@ struct TakenTable {
     try Int.fetchOne(database, sql: "SELECT 1 FROM taken WHERE id = ?", arguments: [id.description]) != nil
   }
 
-  /// In their order.
+  /// Returns an import's actions, in order.
   func actions(of id: EventID) throws -> [EventID] {
     try String.fetchAll(
       database, sql: "SELECT action FROM takenAction WHERE taken = ? ORDER BY action", arguments: [id.description]
     ).compactMap(EventID.init)
   }
 
-  /// What brought an action, where that was undone and is so still.
+  /// Returns the import that brought an action, if that import is currently undone.
   func undone(bringing action: EventID) throws -> EventID? {
     let statement = try database.cachedStatement(
       sql: "SELECT id FROM taken WHERE id = (SELECT taken FROM takenAction WHERE action = ?) AND NOT (\(Self.counts))")
     return try String.fetchOne(statement, arguments: [action.description]).flatMap(EventID.init)
   }
 
-  /// Returns the profile's latest import that counts and still has events to undo.
+  /// Returns the profile's latest import that is effective and still has events to undo.
   func last(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
       database,
@@ -44,14 +46,14 @@ struct TakenTable {
     ).flatMap(EventID.init)
   }
 
-  /// The write that undid it, where that counts.
+  /// Returns the write that undid an import, if that is still effective.
   func undoing(_ id: EventID) throws -> EventID? {
     try String.fetchOne(
       database, sql: "SELECT undoing FROM taken WHERE id = ? AND NOT (\(Self.counts))", arguments: [id.description]
     ).flatMap(EventID.init)
   }
 
-  /// What a write undid.
+  /// Returns the import that a write undid.
   func undone(by action: EventID) throws -> EventID? {
     try String.fetchOne(database, sql: "SELECT id FROM taken WHERE undoing = ?", arguments: [action.description])
       .flatMap(EventID.init)
@@ -62,10 +64,11 @@ struct TakenTable {
       sql: "UPDATE taken SET undoing = ? WHERE id = ?", arguments: [action?.description, id.description])
   }
 
-  /// Undone, and that undone in turn, it counts.
+  /// An import is effective if it was never undone, or if its undoing was itself undone.
   private static let counts = "undoing IS NULL OR undoing IN (SELECT action FROM undone)"
 
-  /// A later import may have brought the same, each write may have been undone by itself, and its events may be of a far future.
+  /// An import may have nothing left to undo: a later import claimed its actions, each was undone separately, or its
+  /// events are postponed.
   private static let hasEvents = """
     EXISTS (
       SELECT 1 FROM takenAction JOIN event ON event.action = takenAction.action

@@ -1,13 +1,13 @@
 import GRDB
 
-/// What stands on a list, where, and whether it is ticked. Added again it keeps its place and its tick.
+/// A list item, its position and its tick. Adding it again changes neither.
 struct ItemRow: Projection {
   let list: ListID
   let id: ItemID
   let profile: ProfileID
   var title: TitleReference?
   var text: String
-  /// When it was ticked; `nil` while it is not.
+  /// The date when the item was ticked; `nil` if it isn't.
   var ticked: PartialDate?
   var position: Position
   let date: PartialDate

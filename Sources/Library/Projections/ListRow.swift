@@ -1,6 +1,6 @@
 import GRDB
 
-/// A list that somebody made. What is removed on one device stays removed, whatever is done to it on another.
+/// A list that a profile created. A list removed on one device stays removed, regardless of changes on other devices.
 struct ListRow: Projection {
   let id: ListID
   let profile: ProfileID

@@ -1,7 +1,7 @@
 import GRDB
 import SQLiteFiles
 
-/// That one title is another: merged by its source, or found at TMDB for one of the sample catalogue.
+/// The replacement of one title by another: merged by its source, or found at TMDB for a title of the sample catalogue.
 struct MatchRow: Projection {
   let original: TitleReference.Key
   let title: TitleReference
@@ -18,13 +18,13 @@ struct MatchRow: Projection {
   static let columns = ["original", "event"] + TitleReference.columns
   var values: [(any DatabaseValueConvertible)?] { [original.description, event.description] + title.values }
 
-  /// Follows matches of matches to their ends. Where they go in a circle they lead nowhere.
+  /// Resolves chains of matches to their final titles. Circular matches have none.
   static func resolve(_ database: Database) throws {
     let statement = try database.cachedStatement(sql: "UPDATE match SET final = ? WHERE original = ?")
     for (original, final) in try finals(database) { try statement.execute(arguments: [final, original]) }
   }
 
-  /// Whether the table has the ends of all matches.
+  /// Returns whether the table holds the final title of each match.
   static func isResolved(_ database: Database) throws -> Bool {
     let finals = try finals(database)
     return try Row.fetchAll(database, sql: "SELECT original, final FROM match").allSatisfy { row in

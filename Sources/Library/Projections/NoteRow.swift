@@ -1,6 +1,6 @@
 import GRDB
 
-/// Words under a title.
+/// A note on a title.
 struct NoteRow: Projection {
   let profile: ProfileID
   let title: TitleReference
@@ -17,7 +17,7 @@ struct NoteRow: Projection {
       case .noted(let title, let text, let recipient):
         note = NoteRow(
           profile: event.profile, title: title, recipient: recipient, text: text, date: event.date, event: event.id)
-      // What somebody wrote is theirs.
+      // Only the author can edit or remove a note.
       case .noteEdited(_, let text) where event.profile == note?.profile:
         note?.text = text
         note?.edited = event.date

@@ -1,10 +1,11 @@
 import GRDB
 
-/// Somebody of the household. The owner is there before anything was said of them; who was removed comes back only by being made.
+/// A profile in the household. The owner can change without having been created. A removed profile returns only when it
+/// is created again.
 struct ProfileRow: Projection {
   let id: ProfileID
   let fields: ProfileFields
-  /// The first that told of them.
+  /// The first event of the profile.
   let event: EventID
 
   static func fold(_ events: [Event]) -> ProfileRow? {
@@ -36,7 +37,7 @@ struct ProfileRow: Projection {
   }
 }
 
-/// That somebody follows another.
+/// A follow: one profile follows another.
 struct FollowRow: Projection {
   let follower: ProfileID
   let followed: ProfileID

@@ -1,6 +1,6 @@
 import GRDB
 
-/// One time that somebody watched something.
+/// A single viewing of a title or one of its parts.
 struct PlayRow: Projection {
   let profile: ProfileID
   let title: TitleReference

@@ -1,20 +1,23 @@
 import GRDB
 
-/// What is so now of one kind of subject: a row of its table, which follows from the subject's events alone.
+/// A projection: the current state of one kind of subject, as a table row derived only from the subject's events.
 protocol Projection {
   static var table: String { get }
 
-  /// - Parameter events: those of one subject that count, in their order.
-  /// - Returns: `nil` where nothing is left to tell.
+  /// Folds events into a row.
+  ///
+  /// - Parameter events: The effective events of one subject, in order.
+  /// - Returns: `nil` if the subject has no row.
   static func fold(_ events: [Event]) -> Self?
 
-  /// Its columns after the subject, in the order of ``values``.
+  /// The column names after the subject, in the order of ``values``.
   static var columns: [String] { get }
   var values: [(any DatabaseValueConvertible)?] { get }
 }
 
 extension Subject.Kind {
-  /// `nil` for undoing, which is about other events, and for what is read from its events.
+  /// The projection type; `nil` for undo, which concerns other events, and for subjects that are read directly from
+  /// their events.
   var projection: (any Projection.Type)? {
     switch self {
     case .rating: RatingRow.self
@@ -38,7 +41,7 @@ extension Projection {
 }
 
 extension TitleReference {
-  /// The columns of a title that tables have, and what stands in them.
+  /// The names and values of a title's columns.
   static let columns = ["title", "name", "year", "poster", "imdb"]
   var values: [(any DatabaseValueConvertible)?] { [key.description, name, year, posterPath, imdbID] }
 }

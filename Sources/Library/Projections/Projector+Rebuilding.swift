@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Makes everything anew that follows from the events.
+/// Rebuilding and verifying all projections.
 extension Projector {
-  /// In one go through the events, in the order of their subjects.
+  /// Rebuilds all projections in one pass over the events, ordered by subject.
   func rebuild() throws {
     for table in LibrarySchema.projections { try database.execute(sql: "DELETE FROM \(table)") }
     let undone = try undoneActions()
@@ -21,7 +21,7 @@ extension Projector {
     try StateTable(database: database).setReader(LibrarySchema.reader)
   }
 
-  /// Whether each row is as the events say, and there are no others.
+  /// Returns whether the tables contain exactly the rows that follow from the events.
   func isUpToDate() throws -> Bool {
     let undone = try undoneActions()
     guard try String.fetchSet(database, sql: "SELECT action FROM undone") == undone else { return false }
@@ -38,7 +38,7 @@ extension Projector {
     }
     guard isRight else { return false }
     for table in LibrarySchema.projections where table != "undone" {
-      // A rating that was removed keeps a row without a score.
+      // A removed rating leaves a row without a score.
       let condition = table == RatingRow.table ? "WHERE halves IS NOT NULL" : ""
       let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table) \(condition)")
       guard count == counts[table, default: 0] else { return false }
@@ -46,7 +46,7 @@ extension Projector {
     return try MatchRow.isResolved(database)
   }
 
-  /// Goes through the subjects that have rows, with those of their events that count.
+  /// Calls a closure for each subject with a projection, passing its effective events.
   private func forEachSubject(
     _ undone: Set<String>, _ body: (Subject, any Projection.Type, [Event]) throws -> Void
   ) throws {
@@ -89,9 +89,9 @@ extension Projector {
     }
   }
 
-  /// Folds the subjects of one kind, and compares them with their rows.
+  /// Folds the subjects of one kind and compares them with their rows.
   private struct Checker {
-    /// `nil` where there is to be no row.
+    /// Compares a subject with its row; returns `nil` if there should be no row.
     let isSame: (Subject, [Event]) throws -> Bool?
 
     init<Table: Projection>(_ projection: Table.Type, _ database: Database) throws {
@@ -105,7 +105,7 @@ extension Projector {
     }
   }
 
-  /// The actions that count no more.
+  /// Returns the actions that are undone.
   private func undoneActions() throws -> Set<String> {
     let rows = try Row.fetchAll(
       database, sql: "SELECT DISTINCT subject, action FROM event WHERE kind = 'undone' AND subject IS NOT NULL")

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// Keeps what follows from the events.
+/// Updates the projections.
 ///
-/// A subject whose events have changed is folded anew from its first one on: there are few of each, and what comes last, late or
-/// twice takes one way.
+/// A subject with changed events is folded again from its first event. A subject has few events, and this way events
+/// that arrive last, late or twice need no special handling.
 struct Projector {
   let database: Database
   private let events: EventTable
@@ -16,9 +16,9 @@ struct Projector {
     state = StateTable(database: database)
   }
 
-  /// After events of these subjects have come.
+  /// Updates the projections of subjects whose events have changed.
   func project(_ changed: Set<Subject>) throws {
-    // Beyond some, all of it in one go is quicker.
+    // Beyond this number, a rebuild is faster.
     guard changed.count <= mostSubjects else { return try rebuild() }
     let undoings = changed.filter { $0.kind == .undone }
     let others = changed.subtracting(undoings).union(try subjects(flippedBy: undoings))
@@ -60,18 +60,19 @@ struct Projector {
 }
 
 private extension Projector {
-  /// Decides anew which actions count, where events that undo have come, and answers with the subjects of those for which that
-  /// has changed.
+  /// Determines again which actions are undone after new undo events.
+  ///
+  /// - Returns: The subjects of actions whose state has changed.
   func subjects(flippedBy undoings: Set<Subject>) throws -> Set<Subject> {
     var reached: Set<EventID> = []
     var frontier = undoings.compactMap(\.undoneAction)
-    // What undoes something else in turn decides about that, too.
+    // An action that undoes another action also affects that action's state.
     while let action = frontier.popLast() {
       guard reached.insert(action).inserted else { continue }
       frontier += try events.subjects(of: action).compactMap(\.undoneAction)
     }
     var subjects: Set<Subject> = []
-    // From the latest on: an action is undone by later ones alone, and those are decided then.
+    // Only later actions can undo an action. In descending order, those are already decided.
     for action in reached.sorted(by: >) {
       let isUndone = try events.undoing(action).contains { try !events.isUndone($0) }
       guard try events.isUndone(action) != isUndone else { continue }
@@ -85,7 +86,7 @@ private extension Projector {
 }
 
 extension Subject {
-  /// What events of this subject undo.
+  /// The action that this subject's events undo.
   var undoneAction: EventID? {
     kind == .undone ? EventID(String(text.dropFirst(kind.rawValue.utf8.count + 1))) : nil
   }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The score that somebody gives to a title, or a part of it: the last one.
+/// The latest score that a profile gave to a title or one of its parts.
 struct RatingRow: Projection {
   let profile: ProfileID
   let title: TitleReference

@@ -1,39 +1,39 @@
-/// A play that the person has changed or removed since, as it was before: what is imported again is no news.
+/// The former state of a play that the profile has since changed or removed. An import uses it to skip known records.
 public struct FormerPlay: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// What it was about, by what that is by now.
+  /// The title, resolved through matches.
   public let title: TitleReference.Key
-  /// Which part of it.
+  /// The part of the title.
   public let part: TitlePart
-  /// All that were ever said to be its date.
+  /// All dates that the play ever had.
   public internal(set) var dates: Set<PartialDate>
-  /// When it was removed; `nil` where it is there still, with another date.
+  /// The date of removal; `nil` if the play still exists with another date.
   public internal(set) var removal: PartialDate?
 }
 
-/// A list that the person has renamed or removed since, as it was before.
+/// The former state of a list that the profile has since renamed or removed.
 public struct FormerList: Hashable, Sendable, Identifiable {
   public let id: ListID
-  /// All that it was ever called.
+  /// All names that the list ever had.
   public internal(set) var names: Set<String>
-  /// When it was removed; `nil` where it is there still, under another name.
+  /// The date of removal; `nil` if the list still exists under another name.
   public internal(set) var removal: PartialDate?
 }
 
-/// Words under a title that the person has changed or removed since, as they were before.
+/// The former state of a note that the profile has since changed or removed.
 public struct FormerNote: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// What they were about, by what that is by now.
+  /// The title, resolved through matches.
   public let title: TitleReference.Key
-  /// All that they ever were.
+  /// All texts that the note ever had.
   public internal(set) var texts: Set<String>
-  /// When they were removed; `nil` where there are others in their place.
+  /// The date of removal; `nil` if the note still exists with another text.
   public internal(set) var removal: PartialDate?
 }
 
-/// What was, and is no more as it was.
+/// Former states of changed and removed objects.
 extension Batch {
-  /// The plays, by whose write it is, that were removed or are of another date now, the first first.
+  /// Returns the profile's plays that were removed or have another date now, oldest first.
   public func formerPlays() throws -> [FormerPlay] {
     let matches = try Matches(database)
     return try histories(with: [.playRemoved, .playDated]).compactMap { events in
@@ -51,7 +51,7 @@ extension Batch {
     }
   }
 
-  /// The lists, by whose write it is, that were removed or have another name now, the first first.
+  /// Returns the profile's lists that were removed or renamed, oldest first.
   public func formerLists() throws -> [FormerList] {
     try histories(with: [.listRemoved, .listChanged]).compactMap { events in
       var former: FormerList?
@@ -67,7 +67,7 @@ extension Batch {
     }
   }
 
-  /// The notes, by whose write it is, that were removed or say something else now, the first first.
+  /// Returns the profile's notes that were removed or edited, oldest first.
   public func formerNotes() throws -> [FormerNote] {
     let matches = try Matches(database)
     return try histories(with: [.noteRemoved, .noteEdited]).compactMap { events in
@@ -85,10 +85,11 @@ extension Batch {
     }
   }
 
-  /// Which title one is by now.
+  /// Returns the key of a title, resolved through matches.
   public func resolved(_ key: TitleReference.Key) throws -> TitleReference.Key { try Matches(database).resolved(key) }
 
-  /// What counts of the subjects that something of these kinds happened to, and that are the person's own, the first first.
+  /// Returns the effective events of each subject that belongs to the profile and has an event of these kinds, oldest
+  /// first.
   private func histories(with kinds: [EventKind]) throws -> [[Event]] {
     let table = EventTable(database: database)
     return try table.subjects(with: kinds).map { try table.events(of: $0) }.filter { $0.first?.profile == profile }

@@ -2,15 +2,16 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// What was done, in SQL.
+/// SQL queries for actions and their undo state.
 struct HistoryReader {
   let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// The latest write of somebody, or import of a journal, on this device, that counts and can be undone: not the one by which they
-  /// came to be, which only a directory has them do, or a guest who stays. They would be gone by pressing a key too often. What came
-  /// from another device is that one's to undo.
+  /// Returns the profile's latest action or journal import on this device that can be undone.
+  ///
+  /// The action that created the profile itself, in a directory or for a guest who stays, is excluded: undoing once too
+  /// often would remove the profile. Actions from another device can be undone only there.
   func lastAction(of profile: ProfileID) throws -> EventID? {
     let written = try String.fetchOne(
       database,
@@ -28,7 +29,7 @@ struct HistoryReader {
     return try [written, TakenTable(database: database).last(of: profile)].compactMap(\.self).max()
   }
 
-  /// The write that was undone last, where nothing else was done since.
+  /// Returns the write that was undone last, if no other write followed.
   func lastUndone(of profile: ProfileID) throws -> EventID? {
     let device = try StateTable(database: database).device().description
     let taken = TakenTable(database: database)
@@ -48,17 +49,17 @@ struct HistoryReader {
       }
       let subject: String? = try row.readIfPresent("subject")
       guard let target = subject.flatMap(Subject.init(text:))?.undoneAction else { return nil }
-      // To redo is to undo an undoing; before it there may be more that was undone.
+      // A redo undoes an undo. Earlier undone actions may remain, so the search continues.
       let isRedo = try EventTable(database: database).subjects(of: target).contains { $0.kind == .undone }
       if !isRedo { return target }
     }
     return nil
   }
 
-  /// The writes by which somebody made their own profile; with their subject and their id.
+  /// The actions by which a profile created itself. The arguments are its subject and its id.
   private static let comingToBe = "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
 
-  /// Events that count, of some people, the latest first.
+  /// Returns the effective events of some profiles, newest first.
   func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {
     let names = profiles.map { $0.map(\.rawValue).sorted() }
     let condition = names.map { "profile IN (\(marks($0.count))) AND" } ?? ""

@@ -1,59 +1,59 @@
 import GRDB
 
-/// Reading lists, people and what was done.
+/// Reads lists, profiles and actions.
 extension Library {
-  /// Somebody's lists: the watchlist, the favourites, and those that they made, in their order.
+  /// Returns a profile's lists: the watchlist, the favourites, and then its own lists, in order.
   public func lists(of profile: ProfileID) async throws(LibraryError) -> [UserList] {
     try await file.read { try ListReader($0).lists(of: profile) }
   }
 
-  /// What stands on a list, in its order.
+  /// Returns the items of a list, in order.
   public func items(of list: ListID) async throws(LibraryError) -> [ListItem] {
     try await file.read { try ListReader($0).items(of: list) }
   }
 
-  /// The lists that a title stands on.
+  /// Returns the lists that contain a title.
   public func lists(with key: TitleReference.Key) async throws(LibraryError) -> Set<ListID> {
     try await file.read { try ListReader($0).lists(with: key) }
   }
 
-  /// Everybody, the owner first, who is there before anything was said of them, and then as they came.
+  /// Returns all profiles: the owner, which always exists, and then the others in order of creation.
   public func profiles() async throws(LibraryError) -> [Profile] {
     try await file.read { try PeopleReader($0).profiles() }
   }
 
-  /// The words under a title, the first first.
+  /// Returns the notes on a title, oldest first.
   public func notes(on key: TitleReference.Key) async throws(LibraryError) -> [Note] {
     try await file.read { try PeopleReader($0).notes(on: key) }
   }
 
-  /// What somebody wrote, and what others wrote to them, the latest first.
+  /// Returns the notes by a profile and those addressed to it, newest first.
   public func notes(of profile: ProfileID) async throws(LibraryError) -> [Note] {
     try await file.read { try PeopleReader($0).notes(of: profile) }
   }
 
-  /// What somebody did last on this device, and what counts still: what Ctrl+Z undoes.
+  /// Returns the action that Ctrl+Z undoes: the profile's latest effective action on this device.
   public func lastAction(of profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await file.read { try HistoryReader($0).lastAction(of: profile) }
   }
 
-  /// What was undone last, where nothing was done since: what Shift+Ctrl+Z does again.
+  /// Returns the action that Shift+Ctrl+Z redoes: the last undone action, if no other action followed.
   public func lastUndone(of profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await file.read { try HistoryReader($0).lastUndone(of: profile) }
   }
 
-  /// What some people did and what counts still, the latest first: for their followers' notifications.
+  /// Returns the effective events of some profiles, newest first, for notifications to their followers.
   ///
   /// - Parameters:
-  ///   - profiles: everybody when `nil`.
-  ///   - id: the last of the page before; `nil` for the first page.
+  ///   - profiles: The profiles; `nil` for all.
+  ///   - id: The last event of the previous page; `nil` for the first page.
   public func events(
     of profiles: Set<ProfileID>? = nil, before id: EventID? = nil, limit: Int = 100
   ) async throws(LibraryError) -> [Event] {
     try await file.read { try HistoryReader($0).events(of: profiles, before: id, limit: limit) }
   }
 
-  /// The events of one write, in their order, whether they count or not.
+  /// Returns the events of one write, in order, including undone ones.
   public func events(of action: EventID) async throws(LibraryError) -> [Event] {
     try await file.read { try EventTable(database: $0).all(of: action) }
   }

@@ -1,65 +1,67 @@
 import Dispatch
 import GRDB
 
-/// Following what is so now. Each stream brings it at once, and again when it has changed; a slow reader gets only the latest. It ends
-/// with the task that reads it, and goes on where the file had to be restored.
+/// Observation of the current state.
+///
+/// Each stream yields the current value at once, and again after each change. A slow reader gets only the latest value.
+/// The stream ends with the task that reads it, and continues after a recovery of the file.
 extension Library {
-  /// Somebody's lists.
+  /// Observes a profile's lists.
   public func observeLists(of profile: ProfileID) -> AsyncStream<[UserList]> {
     observe { try ListReader($0).lists(of: profile) }
   }
 
-  /// What stands on a list.
+  /// Observes the items of a list.
   public func observeItems(of list: ListID) -> AsyncStream<[ListItem]> {
     observe { try ListReader($0).items(of: list) }
   }
 
-  /// A list, without what stands on it; `nil` once it is gone.
+  /// Observes a list without its items; yields `nil` once it is removed.
   public func observeList(_ list: ListID, of profile: ProfileID) -> AsyncStream<UserList?> {
     observe { try ListReader($0).list(list, of: profile) }
   }
 
-  /// The lists that a title stands on.
+  /// Observes the lists that contain a title.
   public func observeLists(with key: TitleReference.Key) -> AsyncStream<Set<ListID>> {
     observe { try ListReader($0).lists(with: key) }
   }
 
-  /// The scores of a title and its parts.
+  /// Observes a profile's ratings of a title and its parts.
   public func observeRatings(of key: TitleReference.Key, by profile: ProfileID) -> AsyncStream<[Rating]> {
     observe { try TitleReader($0).ratings(of: key, by: profile) }
   }
 
-  /// The plays of a title and its parts, the first first.
+  /// Observes a profile's plays of a title and its parts, oldest first.
   public func observePlays(of key: TitleReference.Key, by profile: ProfileID) -> AsyncStream<[Play]> {
     observe { try TitleReader($0).plays(of: key, by: profile) }
   }
 
-  /// The titles that somebody watched as a whole: films, and series that were noted at once.
+  /// Observes the titles that a profile watched as a whole: films, and series that were marked as watched at once.
   public func observeWatchedTitles(of profile: ProfileID) -> AsyncStream<Set<TitleReference.Key>> {
     observe { try TitleReader($0).watchedTitles(of: profile) }
   }
 
-  /// What somebody watched of series, season by season.
+  /// Observes the seasons of which a profile watched at least one part.
   public func observeWatchedSeasons(of profile: ProfileID) -> AsyncStream<[WatchedSeason]> {
     observe { try TitleReader($0).watchedSeasons(of: profile) }
   }
 
-  /// The first page of what somebody watched.
+  /// Observes the first page of a profile's history.
   public func observeHistory(of profile: ProfileID, limit: Int = 100) -> AsyncStream<[Play]> {
     observe { try Library.history($0, profile, nil, limit) }
   }
 
-  /// Everybody.
+  /// Observes all profiles.
   public func observeProfiles() -> AsyncStream<[Profile]> {
     observe { try PeopleReader($0).profiles() }
   }
 
-  /// The words under a title.
+  /// Observes the notes on a title.
   public func observeNotes(on key: TitleReference.Key) -> AsyncStream<[Note]> {
     observe { try PeopleReader($0).notes(on: key) }
   }
 
-  /// What can be undone and redone now, on this device.
+  /// Observes the actions that a profile can undo and redo on this device.
   public func observeUndo(of profile: ProfileID) -> AsyncStream<UndoState> {
     observe { database in
       let history = HistoryReader(database)
@@ -74,7 +76,7 @@ extension Library {
     let observation = ValueObservation.tracking(fetch).removeDuplicates()
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // A damaged file: whoever reads or writes next has it restored, and the observation starts anew.
+        // The file is damaged. The next read or write restores it, and the observation restarts.
       } onChange: {
         continuation.yield($0)
       }
@@ -84,11 +86,11 @@ extension Library {
   }
 }
 
-/// What can be undone and redone.
+/// The actions that can be undone and redone.
 public struct UndoState: Hashable, Sendable {
-  /// What Ctrl+Z undoes; `nil` where there is nothing.
+  /// The action that Ctrl+Z undoes; `nil` if there is none.
   public let undo: EventID?
-  /// What Shift+Ctrl+Z does again; `nil` where there is nothing.
+  /// The action that Shift+Ctrl+Z redoes; `nil` if there is none.
   public let redo: EventID?
 }
 

@@ -1,22 +1,22 @@
 import GRDB
 
-/// Reading ratings and plays. What was matched is told of the title that it is by now.
+/// Reads ratings and plays. Titles are resolved through matches.
 extension Library {
-  /// The score that somebody gives to a title, or a part of it.
+  /// Returns a profile's rating of a title or one of its parts.
   public func rating(
     of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> Rating? {
     try await file.read { try TitleReader($0).rating(of: key, part, by: profile) }
   }
 
-  /// The scores of a title and its parts; everybody's where nobody is named.
+  /// Returns the ratings of a title and its parts, by one profile or by all.
   public func ratings(
     of key: TitleReference.Key, by profile: ProfileID? = nil
   ) async throws(LibraryError) -> [Rating] {
     try await file.read { try TitleReader($0).ratings(of: key, by: profile) }
   }
 
-  /// All of somebody's scores, of titles and of parts, the latest first.
+  /// Returns all ratings by a profile, of titles and their parts, newest first.
   public func ratings(by profile: ProfileID) async throws(LibraryError) -> [Rating] {
     try await file.read { database in
       let ratings = try TitleReader(database).ratings(
@@ -26,23 +26,23 @@ extension Library {
     }
   }
 
-  /// All scores that somebody gave to a title, one after the other, the first first; also those that were taken away since.
+  /// Returns all scores that a profile ever gave to a title or one of its parts, oldest first, including removed ones.
   public func ratingHistory(
     of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
   ) async throws(LibraryError) -> [Rating] {
     try await file.read { try TitleReader($0).ratingHistory(of: key, part, by: profile) }
   }
 
-  /// The plays of a title and its parts, the first first; everybody's where nobody is named.
+  /// Returns the plays of a title and its parts, oldest first, by one profile or by all.
   public func plays(
     of key: TitleReference.Key, by profile: ProfileID? = nil
   ) async throws(LibraryError) -> [Play] {
     try await file.read { try TitleReader($0).plays(of: key, by: profile) }
   }
 
-  /// What somebody watched, the latest first; what is without a date comes last.
+  /// Returns a profile's plays, newest first. Plays without a date come last.
   ///
-  /// - Parameter play: the last of the page before; `nil` for the first page.
+  /// - Parameter play: The last play of the previous page; `nil` for the first page.
   public func history(
     of profile: ProfileID, after play: Play? = nil, limit: Int = 100
   ) async throws(LibraryError) -> [Play] {
@@ -62,9 +62,9 @@ extension Library {
       [profile.rawValue, play.date.description, play.id.description, limit], matches)
   }
 
-  /// How far somebody is with a series.
+  /// Returns a profile's progress in a series.
   ///
-  /// - Parameter seasons: how many episodes each has that can be watched, by its number.
+  /// - Parameter seasons: The number of available episodes by season number.
   public func progress(
     of key: TitleReference.Key, seasons: [Int: Int], by profile: ProfileID
   ) async throws(LibraryError) -> SeriesProgress {
@@ -72,18 +72,18 @@ extension Library {
     return SeriesProgress(plays.map(\.part), seasons: seasons)
   }
 
-  /// What was matched, and to what it leads by now.
+  /// Returns all matched titles and their final titles.
   public func matches() async throws(LibraryError) -> [TitleReference.Key: TitleReference] {
     try await file.read { try Matches($0).titles }
   }
 
-  /// The titles of a source that something is known of, and that were not matched: after a key is entered, those of the sample
-  /// catalogue.
+  /// Returns the titles of a source that the library refers to and that aren't matched, such as those of the sample
+  /// catalogue once the user has entered an API key.
   public func unmatchedTitles(of source: TitleSource) async throws(LibraryError) -> [TitleReference] {
     try await file.read { try Self.unmatchedTitles($0, of: source) }
   }
 
-  /// The same, as it is now.
+  /// Observes the unmatched titles of a source.
   public func observeUnmatchedTitles(of source: TitleSource) -> AsyncStream<[TitleReference]> {
     observe { try Self.unmatchedTitles($0, of: source) }
   }
@@ -96,7 +96,7 @@ extension Library {
         database,
         sql:
           "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?\(table == "rating" ? " AND halves IS NOT NULL" : "")",
-        // By the index: what begins with the source and a slash.
+        // The index finds keys that begin with the source and a slash; "0" follows "/" in ASCII.
         arguments: [source.rawValue + "/", source.rawValue + "0"])
       for row in rows {
         guard let title = try row.title(), title.source == source, matches.titles[title.key] == nil else { continue }

@@ -1,13 +1,13 @@
 import GRDB
 import SQLiteFiles
 
-/// Lists and what stands on them, in SQL.
+/// SQL queries for lists and their items.
 struct ListReader {
   let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// All of somebody's: the watchlist, the favourites, and those that were made, in their order.
+  /// Returns a profile's lists: the watchlist, the favourites, and then its own lists, in order.
   func lists(of profile: ProfileID) throws -> [UserList] {
     let everybodys = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
       UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
@@ -15,26 +15,26 @@ struct ListReader {
     return try (everybodys + own(profile)).map(counted)
   }
 
-  /// A list; `nil` where there is none of this id.
+  /// Returns a profile's list; `nil` if there is none with this id.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
     if id.isEverybodys { return try lists(of: profile).first { $0.id == id } }
     return try own(id).map(counted)
   }
 
-  /// A list, whosever it is; `nil` where there is none of this id.
+  /// Returns a list of any profile; `nil` if there is none with this id.
   func list(_ id: ListID) throws -> UserList? {
     try id.everybodysOwner.map { try list(id, of: $0) } ?? own(id).map(counted)
   }
 
-  /// Those that somebody made, in their order.
+  /// Returns the lists that a profile created, in order.
   func own(_ profile: ProfileID) throws -> [UserList] {
     try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isEverybodys }
   }
 
-  /// A list that somebody made.
+  /// Returns a created list.
   func own(_ id: ListID) throws -> UserList? { try own("subject = ?", [Subject.list(id).text]).first }
 
-  /// In their order; a title stands there once.
+  /// Returns the items of a list, in order and each title once.
   func items(of list: ListID) throws -> [ListItem] {
     let matches = try Matches(database)
     let items = try items("list = ? ORDER BY position, event", [list.rawValue], matches)
@@ -47,7 +47,7 @@ struct ListReader {
     try items("subject = ?", [Subject.item(list, item).text], Matches(database)).first
   }
 
-  /// All items that are a title; more than one where titles were matched.
+  /// Returns all items for a title. There are several if matched titles were added separately.
   func items(of key: TitleReference.Key, on list: ListID) throws -> [ItemID] {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
@@ -58,7 +58,7 @@ struct ListReader {
     ).map(\.id)
   }
 
-  /// The lists, of those that are there, that a title stands on.
+  /// Returns the existing lists that contain a title.
   func lists(with key: TitleReference.Key) throws -> Set<ListID> {
     let keys = try Matches(database).keys(of: key)
     let statement = try database.cachedStatement(

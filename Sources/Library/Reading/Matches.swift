@@ -1,7 +1,8 @@
 import GRDB
 import SQLiteFiles
 
-/// Which titles are others by now. There are few: those that their source merged, and those of the sample catalogue.
+/// The titles that were replaced by others. There are few: those that their source merged, and those of the sample
+/// catalogue.
 struct Matches: Equatable {
   private(set) var titles: [TitleReference.Key: TitleReference] = [:]
 
@@ -27,7 +28,7 @@ struct Matches: Equatable {
 
   func resolved(_ title: TitleReference) -> TitleReference { titles[title.key] ?? title }
 
-  /// All keys under which something may stand that is about a title.
+  /// Returns all keys under which rows about a title may be stored.
   func keys(of key: TitleReference.Key) -> [String] {
     let final = resolved(key)
     return [final.description] + titles.filter { $0.value.key == final }.keys.map(\.description).sorted()

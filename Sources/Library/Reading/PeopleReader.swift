@@ -1,13 +1,13 @@
 import GRDB
 import SQLiteFiles
 
-/// Profiles and notes in SQL.
+/// SQL queries for profiles and notes.
 struct PeopleReader {
   let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// All, the owner first, who is there before anything was said of them, and then as they came.
+  /// Returns all profiles: the owner, which always exists, and then the others in order of creation.
   func profiles() throws -> [Profile] {
     var followers: [ProfileID: [ProfileID]] = [:]
     var following: [ProfileID: [ProfileID]] = [:]
@@ -27,7 +27,7 @@ struct PeopleReader {
     }
   }
 
-  /// Without whom they follow.
+  /// Returns a profile without its follows and followers.
   func profile(_ id: ProfileID) throws -> Profile? { try profiles("subject = ?", [Subject.profile(id).text]).first }
 
   func follows(_ follower: ProfileID, _ followed: ProfileID) throws -> Bool {
@@ -39,14 +39,14 @@ struct PeopleReader {
     try notes("subject = ?", [Subject.note(id).text], Matches(database)).first
   }
 
-  /// The first first.
+  /// Returns the notes on a title, oldest first.
   func notes(on key: TitleReference.Key) throws -> [Note] {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
     return try notes("title IN (\(marks(keys.count))) ORDER BY event", StatementArguments(keys), matches)
   }
 
-  /// What somebody wrote, and what others wrote to them; the latest first.
+  /// Returns the notes by a profile and those addressed to it, newest first.
   func notes(of profile: ProfileID) throws -> [Note] {
     try notes("profile = ?1 OR recipient = ?1 ORDER BY event DESC", [profile.rawValue], Matches(database))
   }

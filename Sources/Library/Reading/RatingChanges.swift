@@ -1,41 +1,44 @@
 import GRDB
 import SQLiteFiles
 
-/// All of somebody's scores, of titles and of their parts, and then what changes of them: for a screen that draws stars in the frame in
-/// which it is drawn. A change costs what it changes, however many scores there are.
+/// All ratings by a profile, of titles and their parts, followed by incremental changes.
+///
+/// A view can therefore draw stars in its first frame. The cost of a change is independent of the total number of
+/// ratings.
 public struct RatingChanges: AsyncSequence, Sendable {
-  /// What a reader has to do to be up to date.
+  /// An update to apply to a copy of the ratings.
   public enum Change: Hashable, Sendable {
-    /// Forget all, and take these.
+    /// Replaces all scores.
     case all([TitleReference.Key.Part: Score])
-    /// Take these; `nil`: there is no score any more.
+    /// Updates these scores; `nil` removes a score.
     case some([TitleReference.Key.Part: Score?])
   }
 
   fileprivate let library: Library
   fileprivate let profile: ProfileID
 
-  /// Begins with all.
+  /// Creates an iterator, whose first change is ``Change/all(_:)``.
   public func makeAsyncIterator() -> Iterator {
-    // What the numbers say is read where it is needed: whoever reads slowly gets several changes as one.
+    // The stream carries only revision numbers. The iterator reads the changes on demand, so a slow reader gets several
+    // changes as one.
     Iterator(changes: library.observe { try Revisions($0) }.makeAsyncIterator(), library: library, profile: profile)
   }
 
-  /// Brings all at first. Ends with its task.
+  /// An iterator over the changes. It ends when its task is cancelled.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var changes: AsyncStream<Revisions>.AsyncIterator
     fileprivate let library: Library
     fileprivate let profile: ProfileID
     fileprivate var last: Revisions?
 
-    /// What has changed since the last call; `nil` once the task is cancelled.
+    /// Returns the changes since the last call; `nil` once the task is cancelled.
     public mutating func next() async -> Change? { await next(isolation: #isolation) }
 
-    /// As ``next()``, for a caller of any isolation.
+    /// Returns the changes since the last call, for callers with any isolation; see ``next()``.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Change? {
       while await changes.next(isolation: actor) != nil {
         let (profile, last) = (profile, last)
-        // Where it cannot be read now, the next change brings it.
+        // If the read fails, the next change includes these updates.
         guard let (now, change) = try? await library.file.read({ try Self.change(in: $0, of: profile, since: last) })
         else { continue }
         self.last = now
@@ -59,14 +62,14 @@ public struct RatingChanges: AsyncSequence, Sendable {
 }
 
 extension Library {
-  /// All of somebody's scores, of titles and of their parts, and then what changes of them.
+  /// Returns a sequence of all ratings by a profile, followed by incremental changes.
   public func ratingChanges(of profile: ProfileID) -> RatingChanges { RatingChanges(library: self, profile: profile) }
 }
 
 private struct Revisions: Equatable {
   let revision: Int
   let generation: Int
-  /// Another one where the file was restored.
+  /// The device id, which changes when the file is restored.
   let device: DeviceID
 
   init(_ database: Database) throws {
@@ -76,7 +79,7 @@ private struct Revisions: Equatable {
   }
 }
 
-/// Scores, as few columns as they take.
+/// A reader of scores that fetches only the necessary columns.
 private struct RatingReader {
   let database: Database
   let profile: ProfileID
@@ -84,7 +87,7 @@ private struct RatingReader {
   func all() throws -> [TitleReference.Key.Part: Score] {
     let matches = try Matches(database)
     var scores: [TitleReference.Key.Part: Score] = [:]
-    // In the order of their events, the latest of those that were matched stays.
+    // In event order, the latest score of matched titles overwrites earlier ones.
     let rows = try Row.fetchCursor(
       database,
       sql:

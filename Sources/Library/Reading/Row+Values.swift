@@ -1,9 +1,9 @@
 import GRDB
 import SQLiteFiles
 
-/// Columns as values. What is none of ours is damage.
+/// Typed column values. Invalid values are treated as damage.
 extension Row {
-  /// The title of a row; `nil` where it has none.
+  /// Returns the row's title; `nil` if it has none.
   func title() throws -> TitleReference? {
     guard let key: String = try readIfPresent("title") else { return nil }
     guard let key = TitleReference.Key(key) else { throw DamagedRow() }
@@ -48,5 +48,5 @@ extension StatementArguments {
   init(texts: [String]) { self.init(texts) }
 }
 
-/// As many marks as there are values.
+/// Returns a comma-separated list of `count` placeholders.
 func marks(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ", ") }

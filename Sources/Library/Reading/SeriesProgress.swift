@@ -1,19 +1,23 @@
-/// How far somebody is with a series. Specials, season 0, are counted apart, and are never the next.
+/// A profile's progress in a series. Specials (season 0) are counted separately and are never the next episode.
 public struct SeriesProgress: Hashable, Sendable {
-  /// Episodes that were watched, of those that there are.
+  /// The number of available episodes that were watched.
   public let watched: Int
-  /// Episodes that there are.
+  /// The number of available episodes.
   public let total: Int
-  /// Specials that were watched.
+  /// The number of available specials that were watched.
   public let watchedSpecials: Int
-  /// Specials that there are.
+  /// The number of available specials.
   public let totalSpecials: Int
-  /// The first that was not watched after the last that was; where there is none, the first that was left out; `nil` at the end.
+  /// The first unwatched episode after the last watched one. If there is none, the first skipped episode; `nil` if all
+  /// were watched.
   public let next: TitlePart?
 
+  /// Creates a progress summary.
+  ///
   /// - Parameters:
-  ///   - parts: what was watched, in any order, as often as it was; a season stands for its episodes, the whole for all but specials.
-  ///   - seasons: how many episodes each has that can be watched.
+  ///   - parts: The watched parts, in any order and with repetitions. A season includes all its episodes. The whole
+  ///     series includes all episodes except specials.
+  ///   - seasons: The number of available episodes by season number.
   public init(_ parts: [TitlePart], seasons: [Int: Int]) {
     let counts = seasons.mapValues { min(max($0, 0), Self.mostEpisodes) }
     let regular = counts.filter { $0.key > 0 && $0.value > 0 }.sorted { $0.key < $1.key }
@@ -31,11 +35,11 @@ public struct SeriesProgress: Hashable, Sendable {
     next = first.map { .episode(season: $0.season, number: $0.number) }
   }
 
-  /// Of one season. What claims more is no season, and must not take the memory for all of its numbers.
+  /// The maximum number of episodes in a season. Larger numbers are invalid and must not cause excessive memory use.
   private static let mostEpisodes = 1_000_000
 }
 
-/// Which episodes were watched, without a list of all that there are.
+/// The set of watched episodes, stored without enumerating all available ones.
 private struct SeenEpisodes {
   private let counts: [Int: Int]
   private var numbers: [Int: Set<Int>] = [:]
@@ -56,14 +60,14 @@ private struct SeenEpisodes {
     whole.contains(season) ? counts[season] ?? 0 : numbers[season]?.count ?? 0
   }
 
-  /// The first after the last that was watched of a season; `nil` where that is its end.
+  /// Returns the first episode after the last watched one in a season; `nil` at the end of the season.
   func firstAfterLast(of season: Int) -> (season: Int, number: Int)? {
     guard !whole.contains(season) else { return nil }
     let number = (numbers[season]?.max() ?? 0) + 1
     return number <= counts[season] ?? 0 ? (season, number) : nil
   }
 
-  /// The first of a season that was not watched; `nil` where all were.
+  /// Returns the first unwatched episode of a season; `nil` if all were watched.
   func firstUnseen(of season: Int) -> (season: Int, number: Int)? {
     guard count(of: season) < counts[season] ?? 0 else { return nil }
     let seen = numbers[season] ?? []

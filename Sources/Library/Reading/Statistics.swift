@@ -1,40 +1,40 @@
 import GRDB
 
-/// What can be counted from a journal alone; genres, countries and hours are the catalogue's to tell.
+/// Statistics from the journal alone. Genres, countries and running times require TMDB data.
 public struct Statistics: Hashable, Sendable {
-  /// Plays by month, where at least that is known.
+  /// The number of plays by month, for plays with a known month.
   public var playsByMonth: [Month: Int] = [:]
-  /// Plays by year, where at least that is known.
+  /// The number of plays by year, for plays with a known year.
   public var playsByYear: [Int: Int] = [:]
-  /// Plays by weekday, from 1 for Monday to 7, where the day is known.
+  /// The number of plays by weekday, from 1 for Monday to 7, for plays with a known day.
   public var playsByWeekday: [Int: Int] = [:]
-  /// Plays by the decade in which the title came out, where that is known: 1970.
+  /// The number of plays by the title's decade of release, such as 1970, for titles with a known year.
   public var playsByDecade: [Int: Int] = [:]
-  /// Plays of which nobody knows when.
+  /// The number of plays without a known year.
   public var undatedPlays = 0
-  /// Plays of films.
+  /// The number of plays of films.
   public var filmPlays = 0
-  /// Plays of episodes and other parts of series.
+  /// The number of plays of series and their parts.
   public var seriesPlays = 0
-  /// Ratings of whole titles by score.
+  /// The number of ratings of whole titles by score.
   public var ratings: [Score: Int] = [:]
-  /// Their scores, together, in halves.
+  /// The sum of these scores, in half points.
   public var halves = 0
 
-  /// A month of a year.
+  /// A calendar month.
   public struct Month: Hashable, Comparable, Sendable {
-    /// 1 to 9999.
+    /// The year, from 1 to 9999.
     public let year: Int
-    /// 1 to 12.
+    /// The month, from 1 to 12.
     public let month: Int
 
     public static func < (left: Month, right: Month) -> Bool { (left.year, left.month) < (right.year, right.month) }
   }
 
-  /// All plays.
+  /// The number of all plays.
   public var plays: Int { filmPlays + seriesPlays }
 
-  /// Of ten; `nil` without ratings.
+  /// The mean score out of ten; `nil` if there are no ratings.
   public var meanScore: Double? {
     let count = ratings.values.reduce(0, +)
     return count == 0 ? nil : Double(halves) / Double(2 * count)
@@ -64,24 +64,24 @@ extension Statistics {
 }
 
 extension CivilDay {
-  /// 1 for Monday to 7.
+  /// The weekday, from 1 for Monday to 7.
   var weekday: Int {
-    // 1970 began on a Thursday.
+    // January 1, 1970 was a Thursday.
     let days = startInSeconds / 86_400
     return Int(((days + 3) % 7 + 7) % 7) + 1
   }
 }
 
-/// All that somebody watched, and how often they gave which score to a whole title.
+/// A profile's plays, and the number of its whole-title ratings by score.
 public struct PlaysAndScores: Hashable, Sendable {
-  /// The latest first; what is without a date comes last.
+  /// The plays, newest first. Plays without a date come last.
   public let plays: [Play]
-  /// How often each was given.
+  /// The number of ratings by score.
   public let scores: [Score: Int]
 }
 
 extension Library {
-  /// Everything that can be counted of somebody. With tens of thousands of plays it takes a part of a second.
+  /// Returns a profile's plays and score counts. With tens of thousands of plays, this takes a fraction of a second.
   public func playsAndScores(of profile: ProfileID) async throws(LibraryError) -> PlaysAndScores {
     try await verifyIfDue()
     return try await file.read { database in
@@ -95,15 +95,14 @@ extension Library {
     }
   }
 
-  /// That somebody's plays or ratings may have changed: whoever needs all of them reads them when it suits. It says so at once for the
-  /// first time.
+  /// Observes changes to plays and ratings without reading them. The stream yields at once and after each change.
   public func observePlaysAndScores() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let observation = ValueObservation.tracking(
       regions: [Table("play"), Table("rating"), Table("match")], fetch: { _ in })
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // As for what is read.
+        // The file is damaged. The next read or write restores it, and the observation restarts.
       } onChange: {
         continuation.yield()
       }
@@ -112,9 +111,9 @@ extension Library {
     return stream
   }
 
-  /// What can be counted of somebody's history and ratings.
+  /// Returns the statistics of a profile's history and ratings.
   ///
-  /// - Parameter year: only plays of that year; ratings are all counted.
+  /// - Parameter year: The year of the plays to count; `nil` for all. Ratings are always counted in full.
   public func statistics(of profile: ProfileID, year: Int? = nil) async throws(LibraryError) -> Statistics {
     try await verifyIfDue()
     let ratings = try await ratings(by: profile)

@@ -1,18 +1,18 @@
 import GRDB
 import SQLiteFiles
 
-/// Ratings and plays in SQL.
+/// SQL queries for ratings and plays.
 struct TitleReader {
   let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Where a title stands under several keys, the latest.
+  /// Returns the rating of a title or one of its parts. If a title has several keys, the latest rating wins.
   func rating(of key: TitleReference.Key, _ part: TitlePart, by profile: ProfileID) throws -> Rating? {
     try ratings(of: key, by: profile).filter { $0.part == part }.max { $0.event < $1.event }
   }
 
-  /// Of a title and its parts.
+  /// Returns the ratings of a title and its parts.
   func ratings(of key: TitleReference.Key, by profile: ProfileID?) throws -> [Rating] {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
@@ -21,7 +21,7 @@ struct TitleReader {
       StatementArguments(keys) + [profile?.rawValue], matches)
   }
 
-  /// The keys under which there is a score that belongs to a title.
+  /// Returns the keys under which a title's score is stored.
   func ratedKeys(
     of key: TitleReference.Key, _ part: TitlePart, by profile: ProfileID
   ) throws -> [TitleReference.Key] {
@@ -32,7 +32,9 @@ struct TitleReader {
     }
   }
 
-  /// - Parameter condition: after WHERE.
+  /// Returns the ratings that satisfy a condition.
+  ///
+  /// - Parameter condition: The SQL condition after WHERE.
   func ratings(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Rating] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM rating WHERE halves IS NOT NULL AND " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
@@ -43,7 +45,7 @@ struct TitleReader {
     }
   }
 
-  /// The first first; also those that were taken away since.
+  /// Returns all scores ever given, oldest first, including removed ones.
   func ratingHistory(
     of key: TitleReference.Key, _ part: TitlePart, by profile: ProfileID
   ) throws -> [Rating] {
@@ -63,7 +65,7 @@ struct TitleReader {
     try plays("subject = ?", [Subject.play(id).text], Matches(database)).first
   }
 
-  /// Of a title and its parts, the first first.
+  /// Returns the plays of a title and its parts, oldest first.
   func plays(of key: TitleReference.Key, by profile: ProfileID?) throws -> [Play] {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
@@ -72,7 +74,7 @@ struct TitleReader {
       StatementArguments(keys) + [profile?.rawValue], matches)
   }
 
-  /// Those of which a play stands for all of it.
+  /// Returns the titles that have a play of the whole title.
   func watchedTitles(of profile: ProfileID) throws -> Set<TitleReference.Key> {
     let matches = try Matches(database)
     let titles = try String.fetchSet(
@@ -85,7 +87,9 @@ struct TitleReader {
       })
   }
 
-  /// - Parameter condition: after WHERE.
+  /// Returns the plays that satisfy a condition.
+  ///
+  /// - Parameter condition: The SQL condition after WHERE.
   func plays(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Play] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM play WHERE " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in

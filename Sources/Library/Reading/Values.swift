@@ -1,97 +1,97 @@
-/// The score that somebody gives to a title, or a part of it.
+/// A score that a profile gave to a title or one of its parts.
 public struct Rating: Hashable, Sendable {
-  /// What it is about, by what that is by now.
+  /// The title, resolved through matches.
   public let title: TitleReference
-  /// Which part of it.
+  /// The part of the title.
   public let part: TitlePart
-  /// What they gave.
+  /// The score.
   public let score: Score
-  /// When they gave it.
+  /// The date of the rating.
   public let date: PartialDate
-  /// Who did.
+  /// The profile that rated the title.
   public let profile: ProfileID
-  /// The event that says so.
+  /// The id of the event.
   public let event: EventID
 }
 
-/// One time that somebody watched something.
+/// A single viewing of a title or one of its parts.
 public struct Play: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// What it is about, by what that is by now.
+  /// The title, resolved through matches.
   public let title: TitleReference
-  /// Which part of it.
+  /// The part of the title.
   public let part: TitlePart
-  /// When.
+  /// The date of the play.
   public let date: PartialDate
-  /// Who did.
+  /// The profile that watched the title.
   public let profile: ProfileID
 }
 
-/// A list: the watchlist, the favourites, or one that somebody made.
+/// A list: the watchlist, the favourites, or one that a profile created.
 public struct UserList: Hashable, Sendable, Identifiable {
   public let id: ListID
-  /// Whose it is.
+  /// The owner of the list.
   public let profile: ProfileID
-  /// Empty for those that everybody has: the app names them.
+  /// The name; empty for built-in lists, which the app names.
   public let name: String
-  /// A description; may be empty.
+  /// A description, which may be empty.
   public let about: String
-  /// Where among others.
+  /// The position among the profile's lists.
   public let position: Position
-  /// When it was made; `nil` for those that everybody has.
+  /// The date of creation; `nil` for built-in lists.
   public let date: PartialDate?
-  /// How many items stand on it.
+  /// The number of items.
   public var count = 0
-  /// How many of them are titles: what others see of it.
+  /// The number of items that are titles, which are visible to other profiles.
   public var titles = 0
-  /// How many of them are ticked.
+  /// The number of ticked items.
   public var ticked = 0
 }
 
-/// What stands on a list.
+/// An item on a list.
 public struct ListItem: Hashable, Sendable, Identifiable {
   public let id: ItemID
-  /// Where it stands.
+  /// The list that contains the item.
   public let list: ListID
-  /// `nil` for a note.
+  /// The title; `nil` for a note.
   public let title: TitleReference?
-  /// A note's words; what is noted beside a title.
+  /// The text of a note, or a comment on a title.
   public let text: String
-  /// When it was ticked; `nil` while it is not.
+  /// The date when the item was ticked; `nil` if it isn't.
   public let ticked: PartialDate?
-  /// Where among others.
+  /// The position among the list's items.
   public let position: Position
-  /// Who added it.
+  /// The profile that added the item.
   public let profile: ProfileID
-  /// When it was added.
+  /// The date when the item was added.
   public let date: PartialDate
 }
 
-/// Words under a title.
+/// A note on a title.
 public struct Note: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// What it is about, by what that is by now.
+  /// The title, resolved through matches.
   public let title: TitleReference
-  /// The words.
+  /// The text of the note.
   public let text: String
-  /// Who wrote it.
+  /// The author.
   public let profile: ProfileID
-  /// Who it is for; `nil` for oneself and whoever sees one, see ``Household/shows(_:to:)``.
+  /// The recipient; `nil` for a public note, which is visible according to ``Household/shows(_:to:)``.
   public let recipient: ProfileID?
-  /// When.
+  /// The date of the note.
   public let date: PartialDate
-  /// When it was changed last; `nil` where it never was.
+  /// The date of the last edit; `nil` if there was none.
   public let edited: PartialDate?
 }
 
-/// Somebody of the household.
+/// A profile in the household.
 public struct Profile: Hashable, Sendable, Identifiable {
   public let id: ProfileID
-  /// What is known of them.
+  /// The profile's fields, such as its name.
   public let fields: ProfileFields
-  /// Who follows them.
+  /// The profiles that follow this one.
   public var followers: [ProfileID] = []
-  /// Whom they follow.
+  /// The profiles that this one follows.
   public var following: [ProfileID] = []
 
   public init(id: ProfileID, fields: ProfileFields, followers: [ProfileID] = [], following: [ProfileID] = []) {
@@ -103,6 +103,6 @@ public struct Profile: Hashable, Sendable, Identifiable {
 }
 
 extension Profile {
-  /// Whose everything is before there are profiles, until they say what they are called.
+  /// The owner's profile before it has a name.
   public static let unnamed = Profile(id: .owner, fields: ProfileFields(firstName: "Main Profile"))
 }

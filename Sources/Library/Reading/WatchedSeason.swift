@@ -1,18 +1,18 @@
 import GRDB
 import SQLiteFiles
 
-/// What somebody watched of a season: of a series of which they watched parts, there is one for each that they have begun.
+/// The watched parts of one season. There is one value for each season that a profile has begun.
 public struct WatchedSeason: Hashable, Sendable {
-  /// By what it is by now.
+  /// The series, resolved through matches.
   public let series: TitleReference.Key
-  /// 0 for the specials.
+  /// The season number, with 0 for specials.
   public let season: Int
-  /// Whether it was noted at once.
+  /// Whether the season was marked as watched as a whole.
   public let isWhole: Bool
-  /// As they are read, with commas: what does not change need not be taken apart.
+  /// The comma-separated episode numbers, as read from the database. They are parsed only on demand.
   let numbers: String
 
-  /// What was watched of it.
+  /// The watched parts.
   public var parts: [TitlePart] {
     let episodes = numbers.split(separator: ",").compactMap { Int($0) }.map {
       TitlePart.episode(season: season, number: $0)
@@ -22,7 +22,7 @@ public struct WatchedSeason: Hashable, Sendable {
 }
 
 extension TitleReader {
-  /// The seasons of which somebody watched something.
+  /// Returns the seasons of which a profile watched at least one part.
   func watchedSeasons(of profile: ProfileID) throws -> [WatchedSeason] {
     let matches = try Matches(database)
     let rows = try Row.fetchCursor(
