@@ -2,17 +2,19 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Events in SQL.
+/// SQL queries for events.
 struct EventTable {
   let database: Database
 
-  /// The line of an event; `nil` where it is not known.
+  /// Returns the line of an event; `nil` if the event isn't known.
   func line(_ id: EventID) throws -> [UInt8]? {
     let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE id = ?")
     return try Data.fetchOne(statement, arguments: [id.description]).map(Array.init)
   }
 
-  /// - Parameter isPostponed: whether the event is from too far in the future to count yet.
+  /// Inserts an event, or replaces the one with the same id.
+  ///
+  /// - Parameter isPostponed: Whether the event is too far in the future to take effect yet.
   func put(_ line: EventLine, isShared: Bool = false, isPostponed: Bool = false) throws {
     let statement = try database.cachedStatement(
       sql: """
@@ -25,12 +27,12 @@ struct EventTable {
     ])
   }
 
-  /// Those of a subject that count, in their order.
+  /// Returns the effective events of a subject, in order.
   func events(of subject: Subject) throws -> [Event] { try events("subject = ?", [subject.text]) }
 
-  /// Those that count, in their order.
+  /// Returns the effective events that satisfy a condition, in order.
   ///
-  /// - Parameter condition: after WHERE.
+  /// - Parameter condition: The SQL condition after WHERE.
   func events(_ condition: String, _ arguments: StatementArguments) throws -> [Event] {
     let statement = try database.cachedStatement(
       sql: "SELECT line FROM event WHERE \(condition) AND action NOT IN (SELECT action FROM undone) ORDER BY id")
@@ -39,14 +41,14 @@ struct EventTable {
 
   func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM event") ?? 0 }
 
-  /// The subjects of an action's events.
+  /// Returns the subjects of an action's events.
   func subjects(of action: EventID) throws -> [Subject] {
     let statement = try database.cachedStatement(
       sql: "SELECT DISTINCT subject FROM event WHERE action = ? AND subject IS NOT NULL")
     return try String.fetchAll(statement, arguments: [action.description]).compactMap(Subject.init(text:))
   }
 
-  /// What something of these kinds happened to, and counts, the first first.
+  /// Returns the subjects with an effective event of these kinds, oldest first.
   func subjects(with kinds: [EventKind]) throws -> [Subject] {
     let statement = try database.cachedStatement(
       sql: """
@@ -58,7 +60,7 @@ struct EventTable {
     return texts.compactMap(Subject.init(text:))
   }
 
-  /// The actions that undo one, or undo its undoing, and so on, do so from later on: what claims otherwise counts for nothing.
+  /// Returns the actions that undo an action. Only later actions can undo; events that claim otherwise are ignored.
   func undoing(_ action: EventID) throws -> [EventID] {
     let statement = try database.cachedStatement(sql: "SELECT DISTINCT action FROM event WHERE subject = ?")
     return try String.fetchAll(statement, arguments: [Subject.undone(action).text]).compactMap(EventID.init)
@@ -70,14 +72,14 @@ struct EventTable {
     return try Int.fetchOne(statement, arguments: [action.description]) != nil
   }
 
-  /// The whole events.
+  /// Returns all intact events.
   func lines() throws -> [EventLine] {
     var lines: [EventLine] = []
     try forEachLine { if let line = EventLine(Array($0)) { lines.append(line) } }
     return lines
   }
 
-  /// Goes through all lines in the order of their ids.
+  /// Calls a closure with each line, in the order of the ids.
   func forEachLine(after id: EventID? = nil, _ body: (Data) throws -> Void) throws {
     let cursor = try Row.fetchCursor(
       database, sql: "SELECT line FROM event WHERE id > ? ORDER BY id", arguments: [id?.description ?? ""])
@@ -86,7 +88,7 @@ struct EventTable {
 }
 
 extension EventTable {
-  /// Those of one write, in their order, whether they count or not.
+  /// Returns the events of one write, in order, including undone ones.
   func all(of action: EventID) throws -> [Event] {
     let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE action = ? ORDER BY id")
     return try Data.fetchAll(statement, arguments: [action.description]).compactMap {
@@ -95,20 +97,20 @@ extension EventTable {
   }
 }
 
-/// Events that are stored but don't count: those of kinds that only a later version knows, and those from a far future. They have no
-/// subject.
+/// Stored events without effect: those of kinds that only a later version supports, and those from the far future. They
+/// have no subject.
 extension EventTable {
-  /// Stops events above an id from counting.
+  /// Removes the effect of all events above an id.
   func postpone(after limit: EventID) throws {
     try database.execute(sql: "UPDATE event SET subject = NULL WHERE id > ?", arguments: [limit.description])
   }
 
-  /// Whether there are events without a subject, up to an id, that can count now.
+  /// Returns whether there are postponed events, up to an id, that can take effect now.
   func hasPostponed(until limit: EventID) throws -> Bool { try !admissible(until: limit).isEmpty }
 
-  /// Lets events count that can by now.
+  /// Puts postponed events into effect, up to an id.
   ///
-  /// - Returns: their subjects.
+  /// - Returns: The subjects of these events.
   func admitPostponed(until limit: EventID) throws -> Set<Subject> {
     let lines = try admissible(until: limit)
     for (id, subject) in lines {

@@ -1,19 +1,21 @@
 import Foundation
 import Glibc
 
-/// Reads the first bytes of the library's files before SQLite opens them, as SQLite empties a log that it does not understand.
+/// Reads the headers of the library's files before SQLite opens them, because SQLite empties a log that it doesn't
+/// understand.
 ///
-/// To be used while nothing in this process has the database open: closing any descriptor of a file drops all of the process's POSIX
-/// locks on it, those of SQLite included.
+/// Use it only while nothing in this process has the database open. Closing any descriptor of a file drops all of the
+/// process's POSIX locks on it, including SQLite's.
 enum FileHeader {
-  /// Whether a file is an SQLite database with our application id (https://www.sqlite.org/fileformat2.html).
+  /// Returns whether a file is an SQLite database with Matinee's application id
+  /// (https://www.sqlite.org/fileformat2.html).
   static func isLibrary(_ file: URL) throws(LibraryError) -> Bool {
     let header = try beginning(of: file.path, 100)
     return header.count == 100 && header.starts(with: "SQLite format 3\0".utf8)
       && number(header[68..<72]) == LibrarySchema.applicationID
   }
 
-  /// The size of the database's pages; `nil` if it can't be read, or can't be one.
+  /// Returns the page size of a database; `nil` if it can't be read or is invalid.
   static func pageSize(_ file: URL) -> Int? {
     guard let header = try? beginning(of: file.path, 18), header.count == 18 else { return nil }
     let size = number(header[16..<18]) == 1 ? 65_536 : number(header[16..<18])

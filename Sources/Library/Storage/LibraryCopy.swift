@@ -3,19 +3,19 @@ import GRDB
 import Glibc
 import SQLiteFiles
 
-/// A private copy of the database, in memory where the system has a disk there. SQLite may do what it likes with it: the library's own
-/// files stay as they are.
+/// A private copy of the database, in memory if the system provides a memory-backed file system. SQLite may modify the
+/// copy; the library's own files stay unchanged.
 struct LibraryCopy {
   private let original: URL
   private let file: URL
 
-  /// Copies the database without its log, and removes the copy afterwards.
+  /// Copies the database without its log, calls a closure, and removes the copy.
   static func with<Value>(_ folder: LibraryFolder, _ body: (LibraryCopy) throws -> Value) throws -> Value {
     var failure: any Error = POSIXError(.ENOSPC)
     for place in places {
       guard let temporary = makeFolder(in: place) else { continue }
       defer { try? FileManager.default.removeItem(at: temporary) }
-      // One that is about to take the file's place has no log yet.
+      // A committed replacement has no log yet.
       let original = folder.hasReplacement ? folder.replacement : folder.file
       let copy = LibraryCopy(original: original, file: temporary.appending(path: "library.sqlite"))
       do {
@@ -31,17 +31,17 @@ struct LibraryCopy {
     throw failure
   }
 
-  /// Copies the log, too: from then on ``open()`` shows what it holds.
+  /// Adds a copy of the log. From then on, ``open()`` includes its contents.
   func addLog() throws {
     do {
       try take("-wal")
     } catch let error as POSIXError where error.code == .ENOENT {
-      // Another process has just written the log into the library, and removed the log.
+      // Another process has just checkpointed and removed the log.
       try leaveOutLog()
     }
   }
 
-  /// Copies the database again, without its log: closing the copy may have written the log into it.
+  /// Copies the database again without its log, because closing the copy may have checkpointed the log.
   func leaveOutLog() throws {
     for suffix in LibraryFolder.companions { unlink(file.path + suffix) }
     try take("")
@@ -55,15 +55,15 @@ struct LibraryCopy {
 
   /// The identity and the events of an undamaged library.
   struct Contents {
-    /// The id of the library; `nil` if it was written by a version without ids.
+    /// The library's id; `nil` if a version without ids wrote the library.
     let library: String?
     let device: String
     let events: Set<String>
   }
 
-  /// Checks the copy as it is now.
+  /// Checks the integrity of the copy in its current state.
   ///
-  /// - Throws: an error of damage, unless it is a whole library.
+  /// - Throws: A damage error if the copy isn't an intact library.
   func check() throws -> Contents {
     let queue = try open()
     defer { try? queue.close() }
@@ -78,7 +78,7 @@ struct LibraryCopy {
     }
   }
 
-  /// The events that are whole in the copy, however damaged it is.
+  /// The intact events in the copy, regardless of other damage.
   var salvage: Salvage { Salvage(file) }
 
   /// The log in the copy, before SQLite reads it; `nil` if there is none.
@@ -116,32 +116,32 @@ struct LibraryCopy {
   }
 }
 
-/// Decides how to treat the log of a database.
+/// The decision on how to treat a database's log.
 enum LogVerdict {
-  /// The log of this library: SQLite may replay it.
+  /// The log belongs to this library. SQLite may replay it.
   case ours
-  /// The log of this library, with damaged frames: SQLite would stop at the first and drop all that was written later. These events
-  /// are behind it.
+  /// The log belongs to this library but has damaged frames. SQLite would stop at the first and drop all later frames.
+  /// The associated events are in those later frames.
   case incomplete([EventLine])
-  /// Another database's, or left from an older state of this one: replayed, it would destroy the library. These events in it are
-  /// this library's or this device's, and not in the database.
+  /// The log belongs to another database or to an older state of this one. Replaying it would destroy the library. The
+  /// associated events belong to this library or device but aren't in the database.
   case foreign([EventLine])
-  /// The database is damaged with and without it.
+  /// The database is damaged, both with and without the log.
   case damaged
 }
 
 extension LogVerdict {
-  /// Replays the log in a private copy, and looks at what comes of that. Leaves the copy with the log if it belongs there, and without
-  /// it if not.
+  /// Replays the log in a private copy and examines the result. Afterwards the copy contains the log only if the log
+  /// belongs to the database.
   init(_ copy: LibraryCopy) throws {
     let alone = try Self.check(copy)
-    // A database in the middle of a checkpoint may be whole with its log alone. Its events are in that log then.
+    // During a checkpoint, a database may be intact only together with its log, which then contains its events.
     let known = alone?.events ?? Set(copy.salvage.lines.map(\.id.description))
     try copy.addLog()
     let log = copy.log
     let together = try Self.check(copy)
     let isSame = alone?.library == nil || alone?.library == together?.library
-    // A log of an older state shares the library's id, but lacks what was written since.
+    // A log from an older state has the same library id, but lacks later events.
     if let together, isSame, known.isSubset(of: together.events) {
       guard let log, log.isDamaged else {
         self = .ours
@@ -162,7 +162,7 @@ extension LogVerdict {
     do {
       return try copy.check()
     } catch  where isDamage(error) || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR {
-      // `SQLITE_ERROR`: the tables are another program's.
+      // `SQLITE_ERROR` means that the tables belong to another program.
       return nil
     }
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Glibc
 
-/// What a library asks of the world; a test gives its own.
+/// The library's dependencies on the system, which tests replace.
 struct LibraryEnvironment: Sendable {
   var now: @Sendable () -> Date = { Date() }
   var zone: @Sendable () -> TimeZone = { .current }
   var newDevice: @Sendable () -> DeviceID = { DeviceID(number: .random(in: 1...(.max))) }
-  /// Tells this machine from others; it never leaves it. `nil` while it can't be read.
+  /// Returns an identifier of this machine, which never leaves it; `nil` while it can't be read.
   var machine: @Sendable () -> String? = { thisMachine() }
-  /// In a test, a disk that is full.
+  /// The maximum database size in pages, with which tests simulate a full disk.
   var mostPages: Int?
-  /// Takes the lock that users of a library share; in a test, fails as on a disk that is full.
+  /// Takes the lock that all users of a library share. Tests make it fail as on a full disk.
   var use: @Sendable (LibraryFolder) throws -> LibraryUse = { try LibraryUse($0) }
-  /// Called at each step of a restoration; a test throws where a process could be killed.
+  /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
-  /// Writes into an open file of the shared folder.
+  /// Writes to an open file of the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)
   }
@@ -22,9 +22,10 @@ struct LibraryEnvironment: Sendable {
   func newMoment() -> PartialDate { PartialDate(now(), in: zone()) }
 }
 
-/// A sum of the machine's id, which nobody is to have as it is (machine-id(5)), or of the host's name where there is no id.
+/// Returns a hash of the machine id, which must not be exposed (machine-id(5)), or of the host name if there is no
+/// machine id.
 ///
-/// - Returns: `nil` if there is an id that can't be read now. The library then keeps the device that it knows.
+/// - Returns: `nil` if there is a machine id that can't be read now. The library then retains its device id.
 func thisMachine(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/machine-id"]) -> String? {
   var id = ProcessInfo.processInfo.hostName
   for file in files {

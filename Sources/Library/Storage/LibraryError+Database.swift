@@ -1,11 +1,13 @@
 import Glibc
 import SQLiteFiles
 
-/// Sorts the errors of SQLite and the system by what a person can do about them.
+/// Maps errors of SQLite and the system to errors that the user can act on.
 extension LibraryError {
+  /// Creates an error for a file of the library that can't be examined or opened.
+  ///
   /// - Parameters:
-  ///   - path: of a file of the library that can't be examined or opened.
-  ///   - number: the system's error.
+  ///   - path: The path of the file.
+  ///   - number: The system's error number.
   init(opening path: String, _ number: Int32) {
     self =
       switch number {

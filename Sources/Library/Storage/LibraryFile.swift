@@ -3,10 +3,10 @@ import GRDB
 import SQLiteFiles
 import Synchronization
 
-/// The database while it is in use: restores it when it turns out to be damaged, and opens it for writing when that becomes possible.
+/// The open database. It is restored when damage is found, and reopened when it becomes writable.
 ///
-/// Writes run one after another on a serial queue, and continue when their task is cancelled: an action is saved although its page
-/// has been closed. Reads run beside them.
+/// Writes run one after another on a serial queue, and continue if their task is cancelled: an action is saved even if
+/// its page has been closed. Reads run concurrently.
 final class LibraryFile: Sendable {
   let opening: LibraryOpening
   private let onRecovery: @Sendable (Recovery) -> Void
@@ -18,12 +18,12 @@ final class LibraryFile: Sendable {
     var opened: OpenedLibrary
     var recovery: Recovery?
     var lastVerification: Date?
-    /// SQLite's counter of other connections' writes, when it was last read.
+    /// The last known value of SQLite's counter of writes by other connections.
     var dataVersion: Int?
     var readOnlyObservers: [UUID: AsyncStream<LibraryError?>.Continuation] = [:]
   }
 
-  /// Opens it, or a library in memory. Waits for the disk.
+  /// Opens the file or an in-memory library. This blocks on disk access.
   init(
     _ opening: LibraryOpening, inMemory: Bool = false, onRecovery: @escaping @Sendable (Recovery) -> Void
   ) throws {
@@ -35,7 +35,7 @@ final class LibraryFile: Sendable {
     if let recovery { onRecovery(recovery) }
   }
 
-  /// The last time that the file had to be restored.
+  /// The latest recovery of the file.
   var recovery: Recovery? { state.withLock(\.recovery) }
 
   var readOnlyReason: LibraryError? { opened.readOnlyReason }
@@ -58,7 +58,7 @@ final class LibraryFile: Sendable {
         wasDamaged = true
         try await run { self.restored(opened, error) }
       } catch  where isClosed(error) && self.opened !== opened {
-        // It was restored meanwhile, for another read or write.
+        // Another read or write restored the file in the meantime.
         continue
       } catch {
         throw LibraryError(reading: error)
@@ -67,7 +67,7 @@ final class LibraryFile: Sendable {
     throw .busy
   }
 
-  /// Writes in one transaction: all of it, or nothing.
+  /// Writes in one transaction.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(LibraryError) -> Value {
@@ -92,7 +92,7 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// Opens the library for writing, where that wasn't possible before and is now.
+  /// Reopens a read-only library for writing, if that is now possible.
   func retryWriting() async {
     guard readOnlyReason != nil else { return }
     try? await run { Result { () throws(LibraryError) in _ = try self.writable() } }
@@ -109,19 +109,19 @@ final class LibraryFile: Sendable {
     return stream
   }
 
-  /// When all checksums were verified last; `nil` if they haven't been since the library was opened.
+  /// The date of the last checksum verification; `nil` if there was none since the library was opened.
   var lastVerification: Date? {
     get { state.withLock(\.lastVerification) }
     set { state.withLock { $0.lastVerification = newValue } }
   }
 
-  /// Reports a recovery that left the file where it is.
+  /// Reports a recovery that left the file in place.
   func report(_ recovery: Recovery) {
     state.withLock { $0.recovery = recovery }
     onRecovery(recovery)
   }
 
-  /// Runs something on the queue, where no write is under way, with the database. Nobody can replace the file meanwhile.
+  /// Runs a closure with the database on the queue, between writes. No process can replace the file meanwhile.
   func withDatabase<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws(LibraryError) -> Value {
@@ -142,7 +142,8 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// Has observations read again if another process has written since the last call. SQLite itself reports only a connection's own writes.
+  /// Notifies observations if another process has written since the last call. SQLite itself reports only a
+  /// connection's own writes.
   func checkForExternalChanges() async {
     try? await withDatabase { database in
       let version = try database.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA data_version") }
@@ -154,26 +155,26 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// Closes the database after the writes under way. Its log is gone then, and the file holds everything.
+  /// Closes the database after pending writes. The log is then removed, and the file holds all data.
   func close() {
     queue.sync {
       observers.withLock { $0.stop() }
       let database = opened.database
-      // SQLite keeps the log if a connection that can only read is closed last.
+      // SQLite doesn't remove the log if the last connection to close is read-only.
       (database as? DatabasePool)?.invalidateReadOnlyConnections()
       try? database.close()
     }
   }
 
-  /// Puts the file out of the way, and restores it. What is damaged may not be known to SQLite yet.
+  /// Sets the damaged file aside and restores it. SQLite itself may not have detected the damage.
   func restore(because error: any Error) async throws(LibraryError) {
     let opened = self.opened
     try await run { self.restored(opened, error) }
   }
 
-  /// Follows the database from now on, also into another file.
+  /// Observes the database, including any file that replaces it.
   ///
-  /// - Returns: what ends it.
+  /// - Returns: A closure that ends the observation.
   func observe(_ start: @escaping Observers.Start) -> @Sendable () -> Void {
     let number = observers.withLock { $0.add(start) }
     queue.async { self.observers.withLock { $0.start(number, in: self.opened.database) } }
@@ -189,7 +190,7 @@ final class LibraryFile: Sendable {
     return try result.get()
   }
 
-  /// Returns the database to write to, on the queue; opens it again if nothing could be written before.
+  /// Returns the writable database, after reopening a read-only one. Call it on the queue.
   private func writable() throws(LibraryError) -> OpenedLibrary {
     let former = opened
     guard let reason = former.readOnlyReason else { return former }
@@ -199,7 +200,7 @@ final class LibraryFile: Sendable {
     return opened
   }
 
-  /// On the queue: continues with another database, and reports what was restored for it.
+  /// Switches to another database, and reports its recovery. Call it on the queue.
   private func replace(by opened: OpenedLibrary, _ recovery: Recovery?) {
     observers.withLock { $0.stop() }
     let readOnlyObservers = state.withLock {
@@ -213,12 +214,12 @@ final class LibraryFile: Sendable {
     for observer in readOnlyObservers { observer.yield(opened.readOnlyReason) }
   }
 
-  /// On the queue: opens the file that another process has put in the place of this one.
+  /// Opens the file with which another process replaced this one. Call it on the queue.
   private func follow(_ replaced: OpenedLibrary) throws(LibraryError) {
     guard opened === replaced else { return }
     var recovery: Recovery?
     do {
-      // A file that somebody removed is still open here, with all of its events.
+      // A file that was deleted is still open here, with all of its events.
       let lines =
         opening.folder.hasFile ? [] : (try? replaced.database.read { try EventTable(database: $0).lines() }) ?? []
       let opened = try opening.open { recovery = $0 }
@@ -229,7 +230,7 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// On the queue.
+  /// Restores a damaged database and reopens it. Call it on the queue.
   private func restored(_ damaged: OpenedLibrary, _ error: any Error) -> Result<Void, LibraryError> {
     guard opened === damaged else { return .success(()) }
     observers.withLock { $0.stop() }
@@ -246,7 +247,7 @@ final class LibraryFile: Sendable {
       failure = error
     }
     do {
-      // Also after a failure, where the file is as it was: that may be read yet.
+      // If the restoration failed, the file is unchanged and may still be readable.
       replace(by: try opening.open { recovery = $0 }, recovery)
     } catch {
       failure = failure ?? error
@@ -256,8 +257,8 @@ final class LibraryFile: Sendable {
   }
 }
 
-/// Whether a database was used after it had been closed.
+/// Returns whether the error reports the use of a closed database.
 private func isClosed(_ error: any Error) -> Bool { (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE }
 
-/// More than two only other processes that restore the library at the same time make necessary.
+/// More than two attempts are only necessary if other processes restore the library at the same time.
 private let mostAttempts = 5

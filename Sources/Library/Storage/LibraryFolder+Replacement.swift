@@ -2,48 +2,50 @@ import Foundation
 import GRDB
 import Glibc
 
-/// Replaces the database by another one so that no kill loses either.
+/// Atomic replacement of the database. No kill at any point loses either the old or the new one.
 ///
-/// A restoration writes the new database as `library-new.sqlite`, flushes it, and renames it to `library-replacement.sqlite`. From then on
-/// it is the library: the next process that opens or writes completes the exchange first. Until then the former database stays in
-/// place with its log. So every opening finds either the complete former database or the complete new one.
+/// A restoration writes the new database as `library-new.sqlite`, flushes it, and renames it to
+/// `library-replacement.sqlite`. From then on it is the library. The next process that opens or writes completes the
+/// replacement first. Until then, the former database stays in place with its log. Each opening therefore finds either
+/// the complete former database or the complete new one.
 ///
-/// All of this happens with the folder locked, and writes share that lock; see ``OpenedLibrary/write(_:)``.
+/// All of this happens under the folder's exclusive lock, which writes share; see ``OpenedLibrary/write(_:)``.
 extension LibraryFolder {
-  /// The file in which a new database is made. A process that is killed meanwhile leaves it behind; it counts for nothing.
+  /// The file in which a new database is built. A killed process may leave it behind; it is then ignored.
   var newFile: URL { sibling("library-new.sqlite") }
 
-  /// A complete database that takes the place of the present one.
+  /// A complete database that is about to replace the current one.
   var replacement: URL { sibling("library-replacement.sqlite") }
 
   var hasReplacement: Bool { replacement.exists }
 
-  /// Whether there is a database, or another one is about to take its place.
+  /// Whether there is a database or a replacement.
   var hasFile: Bool { file.exists || hasReplacement }
 
-  /// Whether a process was killed while it made or replaced the database.
+  /// Whether a process was killed while it created or replaced the database.
   var hasRemains: Bool { newFile.exists || hasReplacement }
 
   func removeNewFile() { for suffix in [""] + Self.companions { unlink(newFile.path + suffix) } }
 
-  /// Declares the new database, which must be closed, the replacement of the present one.
+  /// Makes the new database the replacement of the current one. It must be closed.
   func commitNewFile() throws {
-    // The rename would leave changes behind that are only in the log.
+    // The rename would lose changes that are only in the log.
     guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EBUSY) }
     try flush(newFile)
     guard rename(newFile.path, replacement.path) == 0 else { throw lastError() }
     try flush(file.deletingLastPathComponent())
   }
 
-  /// Moves the present database away, if there is one, and the replacement into its place. May be repeated after a kill.
+  /// Moves the current database aside, if there is one, and the replacement into its place. The call can be repeated
+  /// after a kill.
   ///
-  /// - Parameter step: called before each step with its name; a test throws there.
-  /// - Returns: the new place of the former database; `nil` if there was none.
+  /// - Parameter step: A hook for each step, from which tests throw.
+  /// - Returns: The new location of the former database; `nil` if there was none.
   func placeReplacement(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
     let closing = try holdOpen()
     defer { if let closing { close(closing) } }
     let aside = try moveAside(on: date, step)
-    // An index of what is gone would damage the next one.
+    // A leftover log index would damage the next database.
     for suffix in Self.companions { unlink(file.path + suffix) }
     try step(.movedAside)
     guard rename(replacement.path, file.path) == 0 else { throw lastError() }
@@ -51,23 +53,23 @@ extension LibraryFolder {
     return aside
   }
 
-  /// Takes SQLite's shared lock of the database, so that nobody who closes it last removes the log by its name: that name may be the
-  /// new database's by then.
+  /// Takes SQLite's shared lock on the database. Otherwise the last process to close it would delete the log by name,
+  /// and that name may already belong to the new database.
   ///
-  /// - Returns: a descriptor that holds the lock; `nil` if there is no database.
+  /// - Returns: A descriptor that holds the lock; `nil` if there is no database.
   func holdOpen() throws -> Int32? {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw lastError()
     }
-    // The bytes are those of SQLite's file format (os_unix.c: SHARED_FIRST, SHARED_SIZE).
+    // SQLite's lock range (os_unix.c: SHARED_FIRST, SHARED_SIZE).
     var range = Glibc.flock()
     (range.l_type, range.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
     (range.l_start, range.l_len) = (0x4000_0002, 510)
     for _ in 0..<mostTries {
       if fcntl(descriptor, openFileLock, &range) == 0 { return descriptor }
-      // A file system without locks: SQLite has none there either.
+      // The file system doesn't support locks, so SQLite holds none either.
       guard errno == EAGAIN || errno == EACCES || errno == EINTR else { return descriptor }
       usleep(pause)
     }
@@ -78,23 +80,23 @@ extension LibraryFolder {
   private func sibling(_ name: String) -> URL { file.deletingLastPathComponent().appending(path: name) }
 }
 
-/// The moments at which a process can be killed while it restores a library.
+/// The points at which a process can be killed during a restoration.
 enum RestorationStep: CaseIterable, Sendable {
-  /// All that can be read was read; nothing is written yet.
+  /// All readable data was read, and nothing is written yet.
   case read
   /// The new database is being filled.
   case filling
-  /// The new database is complete, but not on the disk.
+  /// The new database is complete, but not yet on disk.
   case filled
-  /// The new database is on the disk as the replacement.
+  /// The new database is on disk as the replacement.
   case committed
-  /// The former database was moved, its log not yet.
+  /// The former database was moved, but not its log.
   case movedDatabase
   /// The former database and its log were moved.
   case movedAside
-  /// The new database is in its place.
+  /// The new database is in place.
   case placed
 }
 
-/// `F_OFD_SETLK` of fcntl(2): the lock belongs to the descriptor, not to the process.
+/// `F_OFD_SETLK` of fcntl(2), for a lock that belongs to the descriptor instead of the process.
 private let openFileLock: Int32 = 37

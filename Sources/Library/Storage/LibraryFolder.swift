@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The files of a library: the database, its backups, and what was damaged.
+/// The files of a library: the database, its backups, and damaged files that were set aside.
 struct LibraryFolder: Sendable {
   let url: URL
-  /// The database. If `library.sqlite` is a link, this is the file that it leads to, because SQLite keeps its log beside that one.
+  /// The database. If `library.sqlite` is a link, this is its target, because SQLite places the log beside that file.
   let file: URL
   let backups: URL
-  /// Beside the database, so that moving a file there never crosses disks.
+  /// The folder for damaged files. It is beside the database, so that moving a file there never crosses file systems.
   let setAside: URL
   private let link: URL
 
@@ -19,7 +19,7 @@ struct LibraryFolder: Sendable {
     setAside = file.deletingLastPathComponent().appending(path: "set-aside", directoryHint: .isDirectory)
   }
 
-  /// Readable by its owner alone.
+  /// Creates the folder, readable only by its owner.
   func make() throws {
     do {
       try make(url)
@@ -39,18 +39,20 @@ struct LibraryFolder: Sendable {
 
   private var log: URL { URL(filePath: file.path + "-wal") }
 
-  /// Whether a log holds writes that are not in the database yet.
+  /// Whether the log holds writes that aren't in the database yet.
   var hasLog: Bool {
     var status = stat()
     return lstat(log.path, &status) == 0 && status.st_size > 0
   }
 
-  /// Whether a library was ever here: a database, a link to one, a log without its database, a replacement, or a backup.
+  /// Whether the folder ever held a library: a database, a link to one, a log without a database, a replacement, or a
+  /// backup.
   var isUsed: Bool { link.mayExist || hasLog || hasReplacement || backups.mayExist }
 
-  /// Checks, without opening anything, that SQLite may open the files: regular files that this process may read.
+  /// Checks, without opening anything, that SQLite may open the files: they must be regular and readable by this
+  /// process.
   ///
-  /// - Returns: whether there is a database.
+  /// - Returns: Whether there is a database.
   func examine() throws(LibraryError) -> Bool {
     var hasFile = false
     for suffix in [""] + Self.companions {
@@ -68,9 +70,9 @@ struct LibraryFolder: Sendable {
     return hasFile
   }
 
-  /// Moves the database, with what lies beside it, to where nothing is ever removed.
+  /// Moves the database and its companions to the folder for damaged files, from which Matinee never removes anything.
   ///
-  /// - Returns: where it is now; `nil` where there was none.
+  /// - Returns: The new location; `nil` if there was no database.
   func moveAside(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
     guard file.exists || hasLog else { return nil }
     let place = try newPlaceAside(on: date)
@@ -84,9 +86,9 @@ struct LibraryFolder: Sendable {
     return place
   }
 
-  /// Moves the log alone, and removes its index, which is of no use without it.
+  /// Moves only the log, and removes its index, which is useless without it.
   ///
-  /// - Returns: where the database would be to which the log now belongs.
+  /// - Returns: The path of the database to which the moved log would belong.
   func moveLogAside(on date: Date) throws -> URL {
     let place = try newPlaceAside(on: date)
     guard rename(log.path, place.path + "-wal") == 0 else { throw lastError() }
@@ -107,9 +109,9 @@ struct LibraryFolder: Sendable {
     return place
   }
 
-  /// Keeps other processes from making, moving or writing to the file meanwhile.
+  /// Runs a closure while no other process can create, move or write the file.
   ///
-  /// They are waited for, but not for ever: one that was stopped in the middle must not stop this one, too.
+  /// It waits for other processes, but not forever: a process that was stopped must not block this one.
   func locked<Value>(_ name: String = "library.lock", _ body: () throws -> Value) throws -> Value {
     let descriptor = try openLock(name)
     defer { close(descriptor) }
@@ -117,14 +119,14 @@ struct LibraryFolder: Sendable {
     return try body()
   }
 
-  /// Keeps other processes from making or moving the file meanwhile. They may write to it.
+  /// Runs a closure while no other process can create or move the file. Other processes may write to it.
   func inPlace<Value>(_ body: () throws -> Value) throws -> Value {
     let descriptor = try openLock("library.lock")
     defer { close(descriptor) }
     do {
       try lock(descriptor, LOCK_SH)
     } catch let error as POSIXError where error.code != .EBUSY {
-      // On a file system without locks nobody can restore a library either: see ``locked(_:_:)``.
+      // On a file system without locks, no process can restore a library either; see ``locked(_:_:)``.
     }
     return try body()
   }
@@ -135,21 +137,21 @@ struct LibraryFolder: Sendable {
     return descriptor
   }
 
-  /// The log of what was written, and its index.
+  /// The suffixes of SQLite's write-ahead log and its index.
   static let companions = ["-wal", "-shm"]
 }
 
 extension URL {
-  /// Whether there is anything of this name, be it a link that leads nowhere.
+  /// Whether a file exists at this URL, including a link without a target.
   var exists: Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Whether there is something of this name, or it can't be told, as in a folder without permissions.
+  /// Whether a file exists at this URL, or may exist, as in a folder without permissions.
   fileprivate var mayExist: Bool { exists || ![ENOENT, ENOTDIR].contains(errno) }
 
-  /// The end of a chain of links; the same URL if it is not a link.
+  /// The target of a chain of links; the URL itself if it isn't a link.
   fileprivate var linkTarget: URL {
     var place = self
     for _ in 0..<mostLinks {
@@ -160,9 +162,9 @@ extension URL {
   }
 }
 
-/// Takes a lock that other processes may hold, and gives up when they keep it for long.
+/// Takes a lock that other processes may hold, with a time limit.
 ///
-/// - Throws: `EBUSY` then, and another error on a file system without locks.
+/// - Throws: `EBUSY` after the time limit, or another error on a file system without locks.
 func lock(_ descriptor: Int32, _ operation: Int32) throws {
   for _ in 0..<mostTries {
     if flock(descriptor, operation | LOCK_NB) == 0 { return }
@@ -174,7 +176,7 @@ func lock(_ descriptor: Int32, _ operation: Int32) throws {
 
 func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-/// Waits until a file, or the names in a folder, are on the disk.
+/// Waits until a file, or the names in a folder, are on disk.
 func flush(_ url: URL) throws {
   let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw lastError() }
@@ -182,8 +184,8 @@ func flush(_ url: URL) throws {
   guard fsync(descriptor) == 0 || errno == EINVAL else { throw lastError() }
 }
 
-/// As in the kernel (path_resolution(7)).
+/// The kernel's limit (path_resolution(7)).
 private let mostLinks = 40
 let mostTries = 1000
-/// In microseconds.
+/// The pause between attempts, in microseconds.
 let pause: useconds_t = 10_000

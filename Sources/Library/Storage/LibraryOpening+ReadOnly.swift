@@ -3,9 +3,10 @@ import GRDB
 import Glibc
 import SQLiteFiles
 
-/// Reads a library where nothing can be written: SQLite can't even read its files then, as it has to make an index of the log beside them.
+/// Reads a library on a read-only disk. SQLite can't open its files there, because it must create a log index beside
+/// them.
 extension LibraryOpening {
-  /// Why nothing can be written here; `nil` for any other failure.
+  /// Returns the reason why the library is read-only; `nil` if the error has another cause.
   func readOnlyReason(for error: any Error) -> LibraryError? {
     switch Cause(error) {
     case .full: return .diskFull
@@ -24,7 +25,7 @@ extension LibraryOpening {
     return isFull || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE ? .diskFull : nil
   }
 
-  /// Takes everything into memory; nothing is written to the disk of the library.
+  /// Reads the whole library into memory, without writing to its disk.
   func openReadOnly(because reason: LibraryError) throws -> OpenedLibrary {
     let memory = try DatabaseQueue(configuration: configuration)
     if try folder.hasReplacement || folder.examine() {

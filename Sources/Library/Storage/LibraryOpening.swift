@@ -3,15 +3,17 @@ import GRDB
 import Glibc
 import SQLiteFiles
 
-/// A database that is in use.
+/// An open database.
 final class OpenedLibrary: Sendable {
   let database: any DatabaseWriter
-  /// The error that each write throws; `nil` where the library can be written.
+  /// The error that each write throws; `nil` if the library can be written.
   let readOnlyReason: LibraryError?
   private let use: LibraryUse?
   private let file: OpenedFile?
 
-  /// - Parameter file: `nil` for a database in memory.
+  /// Creates an open library.
+  ///
+  /// - Parameter file: The database file; `nil` for a database in memory.
   init(
     _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ use: LibraryUse? = nil,
     readOnlyReason: LibraryError? = nil
@@ -25,13 +27,13 @@ final class OpenedLibrary: Sendable {
   /// Whether the library's file is still the one that was opened.
   var isInPlace: Bool { file?.isInPlace ?? true }
 
-  /// Runs a write, or several, while nobody can replace the file.
+  /// Runs one or more writes while no process can replace the file.
   ///
-  /// A restoration has the folder locked alone from before it reads the damaged file until the new one is in its place. A write shares
-  /// that lock from before it looks at the file until it is committed. So no event can go into a file that is read already or was
-  /// moved away: there is no moment between the look and the commit at which the file could be replaced.
+  /// A restoration holds the folder's exclusive lock from before it reads the damaged file until the new one is in
+  /// place. A write shares that lock from before it checks the file until it is committed. The file therefore can't be
+  /// replaced between the check and the commit, and no event is written to a replaced file.
   ///
-  /// - Throws: ``ReplacedFile`` if another process has replaced it. Nothing was run then.
+  /// - Throws: ``ReplacedFile`` if another process has replaced the file. The closure wasn't called then.
   func write<Value>(_ body: (any DatabaseWriter) throws -> Value) throws -> Value {
     guard let file else { return try body(database) }
     return try file.folder.inPlace {
@@ -41,13 +43,14 @@ final class OpenedLibrary: Sendable {
   }
 }
 
-/// Tells a file from another one that takes its place later.
+/// The identity of an open file, which distinguishes it from a later replacement.
 struct OpenedFile: Sendable {
   let folder: LibraryFolder
   private let device: dev_t
   private let number: ino_t
 
-  /// To be called while nobody can replace the file. The number isn't used again while the file is open.
+  /// Records the current file's identity. Call it while no process can replace the file. The inode number isn't reused
+  /// while the file is open.
   init(_ folder: LibraryFolder) throws {
     var status = stat()
     guard stat(folder.file.path, &status) == 0 else { throw lastError() }
@@ -62,15 +65,18 @@ struct OpenedFile: Sendable {
   }
 }
 
-/// Another file has taken the place of the one that is open.
+/// Another file has replaced the open one.
 struct ReplacedFile: Error {}
 
-/// Opens the file. Makes it where there is none, restores it where it is damaged or gone, and reads a copy where nothing can be written.
+/// Opens the library's file. It creates a missing file, restores a damaged or lost one, and reads a copy if nothing can
+/// be written.
 struct LibraryOpening: Sendable {
   let folder: LibraryFolder
   let environment: LibraryEnvironment
 
-  /// - Parameter onRecovery: called if the file had to be restored.
+  /// Opens the file for writing, or else read-only.
+  ///
+  /// - Parameter onRecovery: Called if the file had to be restored.
   func open(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     do {
       return try openForWriting(onRecovery)
@@ -80,7 +86,7 @@ struct LibraryOpening: Sendable {
     }
   }
 
-  /// As ``open(_:)``, and fails where nothing can be written.
+  /// Opens the file for writing; see ``open(_:)``. Fails if nothing can be written.
   func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     try folder.make()
     let use = try environment.use(folder)
@@ -101,7 +107,7 @@ struct LibraryOpening: Sendable {
     throw LibraryError.busy
   }
 
-  /// A library in memory, that is gone with it.
+  /// Creates a temporary library in memory.
   func openInMemory() throws -> OpenedLibrary {
     let queue = try DatabaseQueue(configuration: configuration)
     try LibrarySchema.migrator.migrate(queue)
@@ -109,7 +115,7 @@ struct LibraryOpening: Sendable {
     return OpenedLibrary(queue)
   }
 
-  /// Makes a new database, which takes its place later. With the folder locked.
+  /// Builds a new database to replace the current one later. The caller must hold the folder's lock.
   func makeNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
     folder.removeNewFile()
     do {
@@ -118,7 +124,7 @@ struct LibraryOpening: Sendable {
       try fill(pool)
       try pool.close()
     } catch {
-      // On a full disk there is room again.
+      // Frees the space on a full disk.
       folder.removeNewFile()
       throw error
     }
@@ -149,7 +155,7 @@ struct LibraryOpening: Sendable {
     }
   }
 
-  /// Merges events of a log that SQLite must not replay.
+  /// Merges events from a log that SQLite must not replay.
   func merge(_ lines: [EventLine], into database: Database) throws {
     var merge = try Merge(database, at: environment.now())
     for (number, line) in lines.enumerated() { try merge.add(.line(line.bytes), number: number + 1) }
@@ -158,9 +164,9 @@ struct LibraryOpening: Sendable {
 }
 
 private extension LibraryOpening {
-  /// Completes what another process was killed in. With the folder locked.
+  /// Completes the restoration of a killed process. The caller must hold the folder's lock.
   ///
-  /// - Returns: a report of a restoration; `nil` if there was none.
+  /// - Returns: A report of the restoration; `nil` if there was none.
   func completeRestoration() throws -> Recovery? {
     folder.removeNewFile()
     guard folder.hasReplacement else { return nil }
@@ -172,7 +178,7 @@ private extension LibraryOpening {
     return Recovery(cause: .damaged("interrupted"), setAside: aside, fromBackup: 0, fromDamagedFile: count)
   }
 
-  /// With nobody else using the files: sorts out what SQLite would act on before it opens them.
+  /// Resolves problems with the files before SQLite opens them. No other process may be using the files.
   func prepare(_ onRecovery: (Recovery) -> Void) throws {
     guard try folder.examine() else { return }
     var isDamaged = try !FileHeader.isLibrary(folder.file)
@@ -189,9 +195,9 @@ private extension LibraryOpening {
     if isDamaged { try folder.locked { onRecovery(try Restoring(self).restore(.damaged("no library"))) } }
   }
 
-  /// Moves a log away that SQLite must not replay, and merges lines of it.
+  /// Moves a log aside that SQLite must not replay, and merges the given lines from it.
   ///
-  /// They are merged into a copy, which takes the place of the database: the log is moved once they are on the disk.
+  /// The lines are merged into a copy that replaces the database. The log is moved only once they are on disk.
   func separate(_ copy: LibraryCopy, _ cause: Recovery.Cause, _ lines: [EventLine]) throws -> Recovery {
     var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: lines.count)
     let queue = try copy.open()
@@ -206,7 +212,7 @@ private extension LibraryOpening {
       try queue.backup(to: pool)
       try LibrarySchema.migrator.migrate(pool)
       try pool.write { database in
-        // A device that has forgotten what it wrote last could give its ids a second time.
+        // A restored device has forgotten its latest ids and might assign them twice, so it gets a new device id.
         if cause == .damagedLog { try StateTable(database: database).setDevice(environment.newDevice()) }
         try merge(lines, into: database)
       }
@@ -217,7 +223,7 @@ private extension LibraryOpening {
     return recovery
   }
 
-  /// With the folder locked: makes a file where there is none.
+  /// Creates a missing file. The caller must hold the folder's lock.
   func makeMissingFile(_ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     guard try !folder.examine() else { return }
@@ -227,7 +233,7 @@ private extension LibraryOpening {
     _ = try folder.placeReplacement(on: environment.now())
   }
 
-  /// With the folder locked: restores a damaged file, unless another process has done so in the meantime.
+  /// Restores a damaged file, unless another process has done so. The caller must hold the folder's lock.
   func restoreUnlessWhole(_ use: LibraryUse, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     do {
@@ -237,7 +243,9 @@ private extension LibraryOpening {
     }
   }
 
-  /// Opens the file while nobody can replace it; returns `nil` where there is none, or another one is about to take its place.
+  /// Opens the file while no process can replace it.
+  ///
+  /// - Returns: `nil` if there is no file, or if a replacement is pending.
   func openIfThere(_ use: LibraryUse) throws -> OpenedLibrary? {
     guard !folder.hasReplacement, try folder.examine() else { return nil }
     return try openFile(use)
@@ -247,7 +255,7 @@ private extension LibraryOpening {
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
-      // Somebody else's database in our place holds nothing of ours.
+      // A database of another program holds none of the user's data.
       guard try pool.read({ try Int.fetchOne($0, sql: "PRAGMA application_id") }) == LibrarySchema.applicationID else {
         throw DamagedRow()
       }
@@ -255,12 +263,12 @@ private extension LibraryOpening {
         try pool.close()
         return try openNewer(use)
       }
-      // One process at a time: the next one would make the same tables again.
+      // Only one process may migrate; a second would create the same tables again.
       if try !pool.read(migrator.hasCompletedMigrations) {
         try folder.locked("migration.lock") { try migrator.migrate(pool) }
       }
-      // What was written is to survive a power cut. GRDB asks for less when it opens a pool.
-      // Whoever writes may keep 16 MB of pages at hand, as making everything anew goes through all of them.
+      // Writes must survive a power failure; GRDB's default for a pool is less strict. The writer may cache 16 MB of
+      // pages, because a rebuild reads all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(isUnsettled) { try pool.write(settle) }
       return OpenedLibrary(pool, try OpenedFile(folder), use)
@@ -277,7 +285,7 @@ private extension LibraryOpening {
     return OpenedLibrary(pool, try OpenedFile(folder), use, readOnlyReason: .newerVersion)
   }
 
-  /// Whether there is anything to do before it can be used; where there is not, opening writes nothing.
+  /// Returns whether the database needs preparation. Otherwise, opening writes nothing.
   func isUnsettled(_ database: Database) throws -> Bool {
     guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
     let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))
@@ -291,5 +299,5 @@ private extension LibraryOpening {
   }
 }
 
-/// More than once only other processes that restore the library at the same time make it necessary.
+/// More than one attempt is only necessary if other processes restore the library at the same time.
 private let mostAttempts = 5

@@ -1,16 +1,17 @@
 import GRDB
 
-/// The tables, as they grew from version to version. A migration that was released is never changed.
+/// The database schema as a series of migrations. A released migration never changes.
 ///
-/// All have row ids: SQLite tells nobody of changes to tables without.
+/// All tables have row ids, because SQLite doesn't report changes to tables without them.
 enum LibrarySchema {
-  /// Says in the file's header that it is ours: "Mtn3".
+  /// The application id in the file's header: "Mtn3".
   static let applicationID = 0x4D74_6E33
 
-  /// Which contents of events this version reads; a later one reads more, and rebuilds what follows from them.
+  /// The version of the event contents that this app supports. A later version supports more, and rebuilds the
+  /// projections.
   static let reader = 3
 
-  /// All tables that follow from the table of events.
+  /// The tables that are projections of the event table.
   static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]
 
   static var migrator: DatabaseMigrator {
@@ -24,14 +25,14 @@ enum LibrarySchema {
     }
     migrator.registerMigration("2") { try $0.execute(sql: ofImports) }
     migrator.registerMigration("3") { database in
-      // Tells the library from others: see ``LogVerdict``.
+      // Identifies the library; see ``LogVerdict``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN library TEXT NOT NULL DEFAULT ''")
     }
     return migrator
   }
 
-  /// Events are added, and neither changed nor removed. The subject of what only a later version knows is NULL.
-  /// `isShared`: whether it is in a file of the shared folder.
+  /// The journal. Events are only added, never changed or removed. The subject of an event that only a later version
+  /// supports is NULL. `isShared` records whether the event is in a file of the shared folder.
   private static let journal = """
     CREATE TABLE event (
       id TEXT PRIMARY KEY, action TEXT NOT NULL, profile TEXT NOT NULL, device TEXT NOT NULL, kind TEXT NOT NULL,
@@ -53,8 +54,8 @@ enum LibrarySchema {
     CREATE TABLE undone (action TEXT PRIMARY KEY) STRICT;
     """
 
-  /// What was taken in from a journal's file on this device, and the write that undid it last: no part of the journal.
-  /// By the index what somebody did last is found in one step, however much they did.
+  /// The journal imports on this device, and the latest write that undid each. They aren't part of the journal. The
+  /// index finds a profile's latest action in one step, regardless of the number of actions.
   private static let ofImports = """
     CREATE TABLE taken (id TEXT PRIMARY KEY, profile TEXT NOT NULL, undoing TEXT) STRICT;
     CREATE TABLE takenAction (action TEXT PRIMARY KEY, taken TEXT NOT NULL) STRICT;
@@ -63,7 +64,8 @@ enum LibrarySchema {
     CREATE INDEX eventByProfile ON event (profile, device, id);
     """
 
-  /// A rating that was taken away stays as a row without a score, so that who follows changes is told of it.
+  /// Ratings, plays and matches. A removed rating remains as a row without a score, so that observers learn of its
+  /// removal.
   private static let ofTitles = """
     CREATE TABLE rating (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, title TEXT NOT NULL, season INTEGER, episode INTEGER,

@@ -1,13 +1,15 @@
 import Foundation
 import Glibc
 
-/// A lock that each user of a library shares for as long as the library is open.
+/// A lock that each process shares while it has the library open.
 ///
-/// The first user has the library alone for a moment, and can examine and move its files without disturbing anybody.
+/// The first process briefly holds it exclusively, so that it can examine and move the files without affecting others.
 final class LibraryUse: Sendable {
   private let descriptor: Int32
 
-  /// - Throws: `POSIXError` if the lock file can't be made, as on a disk that is full or read-only.
+  /// Opens the lock file.
+  ///
+  /// - Throws: `POSIXError` if the lock file can't be created, as on a full or read-only disk.
   init(_ folder: LibraryFolder) throws {
     let path = folder.url.appending(path: "library.use").path
     descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -16,12 +18,12 @@ final class LibraryUse: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Runs a closure if nobody else has the library open, and from then on shares it.
+  /// Runs a closure if no other process has the library open, and then shares the lock.
   func share(firstAlone body: () throws -> Void) throws {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       try body()
     } else if errno != EWOULDBLOCK {
-      // A file system without locks: nobody can be known to be alone.
+      // Without locks in the file system, exclusive use can't be established.
       return
     }
     try lock(descriptor, LOCK_SH)

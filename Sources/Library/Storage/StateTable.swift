@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// What the file knows of itself, in its one row: the device it is on, and how far its clock is.
+/// The state of the file itself, in a single row: its device, its clock and its revisions.
 struct StateTable {
   let database: Database
 
@@ -11,9 +11,10 @@ struct StateTable {
     return device
   }
 
-  /// Takes a new device id where the file has none, or was copied here from another machine.
+  /// Assigns a new device id if the file has none or was copied from another machine.
   ///
-  /// - Parameter machine: `nil` if it can't be told now: the file keeps its device.
+  /// - Parameter machine: The machine's identifier; `nil` if it is currently unknown, in which case the device id is
+  ///   retained.
   func settle(on machine: String?, newDevice: () -> DeviceID) throws {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
       try database.execute(
@@ -26,7 +27,7 @@ struct StateTable {
     if try (row.read("library") as String).isEmpty { try set(library: UUID().uuidString) }
     let known: String = try row.read("machine")
     guard let machine, known != machine else { return }
-    // A file that was made while the machine couldn't be told is this machine's.
+    // A file created while the machine's identifier was unknown belongs to this machine.
     try move(to: machine, known.isEmpty ? device() : newDevice())
   }
 
@@ -39,7 +40,7 @@ struct StateTable {
     try database.execute(sql: "UPDATE state SET device = ?", arguments: [device.description])
   }
 
-  /// The id of the library, which its backups share; `nil` for one of a version that gave none.
+  /// Returns the library's id, which its backups share; `nil` if the library was written by a version without ids.
   func library() throws -> String? {
     let row = try row()
     guard row.hasColumn("library") else { return nil }
@@ -59,14 +60,14 @@ struct StateTable {
     try database.cachedStatement(sql: "UPDATE state SET clock = ?").execute(arguments: [Int64(clamping: clock.time)])
   }
 
-  /// Which contents of events were read when what follows from them was made.
+  /// Returns the version of the event contents from which the projections were built.
   func reader() throws -> Int { try row().read("reader") }
 
   func setReader(_ reader: Int) throws {
     try database.execute(sql: "UPDATE state SET reader = ?", arguments: [reader])
   }
 
-  /// The number of the latest change of ratings, and of the latest time at which all of them may have changed.
+  /// Returns the number of the latest rating change, and the number of the latest change that may affect all ratings.
   func revision() throws -> (revision: Int, generation: Int) {
     let row = try row()
     return (try row.read("revision"), try row.read("generation"))

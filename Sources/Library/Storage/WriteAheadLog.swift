@@ -1,15 +1,17 @@
 import Foundation
 
-/// Reads SQLite's log without SQLite, which silently drops all frames from the first damaged one on
+/// A parser for SQLite's write-ahead log. SQLite itself silently drops all frames after the first damaged one
 /// (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
 struct WriteAheadLog {
   private let data: Data
-  /// The bytes up to the end of the last commit, damaged frames before it included.
+  /// The bytes up to the end of the last commit, including damaged frames before it.
   private let committed: Range<Int>
-  /// Whether a commit lies behind a damaged frame, or behind a damaged header.
+  /// Whether a commit follows a damaged frame or a damaged header.
   let isDamaged: Bool
 
-  /// - Parameter pageSize: that of the database, for a log whose header is damaged.
+  /// Opens a log.
+  ///
+  /// - Parameter pageSize: The database's page size, which is used if the log's header is damaged.
   init?(_ file: URL, pageSize: Int) {
     guard let data = try? Data(contentsOf: file, options: .alwaysMapped), !data.isEmpty else { return nil }
     self.data = data
@@ -21,9 +23,10 @@ struct WriteAheadLog {
     committed = 0..<commits
   }
 
-  /// The whole events in the committed frames: all of them if the log is of the library, else those of its device.
+  /// Returns the intact events in the committed frames: all of them if the log belongs to the library, otherwise those
+  /// of its device.
   ///
-  /// Omits frames that were never committed, such as those of an import that was only previewed.
+  /// Frames that were never committed, such as those of an import preview, are omitted.
   func events(of contents: LibraryCopy.Contents, except known: Set<String>) -> [EventLine] {
     let isOwn = contents.library.map { !$0.isEmpty && data[committed].range(of: Data($0.utf8)) != nil } ?? false
     return Salvage(data[committed]).lines.filter { line in
@@ -32,11 +35,12 @@ struct WriteAheadLog {
   }
 }
 
-/// The frames of a log: each has a header of 24 bytes, and a page.
+/// The frames of a log. Each has a header of 24 bytes and a page.
 private struct Frames {
   /// The end of the last commit that SQLite replays.
   private(set) var endOfReplay = 0
-  /// The end of the last commit since the log was begun again. Frames behind it are from before, or were never committed.
+  /// The end of the last commit since the log was last restarted. Later frames are from before, or were never
+  /// committed.
   private(set) var endOfCommits = 0
 
   init(_ bytes: UnsafeRawBufferPointer, pageSize: Int) {
@@ -50,7 +54,7 @@ private struct Frames {
       && bytes.number(8).nonzeroBitCount == 1 && (512...65_536).contains(bytes.number(8))
     let hasHeader = isWhole
     let size = frameHeaderSize + (hasHeader ? Int(bytes.number(8)) : pageSize)
-    // Behind a damaged header the first frame says which log it is.
+    // After a damaged header, the first frame's salt identifies the log.
     let salt = hasHeader ? bytes.salt(16) : bytes.salt(headerSize + 8)
     guard salt != 0 || hasHeader else { return }
     var start = headerSize
@@ -67,12 +71,12 @@ private struct Frames {
       if isWhole { endOfReplay = start }
       if isCurrent { endOfCommits = start }
     }
-    // A damaged header and no frame that can be told: all of it may be committed.
+    // With a damaged header and no recognizable frames, all bytes may be committed.
     if !hasHeader, endOfCommits == 0 { endOfCommits = bytes.count }
   }
 }
 
-/// The sum of the frames so far.
+/// The cumulative checksum of the frames.
 private struct Sum: Equatable {
   private var first: UInt32 = 0
   private var second: UInt32 = 0
@@ -93,12 +97,12 @@ private struct Sum: Equatable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// A number of four bytes, the highest first.
+  /// Returns the big-endian 32-bit number at an offset.
   fileprivate func number(_ place: Int) -> UInt32 {
     UInt32(bigEndian: loadUnaligned(fromByteOffset: place, as: UInt32.self))
   }
 
-  /// Two random numbers, which change whenever the log is begun again.
+  /// Returns the two salt values, which change whenever the log is restarted.
   fileprivate func salt(_ place: Int) -> UInt64 {
     loadUnaligned(fromByteOffset: place, as: UInt64.self)
   }

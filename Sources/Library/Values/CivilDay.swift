@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, without a time zone that could shift it.
+/// A day in the Gregorian calendar, independent of any time zone.
 struct CivilDay: Hashable {
   let year: Int
   let month: Int
   let day: Int
 
-  /// `nil` when there is no such day from year 1 to 9999.
+  /// Creates a day; returns `nil` if there is no such day in the years 1 to 9999.
   init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day) else {
       return nil
@@ -14,9 +14,9 @@ struct CivilDay: Hashable {
     self.day = day
   }
 
-  /// The day, in UTC, of a time in seconds since 1970.
+  /// Creates the UTC day of a time in seconds since 1970.
   ///
-  /// Counts in eras of 400 years, each of 146,097 days, and in years that begin with March, so that a leap day comes last.
+  /// The calculation uses eras of 400 years, or 146,097 days. Its years begin in March, so that a leap day comes last.
   init(seconds: Int64) {
     let shifted = Int(Self.floor(seconds, 86_400)) + 719_468
     let era = Int(Self.floor(Int64(shifted), 146_097))
@@ -29,7 +29,7 @@ struct CivilDay: Hashable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Its midnight in UTC, in seconds since 1970.
+  /// The day's midnight in UTC, in seconds since 1970.
   var startInSeconds: Int64 {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = Int(Self.floor(Int64(yearFromMarch), 400))

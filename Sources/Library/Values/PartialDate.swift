@@ -1,30 +1,30 @@
 import Foundation
 
-/// When something was, as exactly as it is known.
+/// A date of known precision.
 ///
-/// A day stays the day of the calendar that it was, wherever it is read: only a moment knows a time, and keeps how far the clocks
-/// were from UTC, so that its day is known too.
+/// A day remains the same calendar day, regardless of the reader's time zone. Only a moment has a time. It includes the
+/// offset from UTC, so that its calendar day is known too.
 public enum PartialDate: Hashable, Sendable {
-  /// It was, and nobody knows when.
+  /// A date that nobody knows.
   case unknown
-  /// 1 to 9999.
+  /// A year, from 1 to 9999.
   case year(Int)
-  /// Months from 1 to 12.
+  /// A month, from 1 to 12.
   case month(year: Int, month: Int)
-  /// A day of the calendar there.
+  /// A day in the local calendar.
   case day(year: Int, month: Int, day: Int)
-  /// Seconds since 1970, and by how many minutes the clocks there and then were ahead of UTC.
+  /// The seconds since 1970, and the local offset from UTC in minutes; positive values are ahead of UTC.
   case moment(seconds: Int64, offset: Int)
 }
 
 extension PartialDate {
-  /// A moment to the second, with the clocks of a time zone.
+  /// Creates a moment, rounded down to the second, with the offset of a time zone.
   public init(_ date: Date, in zone: TimeZone = .current) {
     self = .moment(
       seconds: Int64(date.timeIntervalSince1970.rounded(.down)), offset: zone.secondsFromGMT(for: date) / 60)
   }
 
-  /// Whether there is such a date in the Gregorian calendar, from year 1 to 9999.
+  /// Whether the date exists in the Gregorian calendar, in the years 1 to 9999.
   public var isValid: Bool {
     switch self {
     case .unknown: true
@@ -35,7 +35,7 @@ extension PartialDate {
     }
   }
 
-  /// The year, month and day of the calendar, as far as they are known; those of a moment by the clocks it was noted with.
+  /// The known calendar components. A moment's components are local to its own offset.
   public var components: (year: Int?, month: Int?, day: Int?) {
     switch self {
     case .unknown: return (nil, nil, nil)
@@ -48,11 +48,12 @@ extension PartialDate {
     }
   }
 
-  // Years 1 to 9999.
+  // The years 1 to 9999.
   private static let moments: ClosedRange<Int64> = -62_135_510_400...253_402_214_400
 }
 
-/// ISO 8601, as exact as what is known: `2024`, `2024-05`, `2024-05-03`, `2024-05-03T22:15:00+02:00`; nothing where nothing is.
+/// ISO 8601 with the known precision: `2024`, `2024-05`, `2024-05-03`, `2024-05-03T22:15:00+02:00`; empty for an
+/// unknown date.
 extension PartialDate: LosslessStringConvertible {
   public var description: String {
     switch self {
@@ -72,7 +73,7 @@ extension PartialDate: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes, also with a fraction of a second, which is dropped; `nil` for all else.
+  /// Parses the format of ``description``. Fractions of a second are dropped. The result is `nil` for any other format.
   public init?(_ description: String) {
     if description.isEmpty {
       self = .unknown
@@ -98,7 +99,7 @@ extension PartialDate: LosslessStringConvertible {
   }
 }
 
-/// Reads dates digit by digit: a regular expression would take most of the time that a journal takes to read.
+/// A digit-by-digit date parser. A regular expression would dominate the time to read a journal.
 private struct DateReader {
   private var rest: Substring.UTF8View
 
@@ -122,7 +123,7 @@ private struct DateReader {
     return number
   }
 
-  /// Seconds of the day; a leap second is the next minute's first.
+  /// Reads a time as seconds of the day. A leap second counts as the first second of the next minute.
   mutating func time() -> Int? {
     guard let hour = number(2), take(":"), let minute = number(2), take(":"), let second = number(2), hour < 24,
       minute < 60, second < 61
@@ -134,7 +135,7 @@ private struct DateReader {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// Minutes ahead of UTC.
+  /// Reads an offset from UTC in minutes.
   mutating func offset() -> Int? {
     if take("Z") { return 0 }
     let isBehind = take("-")

@@ -1,26 +1,27 @@
-/// Where between others something goes.
+/// Creating positions.
 extension Position {
-  /// The end, for what an event adds: above all that was added before.
+  /// Creates the position of a newly added item, after all earlier ones.
   init(_ id: EventID) { self.init(rawValue: id.description) }
 
-  /// Between two, of which either may be missing; below the events to come where nothing follows.
+  /// Creates a position between two others, either of which may be missing. Without an upper bound, the position is
+  /// still below those of future events.
   init(after lower: Position?, before upper: Position?) {
     let low = Array((lower?.rawValue ?? "").utf8).map(Self.value)
     let high = upper.map { Array($0.rawValue.utf8).map(Self.value) }
     self.init(rawValue: String(decoding: Self.between(low, high).map { Self.alphabet[$0] }, as: UTF8.self))
   }
 
-  /// Digits, as of a fraction, between two others.
+  /// Returns the digits of a fraction between two others.
   private static func between(_ low: [Int], _ high: [Int]?) -> [Int] {
-    // Nothing follows: just after the last, as what is added later begins with greater digits.
+    // There is no upper bound. A position just after the last suffices, because later ids begin with greater digits.
     guard let high else { return low + [middle] }
     var digits: [Int] = []
     var place = 0
     while true {
       let bottom = place < low.count ? low[place] : 0
-      // As long as all digits are the upper one's, they bound the next.
+      // While all digits equal those of the upper bound, it limits the next digit.
       let isBound = digits.elementsEqual(high.prefix(place))
-      // There is no room: the upper one is the lower one and zeros.
+      // No room is left: the upper bound is the lower one followed by zeros.
       if isBound, place >= high.count { return low + [middle] }
       let top = isBound ? high[place] : alphabet.count
       if top - bottom > 1 { return digits + [bottom + (top - bottom) / 2] }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension String {
-  /// Whether the text consists only of NUL, white space, line breaks and zero-width spaces (U+200B). The library refuses such a text
-  /// wherever one is required.
+  /// Whether the text consists only of NUL, white space, line breaks and zero-width spaces (U+200B). The library
+  /// rejects such a text wherever one is required.
   public var isBlank: Bool { trimmed.isEmpty }
 
-  /// The text as the library stores it: without NUL, and without the space around it.
+  /// The text as stored: without NUL characters and surrounding white space.
   var trimmed: String { withoutNUL.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// The text without NUL: SQLite's functions stop reading there.
+  /// The text without NUL characters, at which SQLite's functions stop reading.
   var withoutNUL: String {
     utf8.contains(0) ? String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self) : self
   }

@@ -1,13 +1,13 @@
-/// What of a title something is about: all of it, or a part of a series.
+/// A whole title, or a part of a series.
 public enum TitlePart: Hashable, Sendable {
   case whole
-  /// Counted from 1; 0 is for specials.
+  /// A season, starting at 1; 0 is for specials.
   case season(Int)
   case episode(season: Int, number: Int)
 }
 
 extension TitlePart {
-  /// `nil` for the whole title.
+  /// The season number; `nil` for the whole title.
   public var season: Int? {
     switch self {
     case .whole: nil
@@ -15,15 +15,15 @@ extension TitlePart {
     }
   }
 
-  /// `nil` for what is no episode.
+  /// The episode number; `nil` if the part isn't an episode.
   public var episode: Int? {
     if case .episode(_, let number) = self { number } else { nil }
   }
 
-  /// The highest number of a season or episode. An event that names a higher one is kept, and counts for nothing.
+  /// The maximum number of a season or episode. An event with a higher number is stored but has no effect.
   static let mostNumber = 1_000_000
 
-  /// `nil` where there can be no such part.
+  /// Creates a part from optional numbers; returns `nil` for an impossible combination.
   init?(season: Int?, episode: Int?) {
     switch (season, episode) {
     case (nil, nil): self = .whole
@@ -35,11 +35,11 @@ extension TitlePart {
 }
 
 extension TitleReference.Key {
-  /// A title, or a part of it, without what is shown of it.
+  /// The key of a title or one of its parts, without its display data.
   public struct Part: Hashable, Sendable {
-    /// Which title.
+    /// The title's key.
     public var title: TitleReference.Key
-    /// Which part of it.
+    /// The part of the title.
     public var part: TitlePart
 
     public init(_ title: TitleReference.Key, _ part: TitlePart) {

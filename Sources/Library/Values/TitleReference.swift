@@ -1,24 +1,24 @@
-/// A title as an event tells of it: which it is, and enough to show it, and to find it anew if its source forgets it.
+/// A title as recorded in events: its identity, and enough data to show it, or to find it again if its source drops it.
 public struct TitleReference: Hashable, Codable, Sendable {
-  /// What TMDB numbers apart from each other.
+  /// The kinds of titles, which TMDB numbers independently.
   public enum Kind: String, Hashable, Codable, Sendable {
     case film = "movie"
     case series = "tv"
   }
 
-  /// Who numbers it.
+  /// The source of the number.
   public var source: TitleSource
-  /// What it is.
+  /// The kind of title.
   public var kind: Kind
-  /// Its number, among its kind, in the source.
+  /// The title's number within its kind and source.
   public var number: Int
-  /// As it is shown, without NUL.
+  /// The displayed name, without NUL characters.
   public var name: String { didSet { name = name.withoutNUL } }
-  /// The year it came out; `nil` when unknown, and when it is outside ``years``.
+  /// The year of release; `nil` if it is unknown or outside ``years``.
   public private(set) var year: Int?
-  /// As in TMDB's answers: begins with a slash.
+  /// The poster path, as in TMDB's responses, with a leading slash.
   public var posterPath: String? { didSet { posterPath = posterPath?.withoutNUL } }
-  /// As IMDb writes it: `tt0078748`.
+  /// The id at IMDb, such as `tt0078748`.
   public var imdbID: String? { didSet { imdbID = imdbID?.withoutNUL } }
 
   public init(
@@ -36,19 +36,19 @@ public struct TitleReference: Hashable, Codable, Sendable {
 }
 
 extension TitleReference {
-  /// The years in which something can have come out or been watched. A journal may claim any year; its lines are kept as
-  /// they are.
+  /// The plausible years of release or viewing. A journal may claim any year; its lines are stored unchanged.
   public static let years = 1870...2200
 }
 
 extension TitleReference {
-  /// Which title it is, without what is shown of it: the same number is another title in another source.
+  /// The identity of a title, without its display data. The same number identifies different titles in different
+  /// sources.
   public struct Key: Hashable, Codable, Sendable {
-    /// Who numbers it.
+    /// The source of the number.
     public var source: TitleSource
-    /// What it is.
+    /// The kind of title.
     public var kind: Kind
-    /// Among its kind, in the source.
+    /// The title's number within its kind and source.
     public var number: Int
 
     public init(_ source: TitleSource, _ kind: Kind, _ number: Int) {
@@ -58,16 +58,16 @@ extension TitleReference {
     }
   }
 
-  /// Which it is.
+  /// The title's key.
   public var key: Key { Key(source, kind, number) }
 }
 
-/// `tmdb/movie/348`.
+/// The format is `tmdb/movie/348`.
 extension TitleReference.Key: LosslessStringConvertible {
   public var description: String { "\(source.rawValue)/\(kind.rawValue)/\(number)" }
 
   public init?(_ description: String) {
-    // A server's address has slashes of its own.
+    // A source that is a server's address contains slashes itself.
     guard let last = description.lastIndex(of: "/"), let middle = description[..<last].lastIndex(of: "/"),
       let kind = TitleReference.Kind(rawValue: String(description[description.index(after: middle)..<last])),
       let number = Int(description[description.index(after: last)...])
@@ -76,7 +76,7 @@ extension TitleReference.Key: LosslessStringConvertible {
   }
 }
 
-/// Who numbers titles: TMDB, the built-in catalogue, or a server at an address.
+/// A source of title numbers: TMDB, the sample catalogue, or a server.
 public struct TitleSource: RawRepresentable, Hashable, Codable, Sendable {
   /// `tmdb`, `sample`, or the server's address.
   public let rawValue: String
@@ -85,6 +85,6 @@ public struct TitleSource: RawRepresentable, Hashable, Codable, Sendable {
 
   /// TMDB.
   public static let tmdb = TitleSource(rawValue: "tmdb")
-  /// The built-in catalogue.
+  /// The sample catalogue.
   public static let sample = TitleSource(rawValue: "sample")
 }

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Makes indexes and rows again from the events, and puts whole lines in the place of damaged ones.
+/// Rebuilds indexes and projections from the events, and replaces damaged lines with intact ones.
 struct JournalRepair {
   private let database: Database
   private let damage: LibraryDamage
   private let events: EventTable
-  /// By the id that the row gives.
+  /// The damaged events by the id in their row.
   private var damaged: [String: DamagedEvent]
   private var changed: Set<Subject> = []
   private var recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)
@@ -27,18 +27,18 @@ struct JournalRepair {
     return report
   }
 
-  /// Makes the indexes again, and the columns of events whose line is whole.
+  /// Rebuilds the indexes, and the columns of events whose line is intact.
   mutating func useTable() throws {
     do {
       if damage.isInconsistent { try database.execute(sql: "REINDEX") }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      // Two rows claim to be one event: the file is restored from its lines.
+      // Two rows claim the same event, so the file is restored from its lines.
       throw DamagedRow()
     }
     for event in damage.events {
       guard let line = event.line else { continue }
       if line.id.description != event.id, try events.line(line.id) != nil {
-        // The line of another event was written over this one's.
+        // Another event's line overwrote this one's.
         damaged[event.id] = event
         continue
       }
@@ -48,10 +48,10 @@ struct JournalRepair {
     }
   }
 
-  /// Looks in the backups, the newest first.
+  /// Searches the backups for intact lines, newest first.
   mutating func useBackups(of folder: LibraryFolder) throws {
     for backup in BackupFolder(folder).all where !damaged.isEmpty {
-      // A backup that can't be read has nothing to give; an older one may.
+      // An older backup may be readable even if this one isn't.
       guard let queue = try? DatabaseQueue(path: backup.file.path, configuration: BackupFolder.configuration) else {
         continue
       }
@@ -65,14 +65,14 @@ struct JournalRepair {
     }
   }
 
-  /// Looks in the files of the shared folder that were read last.
+  /// Searches the files from the latest exchange with the shared folder for intact lines.
   mutating func useSharedFolder() throws {
     let files = try Row.fetchAll(database, sql: "SELECT folder, name FROM sharedFile")
     for file in files where !damaged.isEmpty {
       let (folder, name): (String, String) = (try file.read("folder"), try file.read("name"))
       let url = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)
       var lines: [[UInt8]] = []
-      // A folder that isn't there now has nothing to give.
+      // The folder may currently be unavailable.
       try? withFile(url, followsLinks: false) { descriptor, _ in
         var reader = LineReader(descriptor)
         while let line = try reader.next() {
@@ -85,9 +85,10 @@ struct JournalRepair {
     }
   }
 
-  /// Updates all tables that depend on the events, and returns the result.
+  /// Updates all projections that depend on the repaired events.
   ///
-  /// - Throws: ``DamagedRow`` where indexes were not all that is damaged: the file is restored from its lines then.
+  /// - Returns: The result of the repair.
+  /// - Throws: ``DamagedRow`` if more than the indexes was damaged. The file is then restored from its lines.
   func finish() throws -> Recovery {
     if damage.isInconsistent || damage.hasWrongRows {
       try Projector(database).rebuild()

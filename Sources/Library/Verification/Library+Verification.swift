@@ -1,12 +1,15 @@
 import Foundation
 import GRDB
 
-/// Checks: each event ends with its own checksum, which a disk that forgets a bit makes wrong; everything else follows from the events.
+/// Verification. Each event ends with its own checksum, which detects bit errors. Everything else is derived from the
+/// events.
 extension Library {
-  /// Reads every event, and restores those whose checksum is wrong from a backup or from the folder that the user's devices share.
-  /// Compares the indexes with the tables, and the tables with the events, and makes again those that differ.
+  /// Verifies the library and repairs any damage.
   ///
-  /// - Returns: what was damaged; `nil` if everything is whole. It is also reported as ``recovery``.
+  /// Events with a wrong checksum are restored from a backup or from the shared folder. Indexes are compared with their
+  /// tables, and projections with the events. Those that differ are rebuilt.
+  ///
+  /// - Returns: A report on the damage; `nil` if there was none. It is also available as ``recovery``.
   @discardableResult
   public func verify() async throws(LibraryError) -> Recovery? { try await verify(comparingRows: true) }
 
@@ -32,15 +35,17 @@ extension Library {
       try repair.useSharedFolder()
       return try repair.finish()
     }
-    // The file was restored meanwhile, which was reported.
+    // The file was restored and reported in the meantime.
     guard let recovery else { return file.recovery }
     file.report(recovery)
     return recovery
   }
 
-  /// Checks events and indexes, unless that was done within the last hour: for statistics, which are read again after each change.
+  /// Verifies events and indexes, unless that was done within the last hour. Statistics use this, because they are
+  /// recomputed after each change.
   ///
-  /// Comparing the tables with the events takes more than half of a whole verification, and is left to backups and exports.
+  /// Comparing projections with the events takes more than half the time of a full verification. That is left to
+  /// backups and exports.
   func verifyIfDue() async throws(LibraryError) {
     let age = file.lastVerification.map { environment.now().timeIntervalSince($0) }
     if let age, (0..<3600).contains(age) { return }

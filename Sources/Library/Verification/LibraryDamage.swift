@@ -2,50 +2,52 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// The damage that a disk did to a database that SQLite can still read.
+/// The damage in a database that SQLite can still read.
 struct LibraryDamage {
-  /// Whether a table and its indexes don't agree, or a page is damaged.
+  /// Whether a table disagrees with its indexes, or a page is damaged.
   let isInconsistent: Bool
   let events: [DamagedEvent]
-  /// Whether projections differ from the events. Not examined while events are damaged: if an event is lost, its projection is the only
-  /// copy.
+  /// Whether projections differ from the events. This isn't checked while events are damaged: the projection of a lost
+  /// event is the only copy.
   let hasWrongRows: Bool
 
   var isAny: Bool { isInconsistent || !events.isEmpty || hasWrongRows }
 
+  /// Examines a database.
+  ///
   /// - Parameters:
-  ///   - canRepair: whether the library can be written. Otherwise only damage that takes events away is looked for.
-  ///   - comparingRows: whether projections are compared with the events.
+  ///   - canRepair: Whether the library can be written. Otherwise only damage that loses events is reported.
+  ///   - comparingRows: Whether to compare projections with the events.
   init(_ database: Database, canRepair: Bool = true, comparingRows: Bool = true) throws {
     isInconsistent = try !Self.isConsistent(database)
     events = try EventTable(database: database).damaged().filter { canRepair || $0.line == nil }
-    // The rows of a later version may follow other rules.
+    // A later version's projections may follow other rules.
     let areRowsOurs = try comparingRows && canRepair && StateTable(database: database).reader() == LibrarySchema.reader
     hasWrongRows = try areRowsOurs && !isInconsistent && events.isEmpty && !Projector(database).isUpToDate()
   }
 
-  /// Compares all tables with their indexes: rows that an index lacks are missing wherever SQLite reads through it.
+  /// Returns whether all tables agree with their indexes. Reads through an index omit rows that it lacks.
   static func isConsistent(_ database: Database) throws -> Bool {
     try String.fetchAll(database, sql: "PRAGMA integrity_check(1)") == ["ok"]
   }
 }
 
-/// An event whose line is damaged, or whose columns say something else than its line.
+/// An event whose line is damaged, or whose columns differ from its line.
 struct DamagedEvent {
   let row: Int64
-  /// As the row says.
+  /// The id in the row.
   let id: String
-  /// As the row says; `nil` for an event that doesn't count.
+  /// The subject in the row; `nil` for an event without effect.
   let subject: String?
   let isShared: Bool
-  /// `nil` where the line itself is damaged.
+  /// The parsed line; `nil` if the line itself is damaged.
   let line: EventLine?
 
   var isPostponed: Bool { subject == nil }
 }
 
 extension EventTable {
-  /// Reads all events from the table itself: an index may lack some.
+  /// Returns all damaged events. It scans the table itself, because an index may lack some rows.
   func damaged() throws -> [DamagedEvent] {
     var found: [DamagedEvent] = []
     let rows = try Row.fetchCursor(
@@ -68,7 +70,7 @@ extension EventTable {
     return found
   }
 
-  /// Whether the indexes by which events are shared have as many entries as the table.
+  /// Returns whether the indexes that sharing depends on have as many entries as the table.
   func hasCompleteIndexes() throws -> Bool {
     let counts = try ["NOT INDEXED", "INDEXED BY sqlite_autoindex_event_1"].map { index in
       try Int.fetchOne(database, sql: "SELECT count(*) FROM event \(index)")
@@ -81,7 +83,7 @@ extension EventTable {
 }
 
 extension EventLine {
-  /// Whether the first columns of a row are those of this line.
+  /// Returns whether the first columns of a row match this line.
   fileprivate func isFiled(in row: Row) -> Bool {
     let expected = [id.description, action.description, profile.rawValue, id.device.description, kind]
     return zip(row.databaseValues, expected).allSatisfy { $0 == $1.databaseValue }

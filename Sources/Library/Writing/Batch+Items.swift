@@ -1,10 +1,10 @@
 import GRDB
 
-/// What stands on lists.
+/// Writing list items.
 extension Batch {
-  /// Puts a title at the end of a list.
+  /// Adds a title at the end of a list.
   ///
-  /// - Returns: `nil` where it is there already.
+  /// - Returns: `nil` if the list already contains it.
   @discardableResult
   public mutating func add(_ title: TitleReference, to list: ListID) throws -> EventID? {
     try expect(list)
@@ -12,7 +12,7 @@ extension Batch {
     return try append(.itemAdded(list, .title(title.key), .title(title)))
   }
 
-  /// Puts a note at the end of a list.
+  /// Adds a note at the end of a list.
   public mutating func add(_ text: String, to list: ListID) throws -> ItemID {
     try expect(list)
     let text = try checked(text)
@@ -20,23 +20,23 @@ extension Batch {
       rawValue: try append { .itemAdded(list, ItemID(rawValue: $0.description), .text(text)) }.description)
   }
 
-  /// Ticks what is done, or takes the tick away.
+  /// Ticks or unticks an item.
   ///
-  /// - Returns: `nil` where it is so already.
+  /// - Returns: `nil` if nothing changes.
   @discardableResult
   public mutating func tick(_ item: ItemID, on list: ListID, _ isTicked: Bool = true) throws -> EventID? {
     let known = try self.item(item, on: list)
     return (known.ticked != nil) == isTicked ? nil : try append(.itemTicked(list, item, isTicked))
   }
 
-  /// Puts an item after another; `nil`: before all.
+  /// Moves an item after another, or to the beginning if `other` is `nil`.
   @discardableResult
   public mutating func move(_ item: ItemID, on list: ListID, after other: ItemID?) throws -> EventID? {
     let items = try ListReader(database).items(of: list).map { ($0.id, $0.position) }
     return try Self.position(of: item, after: other, in: items).map { try append(.itemMoved(list, item, $0)) }
   }
 
-  /// Says something else in a note, or something beside a title.
+  /// Changes the text of a note, or the comment on a title.
   @discardableResult
   public mutating func edit(_ item: ItemID, on list: ListID, _ text: String) throws -> EventID? {
     let known = try self.item(item, on: list)
@@ -44,17 +44,17 @@ extension Batch {
     return text == known.text ? nil : try append(.itemEdited(list, item, text: text))
   }
 
-  /// Takes an item off a list.
+  /// Removes an item from a list.
   ///
-  /// - Returns: `nil` where it is not there.
+  /// - Returns: `nil` if the list doesn't contain it.
   @discardableResult
   public mutating func remove(_ item: ItemID, from list: ListID) throws -> EventID? {
     try ListReader(database).item(item, on: list) == nil ? nil : append(.itemRemoved(list, item))
   }
 
-  /// Takes a title off a list.
+  /// Removes a title from a list.
   ///
-  /// - Returns: `nil` where it is not there.
+  /// - Returns: `nil` if the list doesn't contain it.
   @discardableResult
   public mutating func remove(_ key: TitleReference.Key, from list: ListID) throws -> EventID? {
     var last: EventID?

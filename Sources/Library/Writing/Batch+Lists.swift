@@ -1,8 +1,8 @@
 import GRDB
 
-/// Lists themselves.
+/// Writing lists.
 extension Batch {
-  /// Makes a list.
+  /// Creates a list.
   public mutating func makeList(_ name: String, about: String = "") throws -> ListID {
     let name = try checked(name, most: Self.mostNameBytes)
     let about = try checked(about, mayBeEmpty: true)
@@ -10,7 +10,7 @@ extension Batch {
       rawValue: try append { .listMade(ListID(rawValue: $0.description), name: name, about: about) }.description)
   }
 
-  /// Gives a list another name, and another description where there is one.
+  /// Renames a list, and changes its description unless `about` is `nil`.
   @discardableResult
   public mutating func rename(_ list: ListID, _ name: String, about: String? = nil) throws -> EventID? {
     let known = try own(list)
@@ -20,7 +20,7 @@ extension Batch {
     return try append(.listChanged(list, name: name, about: about))
   }
 
-  /// Puts a list after another of the same person's; `nil`: before all.
+  /// Moves a list after another of the same profile, or to the beginning if `other` is `nil`.
   @discardableResult
   public mutating func move(_ list: ListID, after other: ListID?) throws -> EventID? {
     let known = try own(list)
@@ -29,9 +29,9 @@ extension Batch {
     return try position.map { try append(.listMoved(list, $0)) }
   }
 
-  /// Removes a list, with all that is on it.
+  /// Removes a list with all its items.
   ///
-  /// - Returns: `nil` where it is not there.
+  /// - Returns: `nil` if there is no such list.
   @discardableResult
   public mutating func removeList(_ list: ListID) throws -> EventID? {
     guard !list.isEverybodys else { throw LibraryError.everybodysList }
@@ -44,7 +44,7 @@ extension Batch {
     return known
   }
 
-  /// The place after another; `nil` where it stands there already.
+  /// Returns a position after another item; `nil` if the item is already there.
   static func position<ID: Equatable>(
     of id: ID, after other: ID?, in order: [(id: ID, position: Position)]
   ) throws -> Position? {

@@ -1,10 +1,10 @@
 import GRDB
 
-/// Who is watching, and what they say to each other.
+/// Writing profiles and notes.
 extension Batch {
-  /// Makes somebody.
+  /// Creates a profile.
   ///
-  /// - Parameter id: theirs in a directory; a new one without it.
+  /// - Parameter id: The profile's id in a directory; `nil` for a new id.
   public mutating func makeProfile(_ fields: ProfileFields, id: ProfileID? = nil) throws -> ProfileID {
     let fields = try checked(fields)
     if let id {
@@ -16,7 +16,7 @@ extension Batch {
     return ProfileID(rawValue: try append { .profileMade(ProfileID(rawValue: $0.description), fields) }.description)
   }
 
-  /// Says who somebody is.
+  /// Changes a profile's fields.
   @discardableResult
   public mutating func change(_ profile: ProfileID, _ fields: ProfileFields) throws -> EventID? {
     let fields = try checked(fields)
@@ -25,36 +25,37 @@ extension Batch {
     return known?.fields == fields ? nil : try append(.profileChanged(profile, fields))
   }
 
-  /// Removes somebody; what they wrote stays in the journal.
+  /// Removes a profile. Its events remain in the journal.
   @discardableResult
   public mutating func removeProfile(_ profile: ProfileID) throws -> EventID? {
     try PeopleReader(database).profile(profile) == nil ? nil : append(.profileRemoved(profile))
   }
 
-  /// Follows somebody.
+  /// Follows a profile.
   @discardableResult
   public mutating func follow(_ other: ProfileID) throws -> EventID? {
     guard isIdentifier(other.rawValue) else { throw LibraryError.gone }
     return try PeopleReader(database).follows(profile, other) ? nil : append(.followed(other))
   }
 
-  /// Follows somebody no more.
+  /// Unfollows a profile.
   @discardableResult
   public mutating func unfollow(_ other: ProfileID) throws -> EventID? {
     try PeopleReader(database).follows(profile, other) ? append(.unfollowed(other)) : nil
   }
 
-  /// Leaves words under a title.
+  /// Adds a note on a title.
   ///
-  /// - Parameter recipient: who they are for; `nil` for oneself and whoever sees one, see ``Household/shows(_:to:)``.
-  /// - Returns: the note's id.
+  /// - Parameter recipient: The recipient; `nil` for a public note, which is visible according to
+  ///   ``Household/shows(_:to:)``.
+  /// - Returns: The note's id.
   @discardableResult
   public mutating func note(_ text: String, on title: TitleReference, to recipient: ProfileID? = nil) throws -> EventID
   {
     try append(.noted(title, text: try checked(text), to: recipient))
   }
 
-  /// Says something else in a note of one's own.
+  /// Edits one of the profile's own notes.
   @discardableResult
   public mutating func edit(note: EventID, _ text: String) throws -> EventID? {
     guard let known = try PeopleReader(database).note(note) else { throw LibraryError.gone }
@@ -63,7 +64,7 @@ extension Batch {
     return known.text == text ? nil : try append(.noteEdited(note: note, text: text))
   }
 
-  /// Takes a note of one's own back.
+  /// Removes one of the profile's own notes.
   @discardableResult
   public mutating func remove(note: EventID) throws -> EventID? {
     guard let known = try PeopleReader(database).note(note) else { return nil }
@@ -77,7 +78,7 @@ extension Batch {
     fields.lastName = try checked(fields.lastName, most: Self.mostNameBytes, mayBeEmpty: true)
     fields.role = try checked(fields.role, most: Self.mostNameBytes, mayBeEmpty: true)
     fields.picture = fields.picture?.withoutNUL
-    // Teams are told apart by lines where they are stored.
+    // The table separates teams by line breaks.
     fields.teams = try fields.teams.map {
       try checked($0.split(whereSeparator: \.isNewline).joined(separator: " "), most: Self.mostNameBytes)
     }

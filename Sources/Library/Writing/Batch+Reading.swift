@@ -1,23 +1,23 @@
 import GRDB
 
-/// What a write of many things has to know of what is there, also of what it has written itself so far.
+/// Reads for use during a batch, which include the batch's own writes.
 extension Batch {
-  /// The plays of a title and its parts, by whose write it is, the first first.
+  /// Returns the profile's plays of a title and its parts, oldest first.
   public func plays(of key: TitleReference.Key) throws -> [Play] {
     try TitleReader(database).plays(of: key, by: profile)
   }
 
-  /// The score that holds.
+  /// Returns the current rating.
   public func rating(of key: TitleReference.Key, part: TitlePart = .whole) throws -> Rating? {
     try TitleReader(database).rating(of: key, part, by: profile)
   }
 
-  /// All scores that were given one after the other, also those that were taken away since.
+  /// Returns all scores ever given, in order, including removed ones.
   public func ratingHistory(of key: TitleReference.Key, part: TitlePart = .whole) throws -> [Rating] {
     try TitleReader(database).ratingHistory(of: key, part, by: profile)
   }
 
-  /// When a title was taken off a list on which it stood; `nil` where it stands there, or never did.
+  /// Returns the date when a title was removed from a list; `nil` if the list contains it or never did.
   public func removal(of key: TitleReference.Key, from list: ListID) throws -> PartialDate? {
     guard try ListReader(database).items(of: key, on: list).isEmpty else { return nil }
     let events = EventTable(database: database)
@@ -28,9 +28,9 @@ extension Batch {
     return last.date
   }
 
-  /// The lists that they made, in their order.
+  /// Returns the lists that the profile created, in order.
   public func lists() throws -> [UserList] { try ListReader(database).own(profile) }
 
-  /// The words under a title, the first first.
+  /// Returns the notes on a title, oldest first.
   public func notes(on key: TitleReference.Key) throws -> [Note] { try PeopleReader(database).notes(on: key) }
 }

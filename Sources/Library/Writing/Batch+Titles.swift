@@ -1,11 +1,11 @@
 import GRDB
 
-/// Rating and watching.
+/// Writing ratings, plays and matches.
 extension Batch {
-  /// Gives a score, in the place of the one before it.
+  /// Rates a title, and replaces any earlier score.
   ///
-  /// - Parameter date: when they gave it, where that is not now.
-  /// - Returns: `nil` where it is so already.
+  /// - Parameter date: The date of the rating; `nil` for now.
+  /// - Returns: `nil` if nothing changes.
   @discardableResult
   public mutating func rate(
     _ title: TitleReference, part: TitlePart = .whole, _ score: Score, date: PartialDate? = nil
@@ -19,9 +19,9 @@ extension Batch {
     return try append(.rated(title, part, score, date: date))
   }
 
-  /// Takes a score away.
+  /// Removes a rating.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: `nil` if there is none.
   @discardableResult
   public mutating func removeRating(of key: TitleReference.Key, part: TitlePart = .whole) throws -> EventID? {
     var last: EventID?
@@ -31,10 +31,11 @@ extension Batch {
     return last
   }
 
-  /// Notes that they watched something, once more.
+  /// Adds a play.
   ///
-  /// - Parameter again: whether also where a play of the same date is there already, as an import that is done twice has them.
-  /// - Returns: the play's id; `nil` where it was there.
+  /// - Parameter again: Whether to add a play even if there is one with the same date. A repeated import passes
+  ///   `false`.
+  /// - Returns: The play's id; `nil` if it already exists.
   @discardableResult
   public mutating func watch(
     _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, again: Bool = true
@@ -49,10 +50,10 @@ extension Batch {
     return try append(.watched(title, part, date: date))
   }
 
-  /// Notes that they watched several parts of a series, as up to an episode, or a season.
+  /// Adds plays of several parts of a series, such as a season or all episodes up to one.
   ///
-  /// - Parameter onlyNew: leaves out what they have watched before.
-  /// - Returns: the plays' ids.
+  /// - Parameter onlyNew: Whether to skip parts that the profile has already watched.
+  /// - Returns: The plays' ids.
   @discardableResult
   public mutating func watch(
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, onlyNew: Bool = true
@@ -61,22 +62,22 @@ extension Batch {
     return try parts.filter { !known.contains($0) }.compactMap { try watch(title, part: $0, on: date) }
   }
 
-  /// Says when a play was.
+  /// Changes the date of a play.
   @discardableResult
   public mutating func setDate(of play: EventID, _ date: PartialDate) throws -> EventID? {
     guard let known = try TitleReader(database).play(play) else { throw LibraryError.gone }
     return known.date == date ? nil : try append(.playDated(play: play, date))
   }
 
-  /// Takes a play out of the history.
+  /// Removes a play from the history.
   ///
-  /// - Returns: `nil` where it is not there.
+  /// - Returns: `nil` if there is no such play.
   @discardableResult
   public mutating func removePlay(_ play: EventID) throws -> EventID? {
     try TitleReader(database).play(play) == nil ? nil : append(.playRemoved(play: play))
   }
 
-  /// Says that one title is another from now on: all that is about the one is about the other.
+  /// Replaces a title with another. All data about the first now applies to the second.
   @discardableResult
   public mutating func match(_ key: TitleReference.Key, to title: TitleReference) throws -> EventID? {
     let matches = try Matches(database)

@@ -1,24 +1,24 @@
 import GRDB
 
-/// Undoing, which is done as all else is: by adding to the journal.
+/// Undo and redo, which also append to the journal.
 extension Batch {
-  /// Lets all that one write did, or the import of one journal, count no more. Undone in turn, it counts again.
+  /// Undoes a write or the import of a journal. Undoing this in turn restores its effect.
   ///
-  /// - Returns: `nil` where it is undone already.
+  /// - Returns: `nil` if it is already undone.
   @discardableResult
   public mutating func undo(_ action: EventID) throws -> EventID? {
     if try TakenTable(database: database).contains(action) { return try undo(taken: action) }
     let events = EventTable(database: database)
     guard try !events.subjects(of: action).isEmpty else { throw LibraryError.notUndoable }
     guard try !events.isUndone(action) else { return nil }
-    // Only what is later undoes: what claims to be from a far future stays as it is.
+    // Only a later event can undo another, so an event that claims to be from the far future stays.
     guard let next, next > action else { throw LibraryError.notUndoable }
     return try append(.undone(action: action))
   }
 
-  /// Lets a write that was undone count again.
+  /// Puts an undone write into effect again.
   ///
-  /// - Returns: `nil` where it counts.
+  /// - Returns: `nil` if it isn't undone.
   @discardableResult
   public mutating func redo(_ action: EventID) throws -> EventID? {
     let taken = TakenTable(database: database)
@@ -33,7 +33,7 @@ extension Batch {
     return last
   }
 
-  /// Lets all count no more that came with a journal, but for what counts no more as it is.
+  /// Undoes all actions of an imported journal, except those that are already undone.
   private mutating func undo(taken id: EventID) throws -> EventID? {
     let taken = TakenTable(database: database)
     guard try taken.undoing(id) == nil else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// One write: all that somebody does in it is written together or not at all, and is undone together.
+/// A group of changes by one profile that is written atomically and undone as one.
 ///
-/// What its methods throw is to be let through: then nothing of it is written.
+/// Let errors from its methods propagate, so that nothing is written.
 public struct Batch {
-  /// Whose write it is.
+  /// The profile that writes.
   public let profile: ProfileID
-  /// The id of its first event, by which it is undone; `nil` as long as it has changed nothing.
+  /// The id of the first event, which identifies the write for undo; `nil` while nothing has changed.
   public private(set) var action: EventID?
 
   let database: Database
@@ -31,26 +31,26 @@ public struct Batch {
     projector = Projector(database)
   }
 
-  /// The id of what would be added now.
+  /// The id that the next event would get.
   var next: EventID? {
     var clock = clock
     return clock.next(at: now, device: device)
   }
 
-  /// An id, above all that are known, for what is no event.
+  /// Reserves an id, above all known ones, for use without an event.
   mutating func reserve() throws -> EventID? {
     let id = clock.next(at: now, device: device)
     try StateTable(database: database).set(clock)
     return id
   }
 
-  /// Adds an event, and what follows from it.
+  /// Appends an event and updates the projections.
   @discardableResult
   mutating func append(_ content: EventContent) throws -> EventID {
     try append { _ in content }
   }
 
-  /// Adds an event that says its own id.
+  /// Appends an event whose content depends on its id, and updates the projections.
   @discardableResult
   mutating func append(_ content: (EventID) -> EventContent) throws -> EventID {
     let event = try put(content)
@@ -58,14 +58,14 @@ public struct Batch {
     return event.id
   }
 
-  /// Adds an event, and nothing that follows from it.
+  /// Appends an event without updating the projections.
   private mutating func put(_ content: (EventID) -> EventContent) throws -> Event {
     guard let id = clock.next(at: now, device: device) else {
       throw LibraryError.unwritable(reason: "there are no ids left")
     }
     let event = Event(id: id, action: action ?? id, profile: profile, date: date, content: content(id))
     let line = EventLine(event)
-    // A line that could not be read again would be lost.
+    // A line that can't be parsed again would be lost.
     guard line.bytes.count <= EventLine.mostBytes else { throw LibraryError.tooLong(most: mostTextBytes) }
     guard EventLine(line.bytes)?.event == event else { throw LibraryError.unwritable(reason: "unreadable: \(event)") }
     try events.put(line)
@@ -74,9 +74,9 @@ public struct Batch {
     return event
   }
 
-  /// Adds events, and what follows from all of them together.
+  /// Appends events, and updates the projections once for all of them.
   ///
-  /// - Returns: the last one's id; `nil` where there are none.
+  /// - Returns: The id of the last event; `nil` if there are none.
   mutating func append(all contents: [EventContent]) throws -> EventID? {
     var changed: Set<Subject> = []
     var last: EventID?
@@ -89,7 +89,7 @@ public struct Batch {
     return last
   }
 
-  /// The text as it is stored; see ``Swift/String/trimmed``.
+  /// Validates a text and returns it as stored; see ``Swift/String/trimmed``.
   func checked(_ text: String, most: Int = mostTextBytes, mayBeEmpty: Bool = false) throws -> String {
     let text = text.trimmed
     guard mayBeEmpty || !text.isEmpty else { throw LibraryError.nothingSaid }
@@ -97,9 +97,9 @@ public struct Batch {
     return text
   }
 
-  /// In bytes.
+  /// The maximum length of a name in bytes.
   static let mostNameBytes = 500
 }
 
-/// In bytes: what a note may have.
+/// The maximum length of a note in bytes.
 let mostTextBytes = 10_000

@@ -1,8 +1,8 @@
 import GRDB
 
-/// All that is somebody's as it is now: what a guest leaves, and somebody else may take.
+/// A profile's current data, which another profile can take over, for example when a guest leaves.
 public struct Belongings: Sendable {
-  /// The first first, so that what is taken keeps its order.
+  /// The ratings, oldest first, so that a copy retains their order.
   let ratings: [Rating]
   let plays: [Play]
   let notes: [Note]
@@ -10,7 +10,7 @@ public struct Belongings: Sendable {
 }
 
 extension Library {
-  /// What is somebody's.
+  /// Returns a profile's current data.
   public func belongings(of profile: ProfileID) async throws(LibraryError) -> Belongings {
     let ratings = try await ratings(by: profile)
     return try await file.read { database in
@@ -24,7 +24,7 @@ extension Library {
 }
 
 extension Batch {
-  /// Has all of it be of whoever writes: as they would have written it themselves, with the dates that it had.
+  /// Copies another profile's data to this profile, with the original dates.
   public mutating func take(_ belongings: Belongings) throws {
     for rating in belongings.ratings { try rate(rating.title, part: rating.part, rating.score, date: rating.date) }
     for play in belongings.plays { try watch(play.title, part: play.part, on: play.date) }

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 
 extension EventClock {
-  /// The clock of a library: never behind what counts there, whatever its row says.
+  /// Creates a library's clock, which is never behind the effective events, regardless of the stored time.
   ///
-  /// A disk may change the row, and an event that was postponed may have come to count since.
+  /// The stored time may be damaged, and postponed events may have taken effect since it was stored.
   init(_ database: Database, at now: Date) throws {
     self = try StateTable(database: database).clock()
     let limit = limit(at: now)

@@ -1,11 +1,12 @@
 import GRDB
 
-/// Writing. Each of these returns when it is on the disk, with the id by which it is undone, or `nil` where it was so already.
+/// Writing. Each method returns once its change is on disk. It returns the id to undo, or `nil` if nothing changed.
 extension Library {
-  /// Does several things as one: all or nothing, and undone as one.
+  /// Makes several changes atomically, as one action.
   ///
-  /// - Parameter dryRun: takes all of it back at the end, so that what it would do is known and nothing is done.
-  /// - Returns: what the closure returns, and the id by which it is undone; `nil` where nothing was changed.
+  /// - Parameter dryRun: Whether to roll back at the end, so that the closure's result shows the outcome without any
+  ///   change.
+  /// - Returns: The closure's result, and the id to undo; `nil` if nothing changed.
   public func write<Value: Sendable>(
     by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value
   ) async throws(LibraryError) -> (value: Value, action: EventID?) {
@@ -22,7 +23,7 @@ extension Library {
     }
   }
 
-  /// Gives a score; see ``Batch/rate(_:part:_:date:)``.
+  /// Rates a title; see ``Batch/rate(_:part:_:date:)``.
   @discardableResult
   public func rate(
     _ title: TitleReference, part: TitlePart = .whole, _ score: Score, by profile: ProfileID, date: PartialDate? = nil
@@ -30,7 +31,7 @@ extension Library {
     try await write(by: profile) { try $0.rate(title, part: part, score, date: date) }.action
   }
 
-  /// Takes a score away.
+  /// Removes a rating.
   @discardableResult
   public func removeRating(
     of key: TitleReference.Key, part: TitlePart = .whole, by profile: ProfileID
@@ -38,7 +39,7 @@ extension Library {
     try await write(by: profile) { try $0.removeRating(of: key, part: part) }.action
   }
 
-  /// Notes that somebody watched something; the id is the play's, too.
+  /// Adds a play. The returned id is also the play's id.
   @discardableResult
   public func watch(
     _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, by profile: ProfileID
@@ -46,7 +47,7 @@ extension Library {
     try await write(by: profile) { try $0.watch(title, part: part, on: date) }.action
   }
 
-  /// Notes that somebody watched several parts of a series; see ``Batch/watch(_:_:on:onlyNew:)``.
+  /// Adds plays of several parts of a series; see ``Batch/watch(_:_:on:onlyNew:)``.
   @discardableResult
   public func watch(
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID, onlyNew: Bool = true
@@ -54,7 +55,7 @@ extension Library {
     try await write(by: profile) { try $0.watch(title, parts, on: date, onlyNew: onlyNew) }.action
   }
 
-  /// Says when a play was.
+  /// Changes the date of a play.
   @discardableResult
   public func setDate(
     of play: EventID, _ date: PartialDate, by profile: ProfileID
@@ -62,13 +63,13 @@ extension Library {
     try await write(by: profile) { try $0.setDate(of: play, date) }.action
   }
 
-  /// Takes a play out of the history.
+  /// Removes a play from the history.
   @discardableResult
   public func removePlay(_ play: EventID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.removePlay(play) }.action
   }
 
-  /// Says that one title is another from now on.
+  /// Replaces a title with another.
   @discardableResult
   public func match(
     _ key: TitleReference.Key, to title: TitleReference, by profile: ProfileID
@@ -76,13 +77,13 @@ extension Library {
     try await write(by: profile) { try $0.match(key, to: title) }.action
   }
 
-  /// Lets a write count no more; see ``Batch/undo(_:)``.
+  /// Undoes a write; see ``Batch/undo(_:)``.
   @discardableResult
   public func undo(_ action: EventID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.undo(action) }.action
   }
 
-  /// Lets a write that was undone count again.
+  /// Puts an undone write into effect again.
   @discardableResult
   public func redo(_ action: EventID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.redo(action) }.action

@@ -1,6 +1,7 @@
-/// Writing lists. Each of these returns when it is on the disk, with the id by which it is undone, or `nil` where it was so already.
+/// Writing lists. Each method returns once its change is on disk. It returns the id to undo, or `nil` if nothing
+/// changed.
 extension Library {
-  /// Makes a list.
+  /// Creates a list.
   public func makeList(
     _ name: String, about: String = "", by profile: ProfileID
   ) async throws(LibraryError) -> (list: ListID, action: EventID?) {
@@ -8,7 +9,7 @@ extension Library {
     return (list, action)
   }
 
-  /// Gives a list another name, and another description where there is one.
+  /// Renames a list, and changes its description unless `about` is `nil`.
   @discardableResult
   public func rename(
     _ list: ListID, _ name: String, about: String? = nil, by profile: ProfileID
@@ -16,7 +17,7 @@ extension Library {
     try await write(by: profile) { try $0.rename(list, name, about: about) }.action
   }
 
-  /// Puts a list after another; `nil`: before all that were made.
+  /// Moves a list after another, or before all other created lists if `other` is `nil`.
   @discardableResult
   public func move(
     _ list: ListID, after other: ListID?, by profile: ProfileID
@@ -24,13 +25,13 @@ extension Library {
     try await write(by: profile) { try $0.move(list, after: other) }.action
   }
 
-  /// Removes a list, with all that is on it.
+  /// Removes a list with all its items.
   @discardableResult
   public func removeList(_ list: ListID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.removeList(list) }.action
   }
 
-  /// Puts a title at the end of a list.
+  /// Adds a title at the end of a list.
   @discardableResult
   public func add(
     _ title: TitleReference, to list: ListID, by profile: ProfileID
@@ -38,7 +39,7 @@ extension Library {
     try await write(by: profile) { try $0.add(title, to: list) }.action
   }
 
-  /// Puts a note at the end of a list.
+  /// Adds a note at the end of a list.
   public func add(
     _ text: String, to list: ListID, by profile: ProfileID
   ) async throws(LibraryError) -> (item: ItemID, action: EventID?) {
@@ -46,7 +47,7 @@ extension Library {
     return (item, action)
   }
 
-  /// Ticks what is done, or takes the tick away.
+  /// Ticks or unticks an item.
   @discardableResult
   public func tick(
     _ item: ItemID, on list: ListID, _ isTicked: Bool = true, by profile: ProfileID
@@ -54,7 +55,7 @@ extension Library {
     try await write(by: profile) { try $0.tick(item, on: list, isTicked) }.action
   }
 
-  /// Puts an item after another; `nil`: before all.
+  /// Moves an item after another, or to the beginning if `other` is `nil`.
   @discardableResult
   public func move(
     _ item: ItemID, on list: ListID, after other: ItemID?, by profile: ProfileID
@@ -62,7 +63,7 @@ extension Library {
     try await write(by: profile) { try $0.move(item, on: list, after: other) }.action
   }
 
-  /// Says something else in a note, or something beside a title.
+  /// Changes the text of a note, or the comment on a title.
   @discardableResult
   public func edit(
     _ item: ItemID, on list: ListID, _ text: String, by profile: ProfileID
@@ -70,7 +71,7 @@ extension Library {
     try await write(by: profile) { try $0.edit(item, on: list, text) }.action
   }
 
-  /// Takes an item off a list.
+  /// Removes an item from a list.
   @discardableResult
   public func remove(
     _ item: ItemID, from list: ListID, by profile: ProfileID
@@ -78,7 +79,7 @@ extension Library {
     try await write(by: profile) { try $0.remove(item, from: list) }.action
   }
 
-  /// Takes a title off a list.
+  /// Removes a title from a list.
   @discardableResult
   public func remove(
     _ key: TitleReference.Key, from list: ListID, by profile: ProfileID

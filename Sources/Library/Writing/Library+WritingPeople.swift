@@ -1,7 +1,7 @@
-/// Writing who is watching. Each of these returns when it is on the disk, with the id by which it is undone, or `nil` where it was so
-/// already.
+/// Writing profiles and notes. Each method returns once its change is on disk. It returns the id to undo, or `nil` if
+/// nothing changed.
 extension Library {
-  /// Makes somebody; see ``Batch/makeProfile(_:id:)``.
+  /// Creates a profile; see ``Batch/makeProfile(_:id:)``.
   public func makeProfile(
     _ fields: ProfileFields, id: ProfileID? = nil, by profile: ProfileID = .owner
   ) async throws(LibraryError) -> (profile: ProfileID, action: EventID?) {
@@ -9,7 +9,7 @@ extension Library {
     return (made, action)
   }
 
-  /// Says who somebody is.
+  /// Changes a profile's fields.
   @discardableResult
   public func change(
     _ changed: ProfileID, _ fields: ProfileFields, by profile: ProfileID
@@ -17,25 +17,25 @@ extension Library {
     try await write(by: profile) { try $0.change(changed, fields) }.action
   }
 
-  /// Removes somebody; what they wrote stays in the journal.
+  /// Removes a profile. Its events remain in the journal.
   @discardableResult
   public func removeProfile(_ removed: ProfileID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.removeProfile(removed) }.action
   }
 
-  /// Follows somebody.
+  /// Follows a profile.
   @discardableResult
   public func follow(_ other: ProfileID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.follow(other) }.action
   }
 
-  /// Follows somebody no more.
+  /// Unfollows a profile.
   @discardableResult
   public func unfollow(_ other: ProfileID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.unfollow(other) }.action
   }
 
-  /// Leaves words under a title; the id is the note's, too.
+  /// Adds a note on a title. The returned id is also the note's id.
   @discardableResult
   public func note(
     _ text: String, on title: TitleReference, to recipient: ProfileID? = nil, by profile: ProfileID
@@ -43,13 +43,13 @@ extension Library {
     try await write(by: profile) { try $0.note(text, on: title, to: recipient) }.action
   }
 
-  /// Says something else in a note.
+  /// Edits a note.
   @discardableResult
   public func edit(note: EventID, _ text: String, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.edit(note: note, text) }.action
   }
 
-  /// Takes a note back.
+  /// Removes a note.
   @discardableResult
   public func remove(note: EventID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.remove(note: note) }.action
