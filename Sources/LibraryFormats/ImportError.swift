@@ -1,43 +1,43 @@
 import Foundation
 import SystemIO
 
-/// Why nothing could be imported from a file. What is wrong with single rows is no error but a ``SkippedRow``.
+/// The reason why an import failed. Problems with single rows are reported as ``SkippedRow`` instead.
 public enum ImportError: Error, Hashable, Sendable {
-  /// The task that read was cancelled; not a failure.
+  /// The calling task was cancelled. This isn't a failure.
   case cancelled
   case missing(file: String)
-  /// It is there, and may not be read. The reason is the system's.
+  /// The file exists but can't be read. The reason comes from the system.
   case unreadable(file: String, reason: String)
   /// A device, a pipe or a socket.
   case notAFile(file: String)
-  /// Nothing is in the file, folder or archive.
+  /// The file, folder or archive is empty.
   case empty(file: String)
-  /// An archive of another kind than zip.
+  /// An archive in a format other than zip.
   case otherArchive(file: String)
-  /// The archive contradicts itself, or ends too early. The reason is for a log.
+  /// The archive is inconsistent or truncated. The reason is for a log.
   case damaged(file: String, reason: String)
   /// The archive has a passphrase, and none was given.
   case encrypted(file: String)
   case wrongPassphrase(file: String)
   /// An entry's name leads out of the archive.
   case unsafeName(file: String, name: String)
-  /// An entry's name is too long, or has control characters.
+  /// An entry's name is too long, or contains control characters.
   case unusableName(file: String, name: String)
   case tooManyEntries(file: String, limit: Int)
-  /// More than any app's export has, in bytes.
+  /// The size exceeds that of any real export. The limit is in bytes.
   case tooLarge(file: String, limit: Int)
-  /// An entry unpacks to far more than what it takes in the archive.
+  /// An entry's unpacked size is out of proportion to its packed size.
   case inflated(file: String, entry: String)
-  /// No app is known that writes such a file.
+  /// No supported app writes such a file.
   case unknownFormat(file: String)
-  /// The library's own journal, which is read by the library.
+  /// Matinee's own journal, which the library reads itself.
   case ownFormat(file: String)
-  /// A folder or archive holds a journal of the library's, which is only read as a single file.
+  /// A folder or archive contains one of Matinee's journals, which can only be read as a single file.
   case journalWithin(file: String, entry: String)
 }
 
 extension ImportError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// A user-visible description of the error.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The import was stopped."
@@ -64,7 +64,7 @@ extension ImportError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// A user-visible suggestion for resolving the error.
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .ownFormat: nil
@@ -83,5 +83,5 @@ extension ImportError: LocalizedError {
   }
 }
 
-/// A name from a file or an archive within a sentence.
+/// Returns a file or archive name in quotation marks, for use in a sentence.
 func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }

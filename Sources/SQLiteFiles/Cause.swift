@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
 
-/// What SQLite and the system say, sorted by what a person can do about it.
+/// The cause of an SQLite or system error, classified by possible user action.
 package enum Cause: Hashable, Sendable {
   case cancelled
-  /// The disk has no room.
+  /// The disk is full.
   case full
-  /// The file may not be written.
+  /// The file is read-only.
   case readOnly
-  /// Another process keeps the file locked.
+  /// Another process has locked the file.
   case busy
-  /// Nothing that a person can do anything about; the words are for a log.
+  /// The user can't resolve the error. The text is for a log.
   case other(String)
 
   package init(_ error: any Error) {
@@ -35,7 +35,7 @@ package enum Cause: Hashable, Sendable {
   }
 }
 
-/// Whether the file itself is to blame.
+/// Returns whether the error indicates damage to the file itself.
 package func isDamage(_ error: any Error) -> Bool {
   if error is DamagedRow { return true }
   guard let error = error as? DatabaseError else { return error is RowDecodingError }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Those who follow the database, whichever file it is in.
+/// The observers of a database, which stay registered when another file replaces it.
 package struct Observers: Sendable {
   package typealias Start = @Sendable (any DatabaseReader) -> AnyDatabaseCancellable
 
@@ -22,7 +22,7 @@ package struct Observers: Sendable {
 
   package mutating func remove(_ number: Int) { all[number] = nil }
 
-  /// Starts one that does not run yet, and has not gone.
+  /// Starts a registered observer unless it is running.
   package mutating func start(_ number: Int, in database: any DatabaseReader) {
     guard let observer = all[number], observer.running == nil else { return }
     all[number]?.running = observer.start(database)

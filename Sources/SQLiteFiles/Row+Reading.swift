@@ -1,20 +1,22 @@
 import GRDB
 
-/// A row whose values are not of the types that we wrote.
+/// An error for a row whose values don't have the expected types.
 package struct DamagedRow: Error {
   package init() {}
 }
 
 extension Row {
-  /// A value of the row. GRDB's own subscript ends the process where the file holds something else.
+  /// Reads a value. GRDB's own subscript terminates the process if the value has another type.
+  ///
+  /// - Throws: ``DamagedRow`` if the value is NULL or has another type.
   package func read<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     guard let value: Value = try readIfPresent(column) else { throw DamagedRow() }
     return value
   }
 
-  /// As ``read(_:)``; `nil` for NULL.
+  /// Reads an optional value; returns `nil` for NULL. See ``read(_:)``.
   package func readIfPresent<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {
-    // GRDB ends the process where there is none of this name.
+    // GRDB terminates the process if there is no such column.
     guard hasColumn(column) else { throw DamagedRow() }
     let stored: DatabaseValue = self[column]
     if stored.isNull { return nil }

@@ -1,19 +1,19 @@
-/// The name of a file inside an archive or folder, by its parts: it leads nowhere but inside.
+/// The path of a file inside an archive or folder. It can't lead out of it.
 struct EntryPath: Hashable, Sendable {
-  /// Of these the last is the file's own name.
+  /// The components of the path; the last is the file name.
   let parts: [String]
 
-  /// Why a name is no file's.
+  /// The reason why a name is rejected.
   enum Problem: Error {
-    /// It leads out of the archive, or begins at a root.
+    /// The path leads out of the archive, or is absolute.
     case leadsOut
-    /// It is too long, or has control characters.
+    /// The path is too long, or contains control characters.
     case unusable
-    /// It names the archive's own folder, as `./` does.
+    /// The path refers to the archive's root folder, such as `./`.
     case root
   }
 
-  /// Reads the name of an archive's entry. Some programs write `\` between folders.
+  /// Validates the name of an archive entry. Some programs use `\` as the separator.
   init(checking name: String) throws(Problem) {
     guard !name.isEmpty, name.utf8.count <= 1024,
       !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
@@ -24,13 +24,13 @@ struct EntryPath: Hashable, Sendable {
     self = path
   }
 
-  /// `nil` for a name that ``init(checking:)`` refuses.
+  /// Creates a path; returns `nil` for a name that ``init(checking:)`` rejects.
   init?(_ name: String) {
     guard let path = try? Self(checking: name) else { return nil }
     self = path
   }
 
-  /// The path of a single file, whose name is the person's own.
+  /// Creates the path of a single file, which may have any name.
   init(fileName: String) {
     parts = [fileName]
   }
@@ -41,29 +41,30 @@ struct EntryPath: Hashable, Sendable {
   }
 
   var text: String { parts.joined(separator: "/") }
-  /// In lower case, as names are compared.
+  /// The file name in lowercase, for comparison.
   var name: String { (parts.last ?? "").lowercased() }
-  /// The names of the folders that it is in, in lower case.
+  /// The names of the enclosing folders, in lowercase.
   var folders: [String] { parts.dropLast().map { $0.lowercased() } }
-  /// Without a dot.
+  /// The file extension, without the dot.
   var pathExtension: String {
     name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init) ?? ""
   }
-  /// The name without its extension.
+  /// The file name without its extension.
   var stem: String {
     let ending = pathExtension
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
-  /// What desktops add to archives, or hide in folders.
+  /// Whether the file is hidden, or was added to the archive by a desktop.
   var isLitter: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
 
 }
 
 extension EntryPath {
-  /// Returns the paths without the folders that all of them are in, as many programs wrap an archive in one. Folders with a meaning stay.
+  /// Returns the paths without their common enclosing folders, because many programs wrap an archive's contents in one.
+  /// Folders that indicate a format are retained.
   static func unwrapped(_ paths: [EntryPath]) -> [EntryPath] {
     guard let first = paths.first?.folders else { return paths }
-    // Paths may be deep and many, so that each part is compared once.
+    // There may be many deep paths, so each component is compared only once.
     var wrapping = first.prefix { !meaningful.contains($0) }.count
     for path in paths {
       let isShared = { (index: Int) in index < path.parts.count - 1 && path.parts[index].lowercased() == first[index] }

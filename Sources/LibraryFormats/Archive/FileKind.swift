@@ -1,7 +1,7 @@
 import Foundation
 import SystemIO
 
-/// What a file is by its first bytes, whatever its name says.
+/// The kind of a file according to its first bytes, regardless of its name.
 enum FileKind: Hashable {
   case folder
   case zip

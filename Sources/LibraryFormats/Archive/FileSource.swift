@@ -1,7 +1,7 @@
 import Foundation
 import SystemIO
 
-/// A single file that is no archive, as an archive of one.
+/// A single file that isn't an archive, presented as an archive with one entry.
 struct FileSource: EntrySource {
   let url: URL
   let name: String
@@ -33,7 +33,7 @@ struct FileSource: EntrySource {
 
 extension FileSource {
   private var path: EntryPath {
-    // The name is the person's own, whatever letters it has.
+    // The user chose this file, so its name may contain any characters.
     EntryPath(
       fileName: String(
         name.unicodeScalars.map { $0.value < 32 || $0.value == 127 || $0 == "\\" ? "_" : Character($0) }))

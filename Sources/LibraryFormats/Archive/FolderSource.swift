@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder, as an archive that somebody unpacked. Links in it are not followed.
+/// A folder, presented as an unpacked archive. Symbolic links in it aren't followed.
 struct FolderSource: EntrySource {
   let url: URL
   let name: String

@@ -1,23 +1,24 @@
 import Foundation
 
-/// What an app exported: a zip archive, a folder, or a single file. Nothing of it is written to the disk, and only files whose
-/// names or first lines are known are opened.
+/// An export from another app: a zip archive, a folder or a single file.
+///
+/// Nothing is unpacked to disk. Only files with a known name or known first lines are opened.
 public struct ImportArchive: Sendable {
-  /// Of the file or folder, without where it is.
+  /// The name of the file or folder, without its path.
   public let name: String
   let entries: [ImportEntry]
   /// The entries that an import can't read, such as links.
   let skipped: [SkippedRow]
   let source: any EntrySource
 
-  /// Looks at what is in it, and reads nothing yet.
+  /// Lists the contents without reading them.
   ///
-  /// - Parameter passphrase: of an archive that has one, as many of TV Time's do.
+  /// - Parameter passphrase: The archive's passphrase, which many exports from TV Time have.
   public init(opening url: URL, passphrase: String? = nil, limits: ImportLimits = ImportLimits()) throws(ImportError) {
     let name = url.lastPathComponent
     let source = try Self.source(of: url, name: name, passphrase: passphrase, limits: limits)
     let listed = try source.list()
-    // A file that the person chose by its name is read, whatever the name is.
+    // A file chosen by the user is read regardless of its name.
     let kept = listed.paths.enumerated().filter { source.isSingleFile || !$0.element.isLitter }
     guard !kept.isEmpty else { throw .empty(file: name) }
     self.name = name
@@ -28,31 +29,31 @@ public struct ImportArchive: Sendable {
     }
   }
 
-  /// The names of what is in it, without a folder that is around all of it.
+  /// The paths of the entries, without an enclosing folder common to all.
   public var entryNames: [String] { entries.map(\.path.text) }
 }
 
 extension ImportArchive {
-  /// The beginnings of files, up to `count` bytes of each.
+  /// Returns the first `count` bytes of each file.
   func heads(of entries: [ImportEntry], count: Int) throws(ImportError) -> [ImportFile] {
     try files(entries, count: count)
   }
 
-  /// Whole files, in the archive's order.
+  /// Returns complete files, in the archive's order.
   func contents(of entries: [ImportEntry]) throws(ImportError) -> [ImportFile] { try files(entries, count: nil) }
 }
 
-/// A file of an archive, under both of its names.
+/// A file in an archive, under both of its paths.
 struct ImportEntry: Hashable, Sendable {
-  /// Its place in the archive's list, which tells entries of one name apart.
+  /// The position in the archive's list, which distinguishes entries with the same name.
   let position: Int
-  /// As the archive has it.
+  /// The path in the archive.
   let original: EntryPath
-  /// Without what is around all files.
+  /// The path without enclosing folders common to all files.
   let path: EntryPath
 }
 
-/// A file that was read.
+/// A file's path and contents.
 struct ImportFile: Sendable {
   let path: EntryPath
   let bytes: [UInt8]
@@ -60,7 +61,7 @@ struct ImportFile: Sendable {
 
 /// The entries of an archive, a folder or a single file.
 struct EntryList: Sendable {
-  /// All regular files.
+  /// The paths of all regular files.
   var paths: [EntryPath] = []
   /// The entries that an import can't read, each with its reason.
   private(set) var skipped: [SkippedRow] = []
@@ -73,19 +74,19 @@ struct EntryList: Sendable {
   }
 }
 
-/// Where files are listed and read from.
+/// A source that lists and reads files.
 protocol EntrySource: Sendable {
-  /// Whether it is one file, which the person chose by its name.
+  /// Whether the source is a single file chosen by the user.
   var isSingleFile: Bool { get }
   func list() throws(ImportError) -> EntryList
   /// Reads files.
   ///
   /// - Parameters:
-  ///   - wanted: the files, by their places in the list.
-  ///   - count: how many bytes of each are enough; `nil` for all.
-  /// - Returns: their bytes, by the same places.
+  ///   - wanted: The files by their position in the list.
+  ///   - count: The number of bytes to read of each; `nil` for all.
+  /// - Returns: The bytes by the same positions.
   func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]]
-  /// Throws when this is a file that is larger than a journal may be.
+  /// Throws an error if this is a file that exceeds the maximum size of a journal.
   func checkJournal() throws(ImportError)
 }
 

@@ -1,16 +1,16 @@
-/// How much is read of an archive that nobody vouches for. The ends are far above what people's exports hold.
+/// Limits for reading untrusted archives. They are far above the size of real exports.
 public struct ImportLimits: Hashable, Sendable {
-  /// Files in an archive or folder, read or not.
+  /// The maximum number of files in an archive or folder.
   public var entries = 20_000
-  /// Bytes of one file, unpacked.
+  /// The maximum unpacked size of a file, in bytes.
   public var entryBytes = 64_000_000
-  /// Bytes of all files that are read, unpacked.
+  /// The maximum unpacked size of all files together, in bytes.
   public var totalBytes = 256_000_000
-  /// How many times larger than packed a file may be; asked from the first megabyte on. Text that repeats itself reaches 100.
+  /// The maximum compression ratio, which is checked after the first megabyte. Repetitive text reaches 100.
   public var ratio = 400
-  /// Bytes of a journal of the library's, which is read line by line.
+  /// The maximum size of a journal, in bytes. Journals are read line by line.
   public var journalBytes = 4_000_000_000
-  /// How many folders deep files are looked for.
+  /// The maximum depth of folders.
   public var depth = 6
 
   public init() {}

@@ -1,14 +1,14 @@
 import Foundation
 import SystemIO
 
-/// A regular file of an import, read up to a bound.
+/// Reads regular files up to a size limit.
 enum PlainFile {
   /// Reads the beginning of a file.
   ///
   /// - Parameters:
-  ///   - name: the file's name for errors.
-  ///   - count: the number of bytes to read; a shorter file is read whole.
-  ///   - followsLinks: whether the path may be a symbolic link.
+  ///   - name: The file's name for errors.
+  ///   - count: The maximum number of bytes to read.
+  ///   - followsLinks: Whether the path may be a symbolic link.
   static func read(_ url: URL, name: String, count: Int, followsLinks: Bool = true) throws(ImportError) -> [UInt8] {
     try RegularFile.withDescriptor(url.path, followsLinks: followsLinks, failure: { ImportError($0, file: name) }) {
       descriptor, _ throws(ImportError) in

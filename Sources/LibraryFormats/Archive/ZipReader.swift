@@ -2,7 +2,7 @@ import CArchive
 import Foundation
 import SystemIO
 
-/// libarchive's reader of one zip archive, entry by entry.
+/// A libarchive reader that iterates over the entries of a zip archive.
 struct ZipReader {
   struct Entry {
     let name: String
@@ -15,7 +15,9 @@ struct ZipReader {
     /// A device, a pipe or a socket.
     case other
 
-    /// - Parameter type: of the kinds that stat(2) has.
+    /// Creates a kind.
+    ///
+    /// - Parameter type: A file type as reported by stat(2).
     init(type: mode_t) {
       switch type & S_IFMT {
       case S_IFREG: self = .file
@@ -31,7 +33,7 @@ struct ZipReader {
   private let archive: OpaquePointer
   private let descriptor: Int32
 
-  /// The end of the archive must be there: one that is cut off is not read by guessing.
+  /// Opens an archive. A truncated archive is rejected, because its central directory is missing.
   init(url: URL, name: String, passphrase: String?) throws(ImportError) {
     guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there is no memory left") }
     do throws(RegularFile.Failure) {
@@ -54,11 +56,11 @@ struct ZipReader {
 
   func close() {
     archive_read_free(archive)
-    // libarchive leaves the descriptor open.
+    // libarchive doesn't close the descriptor.
     Glibc.close(descriptor)
   }
 
-  /// The next entry; `nil` after the last.
+  /// Returns the next entry; `nil` after the last.
   mutating func next() throws(ImportError) -> Entry? {
     var made: locale_t?
     let before = carchive_begin_utf8(&made)
@@ -66,7 +68,7 @@ struct ZipReader {
     var entry: OpaquePointer?
     switch archive_read_next_header(archive, &entry) {
     case ARCHIVE_EOF: return nil
-    // A warning is about times, owners, or letters of a name.
+    // Warnings concern times, owners, or characters in names.
     case ARCHIVE_OK, ARCHIVE_WARN: break
     default: throw .damaged(file: file, reason: Self.reason(archive))
     }
@@ -77,9 +79,9 @@ struct ZipReader {
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 
-  /// What is in the entry that came last.
+  /// Returns the data of the current entry.
   ///
-  /// - Parameter count: how many bytes are enough; `nil` for all.
+  /// - Parameter count: The number of bytes to read; `nil` for all.
   func data(of entry: Entry, count: Int?, limits: ImportLimits) throws(ImportError) -> [UInt8] {
     if entry.isEncrypted, !hasPassphrase { throw .encrypted(file: file) }
     let packedBefore = archive_filter_bytes(archive, -1)
@@ -94,7 +96,7 @@ struct ZipReader {
       }
       bytes += piece[..<got]
       guard bytes.count <= limits.entryBytes else { throw .tooLarge(file: file, limit: limits.entryBytes) }
-      // What was read ahead is counted, too: that is at most a piece.
+      // libarchive reads up to one chunk ahead, which may already be counted.
       let packed = Int(archive_filter_bytes(archive, -1) - packedBefore) + pieceSize
       guard bytes.count < 1_000_000 || bytes.count / limits.ratio <= packed else {
         throw .inflated(file: file, entry: entry.name)

@@ -1,7 +1,7 @@
 import CArchive
 import Foundation
 
-/// A zip archive, by libarchive. Its end has the list of its entries: those that nobody asks for are not unpacked.
+/// A zip archive, read with libarchive. The central directory lists its entries, so unneeded entries aren't unpacked.
 struct ZipSource: EntrySource {
   let url: URL
   let name: String
@@ -36,7 +36,7 @@ struct ZipSource: EntrySource {
     while contents.count < wanted.count, let entry = try reader.next() {
       if Task.isCancelled { throw .cancelled }
       guard entry.kind == .file, let path = try path(of: entry) else { continue }
-      // Several entries may have one name.
+      // Several entries may have the same name.
       position += 1
       guard wanted[position] == path else { continue }
       let bytes = try reader.data(of: entry, count: count, limits: limits)
@@ -49,7 +49,7 @@ struct ZipSource: EntrySource {
 }
 
 extension ZipSource {
-  /// `nil` for the archive's own folder.
+  /// Returns an entry's path; `nil` for the archive's root folder.
   private func path(of entry: ZipReader.Entry) throws(ImportError) -> EntryPath? {
     do throws(EntryPath.Problem) {
       return try EntryPath(checking: entry.name)

@@ -1,17 +1,17 @@
-/// Reads rows of comma-separated values (RFC 4180) from bytes, one by one, and goes on after a row that cannot be read.
+/// A reader of comma-separated values (RFC 4180) that skips malformed rows.
 ///
-/// Quoted values may hold commas, line breaks and doubled quotes. Rows may end with LF, CRLF or CR, and be of any length.
-/// Empty lines are no rows. A row whose quotes do not fit is told as its first line, and reading goes on with the next one: a quote
-/// that is never closed costs one row and not the rest of the file.
+/// Quoted values may contain commas, line breaks and doubled quotes. Rows end with LF, CRLF or CR, and may have any
+/// length. Empty lines are ignored. A row with mismatched quotes is reported as its first line, and reading continues
+/// with the next line. An unclosed quote therefore costs one row instead of the rest of the file.
 ///
-/// The lines after such a row are examined again. In a file made to exploit that, it would happen after each line, so the number of
-/// bytes that are examined twice is bounded. Beyond the bound, a row whose quotes do not fit is all that was examined for it.
+/// The lines after such a row are examined again. A malicious file could cause this after each line, so the number of
+/// bytes examined again is limited. Beyond the limit, the malformed row extends over everything examined for it.
 struct CSVReader: Sequence, IteratorProtocol {
-  /// Where a quote inside quotes may come from.
+  /// The escape sequence for quotes inside quoted values.
   enum Escape: Hashable {
-    /// A quote is doubled, as RFC 4180 has it.
+    /// A doubled quote, according to RFC 4180.
     case doubled
-    /// Or has a backslash before it, as PHP writes.
+    /// A doubled quote, or a quote after a backslash, as written by PHP.
     case backslash
   }
 
@@ -20,12 +20,14 @@ struct CSVReader: Sequence, IteratorProtocol {
   private let escape: Escape
   private var position = 0
   private var line = 1
-  /// How many bytes may still be examined again.
+  /// The number of bytes that may still be examined again.
   private var rereads: Int
-  /// How many bytes were examined for rows, counted as often as each was.
+  /// The total number of examined bytes, including repetitions.
   private(set) var examined = 0
 
-  /// - Parameter spareRereads: how many bytes may be examined again however small the file is.
+  /// Creates a reader.
+  ///
+  /// - Parameter spareRereads: The minimum number of bytes that may be examined again, regardless of the file's size.
   init(
     _ bytes: [UInt8], delimiter: UInt8 = comma, escape: Escape = .doubled, spareRereads: Int = 4_000_000
   ) {
@@ -53,16 +55,16 @@ struct CSVReader: Sequence, IteratorProtocol {
     }
   }
 
-  /// The row as it stands in the file, without its end.
+  /// Returns a row's original text, without its line break.
   func text(of row: CSVRow) -> String { TextDecoding.string(bytes[row.range]) }
 }
 
 /// A row of a file.
 struct CSVRow: Hashable {
-  /// Its first line, counted from 1.
+  /// The row's first line, starting at 1.
   let line: Int
   let range: Range<Int>
-  /// `nil` where its quotes do not fit.
+  /// The values; `nil` if the row's quotes are mismatched.
   let fields: [String]?
 }
 
@@ -71,14 +73,14 @@ private let quote = UInt8(ascii: "\"")
 private let backslash = UInt8(ascii: "\\")
 private let lineFeed = UInt8(ascii: "\n")
 private let carriageReturn = UInt8(ascii: "\r")
-/// More than any text of a person's; a quoted value that is longer was never closed.
+/// Longer than any real text. A longer quoted value was never closed.
 private let maximumField = 1_000_000
 private let maximumFields = 1_000
 
 extension CSVReader {
   private enum FieldEnd { case field, row }
 
-  /// Where the row that was just read ends, without its line break.
+  /// The end of the latest row, without its line break.
   private var textEnd: Int {
     var end = position
     if end > 0, bytes[end - 1] == lineFeed { end -= 1 }
@@ -100,7 +102,7 @@ extension CSVReader {
     line += 1
   }
 
-  /// The next value, and whether it is the row's last; `nil` where quotes do not fit.
+  /// Reads the next value and whether it is the row's last; returns `nil` if quotes are mismatched.
   private mutating func field() -> (String, FieldEnd)? {
     var start = position
     while start < bytes.count, isSpace(bytes[start]) { start += 1 }
@@ -119,7 +121,7 @@ extension CSVReader {
     return takeEnd().map { (text, $0) }
   }
 
-  /// What ends a value; `nil` for anything else.
+  /// Consumes a value's terminator; returns `nil` if there is none.
   private mutating func takeEnd() -> FieldEnd? {
     guard position < bytes.count else { return .row }
     if bytes[position] == delimiter {
@@ -131,10 +133,10 @@ extension CSVReader {
     return .row
   }
 
-  /// From after the first quote to after the last.
+  /// Reads a quoted value, from after the opening quote to after the closing one.
   private mutating func quoted() -> String? {
     let start = position
-    // Bytes up to here are in `unescaped` already.
+    // Bytes before this position are already in `unescaped`.
     var taken = start
     var unescaped: [UInt8] = []
     while position < bytes.count, position - start <= maximumField {
@@ -169,7 +171,7 @@ extension CSVReader {
     index >= bytes.count || bytes[index] == delimiter || endsLine(bytes[index])
   }
 
-  /// Continues with the line after the row's first, as long as lines may be examined again.
+  /// Continues after the first line of a malformed row, within the limit on repeated examination.
   private mutating func broken(from start: Int, line firstLine: Int) -> CSVRow {
     let (reached, reachedLine) = (position, line)
     examined += reached - start

@@ -1,9 +1,9 @@
-/// Rows under the names of their columns, whatever order the columns have and whichever are there.
+/// A table whose columns are accessed by name, in any order. Any column may be missing.
 struct CSVTable {
   let columns: CSVColumns
   private var reader: CSVReader
 
-  /// Takes the first row for the header; `nil` when there is none that can be read.
+  /// Creates a table with the first row as its header; returns `nil` if that row is missing or malformed.
   init?(_ reader: CSVReader) {
     var reader = reader
     guard let columns = reader.next()?.fields.map(CSVColumns.init) else { return nil }
@@ -11,7 +11,8 @@ struct CSVTable {
     self.reader = reader
   }
 
-  /// A file, with the delimiter that its header has: programs that show tables write semicolons in some countries.
+  /// Creates a table from a file, with the delimiter found in its header. Spreadsheets write semicolons in some
+  /// countries.
   init?(_ file: ImportFile, escape: CSVReader.Escape = .doubled) {
     let bytes = TextDecoding.body(of: file.bytes)
     self.init(CSVReader(bytes, delimiter: Self.delimiter(of: bytes), escape: escape))
@@ -19,10 +20,10 @@ struct CSVTable {
 
   mutating func next() -> CSVRow? { reader.next() }
 
-  /// The row as it stands in the file.
+  /// Returns a row's original text.
   func text(of row: CSVRow) -> String { reader.text(of: row) }
 
-  /// That of comma, semicolon and tab which stands most often in the first line; a comma where none does.
+  /// Returns the most frequent of comma, semicolon and tab in the first line. The default is a comma.
   static func delimiter(of bytes: [UInt8]) -> UInt8 {
     let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }
     let others = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
@@ -32,7 +33,7 @@ struct CSVTable {
   }
 }
 
-/// The places of named columns: names are compared without regard to case and to spaces around them.
+/// The positions of named columns. Names are compared without case and surrounding spaces.
 struct CSVColumns: Hashable {
   let count: Int
   private let places: [String: Int]
@@ -45,7 +46,7 @@ struct CSVColumns: Hashable {
 
   func has(_ names: String...) -> Bool { names.allSatisfy { places[$0] != nil } }
 
-  /// Whether these and no others are its names.
+  /// Returns whether the column names are exactly these.
   func are(_ names: Set<String>) -> Bool { Set(places.keys) == names }
 
   func place(of name: String) -> Int? { places[name] }
@@ -53,18 +54,18 @@ struct CSVColumns: Hashable {
   private static func folded(_ name: String) -> String { (TextDecoding.value(name) ?? "").lowercased() }
 }
 
-/// The values of one row, by the names of their columns, which are in lower case.
+/// The values of one row, by lowercase column name.
 struct CSVCells {
   let columns: CSVColumns
   let fields: [String]
 
-  /// Without spaces around it; `nil` when nothing is left, or there is no such column.
+  /// Returns the trimmed value; `nil` if it is empty or there is no such column.
   subscript(name: String) -> String? {
     guard let place = columns.place(of: name), place < fields.count else { return nil }
     return TextDecoding.value(fields[place])
   }
 
-  /// The first of these columns that has something.
+  /// Returns the first nonempty value of these columns.
   func first(of names: String...) -> String? {
     for name in names {
       if let text = self[name] { return text }
@@ -72,12 +73,12 @@ struct CSVCells {
     return nil
   }
 
-  /// Whether there is something beyond the last column: a comma without quotes around it has moved all values after it.
+  /// Whether there are values beyond the last column. An unquoted comma has then shifted the values after it.
   var isShifted: Bool { fields.count > columns.count && fields[columns.count...].contains { !$0.trimmed.isEmpty } }
 }
 
 extension Substring {
-  /// Without spaces, tabs and line breaks around it.
+  /// The text without surrounding spaces, tabs and line breaks.
   var trimmed: Substring {
     let isSpace = { (byte: UInt8) in byte == 32 || (9...13).contains(byte) }
     guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else { return self }
@@ -89,6 +90,6 @@ extension Substring {
 }
 
 extension String {
-  /// Without spaces, tabs and line breaks around it.
+  /// The text without surrounding spaces, tabs and line breaks.
   var trimmed: Substring { self[...].trimmed }
 }

@@ -1,11 +1,11 @@
-/// Writes comma-separated values as RFC 4180 has them: rows end with CRLF, and what needs quotes has them.
+/// A writer of comma-separated values (RFC 4180). Rows end with CRLF, and values are quoted only if necessary.
 ///
-/// A value that a spreadsheet would take for a formula is data here, and may come from strangers: a title at TMDB, a note from
-/// another's library. Where ``guardsFormulas`` is on, an apostrophe before it keeps it text.
+/// Values may come from strangers: a title at TMDB, or a note in another person's library. A spreadsheet might evaluate
+/// them as formulas. If ``guardsFormulas`` is set, a leading apostrophe prevents that.
 public struct CSVWriter: Sendable {
-  /// Whether values that begin as formulas do get an apostrophe. Numbers do not.
+  /// Whether values that look like formulas get a leading apostrophe. Numbers don't.
   public let guardsFormulas: Bool
-  /// What was written, in UTF-8 without a byte order mark.
+  /// The output, in UTF-8 without a byte order mark.
   public private(set) var bytes: [UInt8] = []
 
   public init(header: [String], guardsFormulas: Bool = true) {
@@ -13,24 +13,24 @@ public struct CSVWriter: Sendable {
     append(header)
   }
 
-  /// Writes a row. Nothing is there for a value that is `nil`.
+  /// Writes a row. A `nil` value becomes empty.
   public mutating func append(_ row: [String?]) { bytes += encoded(row) }
 }
 
 extension CSVWriter {
-  /// A row with its end.
+  /// Returns an encoded row with its line break.
   func encoded(_ row: [String?]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, value) in row.enumerated() {
       if index > 0 { bytes.append(comma) }
       append(value ?? "", to: &bytes)
     }
-    // A row of one empty value would be an empty line, which is no row.
+    // A row with a single empty value would be an empty line, which readers skip.
     if row.count == 1, (row[0] ?? "").isEmpty { bytes += Array("\"\"".utf8) }
     return bytes + [13, 10]
   }
 
-  /// Writes a row that was encoded.
+  /// Writes an encoded row.
   mutating func append(encoded row: [UInt8]) { bytes += row }
 
   private func append(_ value: String, to bytes: inout [UInt8]) {

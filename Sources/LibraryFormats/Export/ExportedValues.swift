@@ -1,16 +1,16 @@
 import Library
 
-/// A title as it is written into other apps' files.
+/// A title in a file for other apps.
 public struct ExportedTitle: Hashable, Sendable {
-  /// A film or a series.
+  /// The kind of title.
   public var kind: TitleReference.Kind
-  /// In the language that the file is to have.
+  /// The name, in the language of the file.
   public var name: String
-  /// The year it came out; `nil` when unknown.
+  /// The year of release; `nil` if it is unknown.
   public var year: Int?
-  /// Its number at TMDB; `nil` for what another source numbers.
+  /// The id at TMDB; `nil` for titles from other sources.
   public var tmdb: Int?
-  /// As IMDb writes it: `tt0078748`.
+  /// The id at IMDb, such as `tt0078748`.
   public var imdb: String?
 
   public init(kind: TitleReference.Kind, name: String, year: Int? = nil, tmdb: Int? = nil, imdb: String? = nil) {
@@ -21,7 +21,7 @@ public struct ExportedTitle: Hashable, Sendable {
     self.imdb = imdb
   }
 
-  /// `nil` for the number where the source is not TMDB.
+  /// Creates an exported title. Its ``tmdb`` id is `nil` if the title is from another source.
   public init(_ reference: TitleReference) {
     self.init(
       kind: reference.kind, name: reference.name, year: reference.year,
@@ -29,11 +29,11 @@ public struct ExportedTitle: Hashable, Sendable {
   }
 }
 
-/// An episode of the title that it stands beside.
+/// An episode of the associated title.
 public struct ExportedEpisode: Hashable, Sendable {
-  /// 0 has the specials.
+  /// The season number, with 0 for specials.
   public var season: Int
-  /// From 1 on, within the season.
+  /// The episode number within the season, starting at 1.
   public var number: Int
 
   public init(season: Int, number: Int) {
@@ -42,15 +42,15 @@ public struct ExportedEpisode: Hashable, Sendable {
   }
 }
 
-/// A rating that holds.
+/// A current rating.
 public struct ExportedRating: Hashable, Sendable {
-  /// What was rated.
+  /// The rated title.
   public var title: ExportedTitle
-  /// `nil` where the title as a whole was rated.
+  /// The rated episode; `nil` if the whole title was rated.
   public var episode: ExportedEpisode?
-  /// How good it was found.
+  /// The score.
   public var score: Score
-  /// When it was rated.
+  /// The date of the rating.
   public var date: PartialDate
 
   public init(title: ExportedTitle, episode: ExportedEpisode? = nil, score: Score, date: PartialDate = .unknown) {
@@ -61,15 +61,15 @@ public struct ExportedRating: Hashable, Sendable {
   }
 }
 
-/// One viewing.
+/// A single viewing.
 public struct ExportedViewing: Hashable, Sendable {
-  /// What was seen.
+  /// The watched title.
   public var title: ExportedTitle
-  /// `nil` for a film.
+  /// The watched episode; `nil` for a film.
   public var episode: ExportedEpisode?
-  /// When, as exactly as it is known.
+  /// The date of the viewing, with its known precision.
   public var date: PartialDate
-  /// Whether it had been seen before.
+  /// Whether the title had been watched before.
   public var isRewatch: Bool
 
   public init(
@@ -82,19 +82,19 @@ public struct ExportedViewing: Hashable, Sendable {
   }
 }
 
-/// An item of a list: a title, or a note by itself.
+/// A list item: a title or a note.
 public struct ExportedListItem: Hashable, Sendable {
-  /// The list's name.
+  /// The name of the list.
   public var list: String
-  /// From 1 on.
+  /// The position in the list, starting at 1.
   public var position: Int
-  /// `nil` for a note by itself.
+  /// The title; `nil` for a note.
   public var title: ExportedTitle?
-  /// What is written beside the title, or by itself.
+  /// The text of a note, or the comment on a title.
   public var note: String?
-  /// Whether it is ticked.
+  /// Whether the item is ticked.
   public var isDone: Bool
-  /// When it was added.
+  /// The date when the item was added.
   public var added: PartialDate
 
   public init(

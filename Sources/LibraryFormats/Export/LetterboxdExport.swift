@@ -1,23 +1,26 @@
 import Library
 
-/// What Letterboxd's own import takes: films with their ratings and viewings, split into files of the size that it takes.
+/// An export for Letterboxd's import: films with ratings and viewings, split into files of the size that Letterboxd
+/// accepts.
 ///
-/// Letterboxd has films only, and rates in whole stars of ten.
+/// Letterboxd supports only films. Its ratings are exported in whole stars out of ten.
 public struct LetterboxdExport: Hashable, Sendable {
-  /// Comma-separated values, each with the header.
+  /// The CSV files, each with the header.
   public let files: [[UInt8]]
-  /// Rows in all files.
+  /// The number of rows in all files.
   public let rows: Int
-  /// Ratings between two of Letterboxd's, which became the higher one.
+  /// The number of ratings that were rounded up to a whole star.
   public let rounded: Int
-  /// Ratings and viewings of series, which Letterboxd does not have.
+  /// The number of omitted ratings and viewings of series, which Letterboxd doesn't support.
   public let series: Int
 
+  /// Creates an export.
+  ///
   /// - Parameters:
-  ///   - ratings: those that hold. One goes with the last viewing of its film, or has a row of its own.
-  ///   - reviews: texts by film.
-  ///   - maximumRows: of a file, without its header.
-  ///   - maximumBytes: of a file.
+  ///   - ratings: The current ratings. Each is written with the latest viewing of its film, or else as a separate row.
+  ///   - reviews: The review texts by film.
+  ///   - maximumRows: The maximum number of rows in a file, excluding the header.
+  ///   - maximumBytes: The maximum size of a file.
   public init(
     ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String] = [:],
     maximumRows: Int = 1_000,
@@ -65,7 +68,7 @@ struct LetterboxdRows {
     rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
     let films = viewings.filter { $0.episode == nil && $0.title.kind == .film }
     series += viewings.count - films.count
-    // The last viewing of a film, which a rating goes with.
+    // The rating is written with the film's latest viewing.
     let last = Dictionary(
       films.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { Self.later($0, $1, of: films) })
     for (index, viewing) in films.enumerated() {
@@ -89,7 +92,7 @@ extension LetterboxdRows {
     (day(films[left].date) ?? "") > (day(films[right].date) ?? "") ? left : right
   }
 
-  /// Letterboxd knows whole days: a month or a year is told as a film seen, without a date.
+  /// Returns a day; `nil` for a month or year, because Letterboxd supports only complete dates.
   private static func day(_ date: PartialDate) -> String? {
     let parts = date.components
     guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }

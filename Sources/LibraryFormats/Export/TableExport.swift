@@ -1,10 +1,10 @@
 import Library
 
-/// Tables for people and their spreadsheets: ratings, history and lists. The journal is what keeps everything; these are to be looked at.
+/// Tables for spreadsheets: ratings, history and lists. They are for viewing; only the journal is a complete export.
 ///
-/// Dates are as exact as they are known, scores are of ten. Values that a spreadsheet would take for formulas are kept text.
+/// Dates have their known precision, and scores are out of ten. Values that look like formulas are escaped.
 public enum TableExport {
-  /// `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Rating,Date Rated`
+  /// Returns a table of ratings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Rating,Date Rated`
   public static func ratings(_ ratings: [ExportedRating]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Rating", "Date Rated"])
     for rating in ratings {
@@ -13,7 +13,7 @@ public enum TableExport {
     return writer.bytes
   }
 
-  /// `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
+  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
   public static func history(_ viewings: [ExportedViewing]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Date Watched", "Rewatch"])
     for viewing in viewings {
@@ -23,14 +23,15 @@ public enum TableExport {
     return writer.bytes
   }
 
-  /// `File,Line,Reason,Row`: what an import could not read, to be looked at, or mended and imported again.
+  /// Returns a table of skipped rows: `File,Line,Reason,Row`. The user can review them, or correct and import them
+  /// again.
   public static func skipped(_ rows: some Sequence<SkippedRow>) -> [UInt8] {
     var writer = CSVWriter(header: ["File", "Line", "Reason", "Row"])
     for row in rows { writer.append([row.place.file, String(row.place.line), row.reason, row.text]) }
     return writer.bytes
   }
 
-  /// `List,Position,Type,TMDB ID,IMDb ID,Title,Year,Note,Done,Date Added`
+  /// Returns a table of list items: `List,Position,Type,TMDB ID,IMDb ID,Title,Year,Note,Done,Date Added`
   public static func lists(_ items: [ExportedListItem]) -> [UInt8] {
     var writer = CSVWriter(header: ["List", "Position"] + title + ["Note", "Done", "Date Added"])
     for item in items {

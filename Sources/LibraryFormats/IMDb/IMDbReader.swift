@@ -1,6 +1,6 @@
 import Library
 
-/// IMDb: ratings, the watchlist and lists, as they have been exported since before 2017.
+/// IMDb: ratings, the watchlist and lists, in the formats since before 2017.
 enum IMDbReader: FormatReader {
   static let format = ImportFormat.imdb
 
@@ -16,7 +16,7 @@ enum IMDbReader: FormatReader {
 }
 
 extension IMDbReader {
-  /// Only the file's name tells the watchlist from another list.
+  /// Returns the list in a file. Only the file name distinguishes the watchlist from other lists.
   private static func list(_ file: ImportFile) -> ImportedList {
     let name = file.path.parts.last.map { String($0.dropLast(file.path.pathExtension.utf8.count + 1)) } ?? ""
     return ImportedList(id: name.lowercased(), name: name)
@@ -63,7 +63,9 @@ extension IMDbReader {
     return RecordDraft(title: title, episode: episode, fact: .listed(item), date: date, identity: identity)
   }
 
-  /// - Returns: also whether it is a film or series at all, and no game or podcast.
+  /// Reads a row's title.
+  ///
+  /// - Returns: The title, its episode, and whether it is a film or series at all, not a game or podcast.
   private static func title(_ cells: CSVCells, _ number: String) throws(RowProblem) -> (
     ImportedTitle, ImportedEpisode?, Bool
   ) {
@@ -76,7 +78,7 @@ extension IMDbReader {
         name: name, alternativeNames: others, year: year, kind: type.kind, ids: ImportedIDs(imdb: number))
       return (title, nil, type != .neither)
     }
-    // "Show: Episode", and nothing else of the series.
+    // IMDb writes "Show: Episode", and gives no other data about the series.
     let parts = name.split(separator: ": ", maxSplits: 1).map(String.init)
     let series = ImportedTitle(name: parts.first ?? name, kind: .series)
     let episode = ImportedEpisode(name: parts.count > 1 ? parts[1] : nil, ids: ImportedIDs(imdb: number))
@@ -84,14 +86,14 @@ extension IMDbReader {
   }
 }
 
-/// What IMDb calls a title's sort, in any of the ways and of the languages that are known.
+/// The title type at IMDb, recognized in all known spellings and languages.
 enum IMDbType: Hashable {
   case film
   case series
   case episode
   /// A game or a podcast.
   case neither
-  /// To be asked for by id.
+  /// A type that must be looked up by id.
   case unknown
 
   init(_ text: String) {

@@ -1,16 +1,17 @@
-/// Finds the entries of a JSON text without reading them: those of an array, or of the arrays and objects that an object has.
+/// A scanner that splits a JSON text into entries without parsing them. The entries are those of an array, or of an
+/// object's arrays and objects.
 ///
-/// Each is then read by itself, so that one that is wrong, or an end that comes too early, costs itself and nothing before it.
-/// Several arrays may follow each other. Text that is no JSON is an entry, too, so that it is reported.
+/// Each entry is then parsed separately, so that a malformed entry or a truncated file doesn't affect earlier entries.
+/// Several arrays may follow each other. Text that isn't JSON also becomes an entry, so that it is reported.
 struct JSONEntries: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
-  /// The line that was reached, counted from 1.
+  /// The current line, starting at 1.
   private(set) var line = 1
-  /// Whether the text ended inside an array or object, and after an entry that is complete.
+  /// Whether the text ended inside an array or object, after a complete entry.
   private(set) var endsEarly = false
   private var isInsideValue = false
-  /// The member of the object whose array is being read.
+  /// The key of the current array in its object.
   private var key: String?
   private var place = Place.start
   private var hasBegun = false
@@ -33,18 +34,18 @@ struct JSONEntries: Sequence, IteratorProtocol {
       case (.array(isInObject: false), UInt8(ascii: "]")), (.object, UInt8(ascii: "}")): enter(.start)
       case (.array, _): return entry()
       case (.object, UInt8(ascii: "\"")): if let entry = takeMember() { return entry }
-      // No JSON; nothing that follows can be trusted.
+      // This isn't valid JSON, so the rest can't be trusted.
       case (.object, _): return rest()
       }
     }
   }
 }
 
-/// A value of an array, as it stands in the file.
+/// An entry's original text.
 struct JSONEntry: Hashable {
-  /// Of the member whose array it is in; `nil` where the whole text is one array.
+  /// The key of the enclosing array; `nil` if the whole text is one array.
   let key: String?
-  /// Its first line, counted from 1.
+  /// The entry's first line, starting at 1.
   let line: Int
   let bytes: ArraySlice<UInt8>
 }
@@ -69,7 +70,7 @@ extension JSONEntries {
     }
   }
 
-  /// Enters the array of a member; an object is an entry itself. Other values, and empty objects, have no entries.
+  /// Enters a member's array, or returns a member's object as an entry. Other values and empty objects have no entries.
   private mutating func takeMember() -> JSONEntry? {
     let start = position
     skipString()
@@ -104,7 +105,7 @@ extension JSONEntries {
     return JSONEntry(key: key, line: firstLine, bytes: bytes[start..<position])
   }
 
-  /// Always goes on by a byte at least.
+  /// Skips a value. It always advances by at least one byte.
   private mutating func skipValue() {
     var depth = 0
     repeat {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A JSON object whose members may be missing, null, or of another type than one would think.
+/// A JSON object whose members may be missing, null, or of unexpected types.
 struct JSONObject {
   private let members: [String: Any]
 
   init(_ members: [String: Any]) { self.members = members }
 
-  /// `nil` for what is no object, or no JSON.
+  /// Parses an object; returns `nil` for anything else.
   init?(_ bytes: ArraySlice<UInt8>) {
-    // Foundation reads UTF-8 alone.
+    // Foundation expects UTF-8.
     let data = Data(TextDecoding.string(bytes).utf8)
     guard let members = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else { return nil }
     self.members = members
   }
 
-  /// A text without spaces around it, or a number as one; `nil` for an empty one and for all else.
+  /// Returns a trimmed text, or a number as text; `nil` if it is empty or of another type.
   func text(_ name: String) -> String? {
     switch members[name] {
     case let text as String: return TextDecoding.value(text)
@@ -23,17 +23,17 @@ struct JSONObject {
     }
   }
 
-  /// Also of a text of digits.
+  /// Returns an integer, including one written as text.
   func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
-  /// An id above zero, whatever type it has.
+  /// Returns a positive id of any type.
   func id(_ name: String) -> Int? { NumberReading.id(text(name)) }
 
   func flag(_ name: String) -> Bool { NumberReading.flag(text(name)) }
 
   func object(_ name: String) -> JSONObject? { (members[name] as? [String: Any]).map(JSONObject.init) }
 
-  /// The objects of an array; what else is in it is left out.
+  /// Returns the objects in an array and omits other values.
   func objects(_ name: String) -> [JSONObject] {
     (members[name] as? [Any] ?? []).compactMap { ($0 as? [String: Any]).map(JSONObject.init) }
   }

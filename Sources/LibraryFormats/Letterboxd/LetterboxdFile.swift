@@ -1,4 +1,4 @@
-/// The files of a Letterboxd archive, in the order in which they are read.
+/// The files of a Letterboxd archive, in reading order.
 enum LetterboxdFile: CaseIterable {
   case diary
   case reviews
@@ -8,7 +8,7 @@ enum LetterboxdFile: CaseIterable {
   case likes
   case lists
 
-  /// By the whole path: a film that was deleted from the diary is in `deleted/diary.csv`.
+  /// Identifies a file by its whole path. A film deleted from the diary is in `deleted/diary.csv`.
   init?(_ path: EntryPath) {
     switch (path.folders, path.name) {
     case ([], "diary.csv"): self = .diary

@@ -1,6 +1,6 @@
 import Library
 
-/// What is known so far of the films of an account, so that files which repeat each other are told once.
+/// The films read so far, which are used to skip repetitions between files.
 struct LetterboxdFilms {
   private struct Film: Hashable {
     let name: String
@@ -11,13 +11,13 @@ struct LetterboxdFilms {
   private var watched: Set<Film> = []
   private var lastScores: [Film: Score] = [:]
 
-  /// A row of the diary is a viewing on a day, and perhaps a rating of that time.
+  /// Reads a diary row: a viewing on a day, with an optional rating.
   mutating func diary(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
     return try viewing(of: title, cells, day: try day(cells, "watched date"), entry: cells["letterboxd uri"])
   }
 
-  /// A review belongs to an entry of the diary, or stands by itself, without a day.
+  /// Reads a review, which belongs to a diary entry or stands alone without a day.
   mutating func review(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard let text = cells["review"] else { return .without }
     let title = try Self.title(cells)
@@ -37,7 +37,7 @@ struct LetterboxdFilms {
     return .records([rated, written].compactMap(\.self), remark: remark)
   }
 
-  /// The rating that holds. What the diary says last of the film, it says again.
+  /// Reads a current rating, which usually repeats the diary's latest rating of the film.
   mutating func rating(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
     let (score, remark) = Self.score(cells)
@@ -49,7 +49,8 @@ struct LetterboxdFilms {
     return .records([RecordDraft(title: title, fact: .rated(score), date: (try? day(cells, "date")) ?? .unknown)])
   }
 
-  /// Seen, nobody knows when: the day is that of the click, and often one for hundreds of films.
+  /// Reads a watched film as a viewing without a date. The row's date is when the user marked the film, often together
+  /// with hundreds of others.
   mutating func watched(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
     if watched.contains(film(title)) { return .repeated }
@@ -63,7 +64,7 @@ struct LetterboxdFilms {
     ])
   }
 
-  /// Names of series occur among those of films, and nothing marks them.
+  /// Reads a title. Series may occur among the films, and nothing identifies them.
   static func title(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     guard let name = cells["name"] else { throw RowProblem("It has no title.") }
     return ImportedTitle(name: name, year: NumberReading.year(cells["year"]))

@@ -1,6 +1,6 @@
 import Library
 
-/// A list of Letterboxd's: a line that says so, what it is called, and below that its films.
+/// A Letterboxd list: a marker line, the list's data, and then its films.
 enum LetterboxdLists {
   static let beginning = "Letterboxd list export"
 
@@ -17,13 +17,13 @@ enum LetterboxdLists {
 }
 
 extension LetterboxdLists {
-  /// Leaves the reader before the header of the films.
+  /// Reads the list's data, and leaves the reader before the header of the films.
   private static func head(_ reader: inout CSVReader, _ file: ImportFile) -> ImportedList {
     var list = ImportedList(id: file.path.stem, name: file.path.stem.replacing("-", with: " "))
     var ahead = reader
     guard ahead.next()?.fields?.first?.hasPrefix(beginning) == true else { return list }
     reader = ahead
-    // The films' own header has a position, the list's has none.
+    // Only the header of the films has a position column.
     guard let names = ahead.next()?.fields.map(CSVColumns.init), !names.has("position") else { return list }
     guard let fields = ahead.next()?.fields else { return list }
     let cells = CSVCells(columns: names, fields: fields)

@@ -1,13 +1,14 @@
 /// Letterboxd: the archive of an account, or single files of it.
 ///
-/// Its addresses are of a film in some files and of a diary entry in others, so films are told apart by name and year. It knows
-/// no ids.
+/// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. There
+/// are no ids.
 enum LetterboxdReader: FormatReader {
   static let format = ImportFormat.letterboxd
 
   static func wants(_ path: EntryPath) -> Bool { LetterboxdFile(path) != nil }
 
-  /// What was deleted from the account, and others' lists and reviews that were liked, look like what is read.
+  /// Returns whether a file is from Letterboxd. Deleted items, and lists and reviews by others that the user liked,
+  /// look the same and are excluded.
   static func knows(_ head: FileHead) -> Bool {
     guard wants(head.path) || Set(head.path.folders).isDisjoint(with: ["deleted", "orphaned", "likes"]) else {
       return false
@@ -18,7 +19,7 @@ enum LetterboxdReader: FormatReader {
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     var films = LetterboxdFilms()
     let known = files.map { file in (file, Self.kind(of: file, answers: collector.answers)) }
-    // What is the surest comes first: a viewing of the diary is one of those that "watched" counts.
+    // The most reliable files come first: "watched" repeats the viewings in the diary.
     for kind in LetterboxdFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, films: &films, into: &collector) }
     }
@@ -27,7 +28,7 @@ enum LetterboxdReader: FormatReader {
 }
 
 extension LetterboxdReader {
-  /// `nil` where only the person can tell.
+  /// Returns a file's kind; `nil` if only the user can decide.
   private static func kind(of file: ImportFile, answers: ImportAnswers) -> LetterboxdFile? {
     if let kind = LetterboxdFile(file.path), kind != .lists { return kind }
     let head = FileHead(file)

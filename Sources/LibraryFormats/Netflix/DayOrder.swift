@@ -1,14 +1,14 @@
 import Library
 
-/// Whether the day or the month comes first in the dates of a file, which is decided once for all of them.
+/// The order of day and month in a file's dates, which is determined once per file.
 enum DayOrder: Hashable {
   case dayFirst
   case monthFirst
 
-  /// `nil` where nothing in the file tells.
+  /// Determines the order; returns `nil` if the file doesn't reveal it.
   ///
-  /// A part above 12 is a day. Else the order holds in which the rows run from the newest to the oldest. Points stand after days, in every
-  /// country that writes them. Where both readings are the same throughout, either will do.
+  /// A part above 12 is a day. Otherwise, the order is the one in which the rows run from newest to oldest. Dates with
+  /// points begin with the day in every country that uses them. If both readings are always equal, either works.
   static func decided(by dates: [String]) -> DayOrder? {
     let parts = dates.compactMap(Self.parts)
     let first = parts.contains { $0.first > 12 }
@@ -22,7 +22,7 @@ enum DayOrder: Hashable {
     return falls.count == 1 ? falls.first : nil
   }
 
-  /// `nil` for what is no day in this order. A date that begins with its year has but one.
+  /// Parses a date in this order; returns `nil` for an invalid day. A date that begins with its year is unambiguous.
   func date(_ text: String) -> PartialDate? {
     guard let parts = Self.parts(text) else { return text.isEmpty ? nil : DateReading.date(text) }
     let (day, month) = self == .dayFirst ? (parts.first, parts.second) : (parts.second, parts.first)
@@ -31,7 +31,7 @@ enum DayOrder: Hashable {
 }
 
 extension DayOrder {
-  /// The parts of `6/19/25`, `24.01.23` or `17-05-2023`; `nil` for what begins with its year.
+  /// Returns the parts of `6/19/25`, `24.01.23` or `17-05-2023`; `nil` for a date that begins with its year.
   private static func parts(_ text: String) -> (first: Int, second: Int, year: Int)? {
     let words = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }.map(\.trimmed)
     guard words.count == 3, words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),

@@ -1,8 +1,9 @@
 import Library
 
-/// Netflix: the viewing history of a profile, and what an account gets of its own data.
+/// Netflix: the viewing history of a profile, and an account's personal data archive.
 ///
-/// It has no ids, kinds or years, and a row means that something was begun: what is made of it is a proposal.
+/// It has no ids, kinds or years, and a row means only that a title was started. The resulting records are therefore
+/// proposals.
 enum NetflixReader: FormatReader {
   static let format = ImportFormat.netflix
 
@@ -56,7 +57,7 @@ extension NetflixReader {
     }
   }
 
-  /// Sorted, each once.
+  /// Returns the distinct profile names, sorted.
   private static func profiles(_ file: ImportFile) -> [String] {
     Set(rows(file).compactMap { $0["profile name"] }).sorted()
   }

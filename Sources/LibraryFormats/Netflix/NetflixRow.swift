@@ -1,6 +1,6 @@
 import Library
 
-/// A row of what Netflix gives somebody of their own data: a viewing, a rating, or a title in a list.
+/// A row of Netflix's personal data archive: a viewing, a rating or a list entry.
 struct NetflixRow {
   private let cells: CSVCells
 
@@ -13,7 +13,7 @@ struct NetflixRow {
     guard cells.columns.has("star value") || cells.columns.has("thumbs value") else {
       return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted, identity: name)])
     }
-    // A thumb is no number of stars.
+    // Thumbs can't be converted to stars.
     guard case .score(let score) = ScoreReading(cells["star value"] ?? "", of: 5) else { return .without }
     let date = DateReading.date(cells.first(of: "event utc ts", "region view date") ?? "") ?? .unknown
     return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
@@ -21,7 +21,7 @@ struct NetflixRow {
 }
 
 extension NetflixRow {
-  /// Trailers, what began by itself, and parts of a viewing that has a row of its own say nothing.
+  /// Reads a viewing. Trailers, autoplayed titles, and parts of a viewing with a separate row are ignored.
   private func viewing() throws(RowProblem) -> RowOutcome {
     let attributes = cells["attributes"]?.lowercased() ?? ""
     let name = cells["title"] ?? ""

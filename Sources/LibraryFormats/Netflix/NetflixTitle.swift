@@ -1,9 +1,9 @@
 import Library
 
-/// Reads what Netflix writes for a title: `Harbour Nights: Season 1: Low Tide`, in the account's language.
+/// A parser for Netflix's titles, such as `Harbour Nights: Season 1: Low Tide`, in the account's language.
 enum NetflixTitle {
   static func viewing(_ text: String?, on date: PartialDate) throws(RowProblem) -> RowOutcome {
-    // A title that was taken away leaves its colon.
+    // The colon remains if Netflix has removed the title.
     guard let text, !text.hasPrefix(":") else { throw RowProblem("It has no title.") }
     let (title, episode) = read(text)
     return .records([
@@ -12,10 +12,10 @@ enum NetflixTitle {
     ])
   }
 
-  /// Where a season is named, what is before it is the series. Films have colons too, so all else stays whole, with the beginning
-  /// for another reading.
+  /// Splits a title. The text before a season is the series. Film titles also contain colons, so all other texts stay
+  /// whole, with the first part as an alternative name.
   static func read(_ text: String) -> (ImportedTitle, ImportedEpisode?) {
-    // No title is as long, and searching a long text for patterns is slow.
+    // No title is this long, and matching patterns in long texts is slow.
     guard text.utf8.count <= 2_000 else { return (ImportedTitle(name: text), nil) }
     let parts = text.split(separator: ":").map { String($0.trimmed) }.filter { !$0.isEmpty }
     guard let place = parts.indices.dropFirst().first(where: { isSeason(parts[$0]) }) else {
@@ -47,7 +47,7 @@ extension NetflixTitle {
     return !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
   }
 
-  /// `Low Tide (Episode 4)`, and `Episode 4` where it has no name.
+  /// Parses `Low Tide (Episode 4)`, or `Episode 4` for an episode without a name.
   private static func episode(_ text: String) -> (name: String?, number: Int?) {
     guard
       let match = text.firstMatch(

@@ -1,6 +1,6 @@
 import Library
 
-/// Movary: its history, ratings and watchlist, each a table; films only. A row of the history is a viewing.
+/// Movary: tables of the history, ratings and watchlist, for films only. Each history row is a viewing.
 enum MovaryReader: FormatReader {
   static let format = ImportFormat.movary
 

@@ -1,6 +1,6 @@
 import Library
 
-/// SeriesGuide: backups of series and films in JSON. It does not know when anything was watched.
+/// SeriesGuide: JSON backups of series and films. They contain no viewing dates.
 enum SeriesGuideReader: FormatReader {
   static let format = ImportFormat.seriesGuide
 

@@ -1,6 +1,6 @@
 import Library
 
-/// Simkl: the backup in JSON. Its films may also be among anime, and its ids are texts.
+/// Simkl: a JSON backup. Anime may include films, and ids are texts.
 enum SimklReader: FormatReader {
   static let format = ImportFormat.simkl
 
@@ -52,7 +52,7 @@ extension SimklReader {
     return .records(drafts, remark: remark)
   }
 
-  /// The first second of 1970 stands for what Simkl does not know.
+  /// Returns a date. Simkl writes the first second of 1970 for unknown dates.
   private static func date(_ entry: JSONObject, _ name: String) -> PartialDate {
     DateReading.date(entry.text(name) ?? "") ?? .unknown
   }

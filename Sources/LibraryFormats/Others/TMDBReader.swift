@@ -1,6 +1,6 @@
 import Library
 
-/// TMDB: ratings and the watchlist of an account, each a table with one and the same header.
+/// TMDB: the ratings and watchlist of an account, as tables with the same header.
 enum TMDBReader: FormatReader {
   static let format = ImportFormat.tmdb
 
@@ -14,7 +14,7 @@ enum TMDBReader: FormatReader {
 }
 
 extension TMDBReader {
-  /// Who has rated nothing has a blank rating; “Rating” is everybody's.
+  /// Reads a row. “Your Rating” is blank on the watchlist; “Rating” is the average of all users.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let season = NumberReading.place(cells["season number"])
     let number = NumberReading.place(cells["episode number"])

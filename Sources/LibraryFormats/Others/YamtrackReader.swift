@@ -1,6 +1,6 @@
 import Library
 
-/// Yamtrack: one table of all that an account follows; games, books and manga are none of ours.
+/// Yamtrack: a single table of all media. Games, books and manga are ignored.
 enum YamtrackReader: FormatReader {
   static let format = ImportFormat.yamtrack
 
@@ -14,7 +14,7 @@ enum YamtrackReader: FormatReader {
 }
 
 extension YamtrackReader {
-  /// A season's and an episode's id is that of their series. The columns have changed over the years.
+  /// Reads a row. Seasons and episodes have the id of their series. The columns have changed over the years.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
     guard ["movie", "tv", "season", "episode"].contains(type) else { return .without }
@@ -36,7 +36,7 @@ extension YamtrackReader {
     let ended = DateReading.date(cells.first(of: "end_date", "watch_date") ?? "")
     switch cells["status"]?.lowercased() {
     case "planning": draft(.watchlisted, .unknown)
-    // A whole series or season is told by its episodes, each in a row of its own.
+    // Watched series and seasons are imported from the rows of their episodes.
     case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
       guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” is no date.") }
       draft(.watched(isRewatch: false), ended)

@@ -1,16 +1,16 @@
-/// Bounds the plays that files only count: a small file could claim millions of them.
+/// A limit on plays that a file only counts. A small file could claim millions of them.
 struct CountedPlays {
-  /// The most plays of one title or episode; nobody has seen a film more often.
+  /// The maximum number of plays of one title or episode.
   static let mostOfOne = 1_000
-  /// The most plays beyond the first ones, in all files of an import.
+  /// The maximum number of repeated plays in all files of an import.
   static let mostInAll = 100_000
 
   private var left = mostInAll
   private var isCut = false
 
-  /// Returns how many plays beyond the first are imported.
+  /// Returns the number of repeated plays to import.
   ///
-  /// - Parameter count: how many the file claims.
+  /// - Parameter count: The number that the file claims.
   mutating func further(_ count: Int) -> Int {
     let taken = max(0, min(count, Self.mostOfOne - 1, left))
     left -= taken
@@ -18,7 +18,7 @@ struct CountedPlays {
     return taken
   }
 
-  /// Returns a sentence for the row if plays were omitted since the last call.
+  /// Returns a remark for the row if plays were omitted since the last call.
   mutating func takeRemark() -> String? {
     defer { isCut = false }
     guard isCut else { return nil }

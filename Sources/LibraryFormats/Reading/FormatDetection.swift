@@ -1,11 +1,11 @@
-/// Which app a file is from: by the names of its entries, else by how they begin.
+/// Detects an archive's app by the names of its entries, or else by their first lines.
 struct FormatDetection {
   let format: ImportFormat
-  /// What of the archive is to be read.
+  /// The entries to read.
   let entries: [ImportEntry]
-  /// Files that are not read together with the others, each with its reason.
+  /// Files that aren't read together with the others, each with its reason.
   private(set) var skipped: [SkippedRow] = []
-  /// Journals among the other files, each in a sentence.
+  /// Notices about journals among the other files.
   private(set) var notices: [String] = []
 
   init(_ archive: ImportArchive) throws(ImportError) {
@@ -49,7 +49,7 @@ struct FormatDetection {
   static func reader(of format: ImportFormat) -> (any FormatReader.Type)? { readers.first { $0.format == format } }
 }
 
-/// More files than this are only known by their names.
+/// Any further files are identified only by their names.
 private let maximumHeads = 1_000
 private let headBytes = 8192
 
@@ -59,7 +59,7 @@ extension FormatDetection {
     YamtrackReader.self, TMDBReader.self, IMDbReader.self, MovaryReader.self, NetflixReader.self,
   ]
 
-  /// Archives of what a company knows of somebody hold what is none of ours.
+  /// Returns whether a file may be opened. Personal data archives contain unrelated private files.
   private static func isCandidate(_ path: EntryPath) -> Bool {
     ["csv", "tsv", "txt", "json", "jsonl", "ndjson", ""].contains(path.pathExtension)
       && secrets.isDisjoint(with: words(of: path.parts.last ?? ""))
@@ -71,7 +71,7 @@ extension FormatDetection {
     "ipaddresses",
   ]
 
-  /// The words of a name such as `user_device-tokens.csv` or `IpAddressesLogin.csv`, in lower case.
+  /// Returns the lowercase words of a name such as `user_device-tokens.csv` or `IpAddressesLogin.csv`.
   private static func words(of name: String) -> Set<String> {
     var words: [String] = [""]
     var previous: Character = " "
@@ -85,7 +85,8 @@ extension FormatDetection {
 
   private static func isJSONLines(_ path: EntryPath) -> Bool { ["jsonl", "ndjson"].contains(path.pathExtension) }
 
-  /// JSON lines whose first says that they are a journal. A file that the person chose may also say so by its name.
+  /// Returns whether a file begins with a journal's header line. For a file that the user chose, the extension is
+  /// sufficient.
   private static func isJournal(_ head: FileHead, isChosen: Bool) -> Bool {
     guard let line = head.text.split(whereSeparator: \.isNewline).first?.trimmed, line.first == "{" else {
       return false

@@ -1,11 +1,11 @@
-/// What knows the files of one app.
+/// A reader for the files of one app.
 protocol FormatReader: Sendable {
   static var format: ImportFormat { get }
-  /// Whether no other app has a file of that name.
+  /// Returns whether only this app writes files with that name.
   static func owns(_ path: EntryPath) -> Bool
-  /// Whether a file of that name is opened, in an archive that is the app's.
+  /// Returns whether to open a file with that name in an archive from this app.
   static func wants(_ path: EntryPath) -> Bool
-  /// Whether a file is the app's by how it begins.
+  /// Returns whether a file's first lines identify this app.
   static func knows(_ head: FileHead) -> Bool
   static func read(_ files: [ImportFile], into collector: inout RecordCollector)
 }
@@ -15,12 +15,12 @@ extension FormatReader {
   static func wants(_ path: EntryPath) -> Bool { owns(path) }
 }
 
-/// The beginning of a file, by which its app is known.
+/// The beginning of a file, which identifies its app.
 struct FileHead {
   let path: EntryPath
-  /// Empty for what is no table.
+  /// The columns; empty if the file isn't a table.
   let columns: CSVColumns
-  /// The first bytes, as text.
+  /// The first bytes as text.
   let text: String
 
   init(_ file: ImportFile) {
@@ -31,7 +31,7 @@ struct FileHead {
     columns = isTable ? CSVTable(file)?.columns ?? CSVColumns([]) : CSVColumns([])
   }
 
-  /// Whether it is JSON that begins with an object or array, and has these names near its beginning.
+  /// Returns whether the text is JSON that begins with this character and contains these keys.
   func isJSON(_ start: Character, with names: String...) -> Bool {
     text.trimmed.first == start && names.allSatisfy { text.contains("\"\($0)\"") }
   }

@@ -1,19 +1,21 @@
 extension ImportArchive {
-  /// Which app it is from. Only the beginnings of files are read, and those only where no name tells.
+  /// Detects the app that wrote the archive. File contents are read only if no name identifies it, and only their
+  /// beginnings.
   ///
-  /// - Throws: among others, ``ImportError/tooLarge(file:limit:)`` for a journal that is larger than any library's.
+  /// - Throws: ``ImportError/tooLarge(file:limit:)`` for a journal that exceeds the maximum size, among others.
   public func format() throws(ImportError) -> ImportFormat {
     let format = try FormatDetection(self).format
     if format == .matinee { try source.checkJournal() }
     return format
   }
 
-  /// Reads all that is known of it: no row is lost without being told of in the result.
+  /// Reads all records. Each row that can't be imported is reported in the result.
   ///
-  /// Takes no longer than a second for tens of thousands of rows, and so should not run on the main actor. Nothing is looked up.
+  /// The work takes up to a second for tens of thousands of rows, so don't call it on the main actor. No titles are
+  /// looked up.
   ///
-  /// - Parameter answers: to the questions of an earlier result.
-  /// - Throws: ``ImportError/ownFormat(file:)`` for a journal of the library's, among others.
+  /// - Parameter answers: The answers to the questions in an earlier result.
+  /// - Throws: ``ImportError/ownFormat(file:)`` for one of Matinee's journals, among others.
   public func read(answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportResult {
     let detection = try FormatDetection(self)
     guard let reader = FormatDetection.reader(of: detection.format) else { throw .ownFormat(file: name) }

@@ -1,6 +1,6 @@
-/// The apps whose files are read, in the order in which files are compared with them.
+/// The supported apps, in the order of detection.
 public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
-  /// The library's own journal, which it reads itself.
+  /// Matinee's own journal, which the library reads itself.
   case matinee
   case trakt
   case letterboxd
@@ -13,7 +13,7 @@ public enum ImportFormat: String, CaseIterable, Hashable, Sendable {
   case movary
   case netflix
 
-  /// What its makers call it.
+  /// The app's official name.
   public var name: String {
     switch self {
     case .matinee: "Matinee"

@@ -1,13 +1,13 @@
 import Foundation
 import Library
 
-/// Takes what is made of each row, tells repetitions from it, and accounts for every row.
+/// Collects the records from all rows, removes repetitions, and accounts for every row.
 struct RecordCollector {
-  /// What it means that a file says the same twice.
+  /// The treatment of repeated records within a file.
   enum Repetition {
-    /// Nothing.
+    /// Repetitions are ignored.
     case folded
-    /// It happened twice: a row is a viewing, and nothing tells it from another of that day.
+    /// Repetitions count: each row is a viewing, and nothing distinguishes two viewings on the same day.
     case counted
   }
 
@@ -21,9 +21,9 @@ struct RecordCollector {
     result = ImportResult(format: format)
   }
 
-  /// Reads the rows of a table by the closure.
+  /// Reads the rows of a table.
   ///
-  /// - Parameter needed: columns without which nothing of it can be read.
+  /// - Parameter needed: The columns without which the file can't be read.
   mutating func read(
     _ file: ImportFile, escape: CSVReader.Escape = .doubled, needed: [String], repetition: Repetition = .folded,
     row read: (CSVCells) throws(RowProblem) -> RowOutcome
@@ -59,7 +59,7 @@ struct RecordCollector {
     }
   }
 
-  /// Reads the entries of a JSON text by the closure.
+  /// Reads the entries of a JSON text.
   mutating func read(_ file: ImportFile, entry read: (JSONObject, JSONEntry) throws(RowProblem) -> RowOutcome) {
     account = ImportedFile(name: file.path.text)
     defer { result.files.append(account) }
@@ -86,7 +86,7 @@ struct RecordCollector {
     }
   }
 
-  /// Leaves a file until a question is answered.
+  /// Skips a file until the user answers a question.
   mutating func ask(_ question: ImportQuestion, about file: ImportFile) {
     var account = ImportedFile(name: file.path.text)
     var table = CSVTable(file)
@@ -96,7 +96,7 @@ struct RecordCollector {
     result.questions.append(question)
   }
 
-  /// Reports files that are not read, each with its reason.
+  /// Reports files that aren't read, each with its reason.
   mutating func omit(_ files: [SkippedRow]) { result.skipped += files }
 
   mutating func notice(_ sentence: String) { result.notices.append(sentence) }
@@ -142,7 +142,7 @@ extension RecordCollector {
     return true
   }
 
-  /// The same moment, by the person's clocks where the app had none.
+  /// Returns the same moment with the user's time zone, unless the app specified one.
   private func local(_ date: PartialDate) -> PartialDate {
     guard let zone = answers.timeZone, case .moment(let seconds, 0) = date else { return date }
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds))) / 60
@@ -154,7 +154,7 @@ extension RecordCollector {
     result.skipped.append(row)
   }
 
-  /// A file of which nothing can be read.
+  /// Reports a file that can't be read at all.
   private mutating func refuse(_ file: ImportFile, _ reason: String) {
     let bytes = TextDecoding.body(of: file.bytes)
     let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }

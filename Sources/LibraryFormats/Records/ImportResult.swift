@@ -1,32 +1,32 @@
 import Foundation
 
-/// What was found in another app's files.
+/// The records found in another app's files.
 public struct ImportResult: Hashable, Sendable {
-  /// Which app it is from.
+  /// The app that wrote the files.
   public var format: ImportFormat
-  /// In the order in which they are to be applied: of two ratings of a title, the later one holds.
+  /// The records in the order in which to apply them. Of two ratings of a title, the later one wins.
   public var records: [ImportedRecord] = []
-  /// What could not be read, or not all of it.
+  /// The rows that couldn't be read, or only in part.
   public var skipped: [SkippedRow] = []
-  /// Each file that was opened, with how many of its rows became what.
+  /// The files that were opened, with an account of their rows.
   public var files: [ImportedFile] = []
-  /// What only the person knows. Of the files that they are about nothing is in `records` until they are answered.
+  /// Questions that only the user can answer. The files in question contribute no records until then.
   public var questions: [ImportQuestion] = []
-  /// What the person should know of the export as a whole, each a sentence.
+  /// Notices about the export as a whole, each a sentence.
   public var notices: [String] = []
 
   public init(format: ImportFormat) { self.format = format }
 }
 
-/// A row that was not imported, so that it can be shown and saved.
+/// A row that wasn't imported, which can be shown and saved.
 public struct SkippedRow: Hashable, Sendable {
-  /// The file, and the row's first line.
+  /// The file and the row's first line.
   public var place: ImportPlace
-  /// As it stands in the file.
+  /// The row's original text.
   public var text: String
-  /// Why, in a sentence.
+  /// The reason, as a sentence.
   public var reason: String
-  /// Whether something of the row was imported all the same.
+  /// Whether the row was imported in part.
   public var isPartial: Bool
 
   public init(place: ImportPlace, text: String, reason: String, isPartial: Bool = false) {
@@ -36,57 +36,57 @@ public struct SkippedRow: Hashable, Sendable {
     self.isPartial = isPartial
   }
 
-  /// A file that is skipped as a whole.
+  /// Creates a report for a file that is skipped as a whole.
   init(file: String, reason: String) {
     self.init(place: ImportPlace(file: file, line: 1), text: "", reason: reason)
   }
 }
 
-/// What became of the rows of a file: each is counted once.
+/// An account of a file's rows. Each row is counted once.
 public struct ImportedFile: Hashable, Sendable {
-  /// Its path in the archive or folder.
+  /// The path in the archive or folder.
   public var name: String
-  /// All rows without the header.
+  /// The number of all rows, excluding the header.
   public var rows = 0
-  /// Rows that became records.
+  /// The number of rows that became records.
   public var used = 0
-  /// Rows that say only what other rows say.
+  /// The number of rows that only repeat other rows.
   public var repeated = 0
-  /// Rows that say nothing that could be imported: a trailer, a count.
+  /// The number of rows without importable data, such as trailers or totals.
   public var without = 0
-  /// Rows that could not be read.
+  /// The number of rows that couldn't be read.
   public var skipped = 0
-  /// Rows that wait for an answer.
+  /// The number of rows that wait for an answer.
   public var waiting = 0
 
   public init(name: String) { self.name = name }
 }
 
-/// What only the person knows.
+/// A question that only the user can answer.
 public enum ImportQuestion: Hashable, Sendable {
-  /// Whether `3/4/25` is in April or in March. The example is a date of the file's.
+  /// The order of day and month: `3/4/25` may be in April or in March. The example is a date from the file.
   case dayOrMonthFirst(file: String, example: String)
-  /// What a file of Letterboxd's is, whose name does not tell and whose columns three kinds of file have.
+  /// The purpose of a Letterboxd file whose name and columns are ambiguous.
   case purpose(file: String)
-  /// Whose history to take, of the profiles that a household has.
+  /// The profiles whose history to import from a household's file.
   case profiles(file: String, names: [String])
 }
 
-/// What the person answered, by the names of the files.
+/// The user's answers by file name.
 public struct ImportAnswers: Hashable, Sendable {
-  /// Whether the day comes first.
+  /// Whether dates begin with the day.
   public var dayFirst: [String: Bool] = [:]
-  /// What the films of a file are.
+  /// The purposes of films in a file.
   public var purposes: [String: FilmsPurpose] = [:]
-  /// The profiles to take.
+  /// The profiles to import.
   public var profiles: [String: Set<String>] = [:]
-  /// The clocks that the person lives by. Apps write times in UTC, by which an evening may be of the next day; `nil` leaves them so.
+  /// The user's time zone. Apps write times in UTC, so an evening may fall on the next day; `nil` leaves them in UTC.
   public var timeZone: TimeZone?
 
   public init() {}
 }
 
-/// What a mere list of films is about.
+/// The purpose of a plain list of films.
 public enum FilmsPurpose: String, CaseIterable, Hashable, Sendable {
   case watched
   case watchlist

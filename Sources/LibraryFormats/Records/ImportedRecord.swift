@@ -1,20 +1,20 @@
 import Library
 
-/// One thing that another app says somebody did with a title.
+/// A single fact about a title from another app.
 public struct ImportedRecord: Hashable, Sendable {
-  /// What it happened to.
+  /// The title.
   public var title: ImportedTitle
-  /// `nil` where it is about the title as a whole.
+  /// The episode; `nil` if the fact concerns the whole title.
   public var episode: ImportedEpisode?
-  /// What happened.
+  /// The fact itself.
   public var fact: ImportedFact
-  /// When it was watched, rated, added or written: as exact as the app says, and unknown where it does not.
+  /// The date of the viewing, rating, addition or review, with the precision of the app; unknown if there is none.
   public var date: PartialDate
-  /// What the person called it by.
+  /// The user's tags.
   public var tags: [String]
-  /// Where it stands.
+  /// The location in the imported files.
   public var place: ImportPlace
-  /// The same for the same fact however often it is imported, and no other's: what has been imported with it is not imported again.
+  /// A unique key that is the same in each import of the same fact. A record whose key was imported before is skipped.
   public var key: String
 
   public init(
@@ -31,27 +31,27 @@ public struct ImportedRecord: Hashable, Sendable {
   }
 }
 
-/// What happened to a title.
+/// The kinds of facts about a title.
 public enum ImportedFact: Hashable, Sendable {
   case rated(Score)
-  /// Seen once.
+  /// A single viewing.
   case watched(isRewatch: Bool)
   case watchlisted
-  /// Liked, loved, or among favourites.
+  /// A like or a favourite.
   case liked
-  // Indirect because its payload is by far the largest, and an import may have a million records.
+  // This case is indirect because its payload is by far the largest, and an import may have a million records.
   indirect case listed(ImportedListItem)
-  /// A review or a note, to the letter; Letterboxd's may hold HTML.
+  /// The verbatim text of a review or note. Letterboxd's may contain HTML.
   case reviewed(String)
 }
 
-/// A title's place in a list.
+/// A title's entry in a list.
 public struct ImportedListItem: Hashable, Sendable {
-  /// Which list it is in.
+  /// The list that contains the title.
   public var list: ImportedList
-  /// From 1 on; `nil` where the app gives none.
+  /// The position, starting at 1; `nil` if the app specifies none.
   public var position: Int?
-  /// What is written beside the title.
+  /// The comment on the title.
   public var note: String?
 
   public init(list: ImportedList, position: Int? = nil, note: String? = nil) {
@@ -61,11 +61,11 @@ public struct ImportedListItem: Hashable, Sendable {
   }
 }
 
-/// A list that somebody made.
+/// A list that the user created.
 public struct ImportedList: Hashable, Sendable {
-  /// Its number or its file in the other app, by which lists of one name are told apart.
+  /// The list's number or file in the other app, which distinguishes lists with the same name.
   public var id: String
-  /// As the person called it.
+  /// The name that the user gave it.
   public var name: String
   public var description: String?
 
@@ -76,11 +76,11 @@ public struct ImportedList: Hashable, Sendable {
   }
 }
 
-/// Where something stands in what was imported.
+/// A location in the imported files.
 public struct ImportPlace: Hashable, Sendable {
-  /// Its path in the archive or folder.
+  /// The path in the archive or folder.
   public var file: String
-  /// Its first line, counted from 1.
+  /// The first line, starting at 1.
   public var line: Int
 
   public init(file: String, line: Int) {

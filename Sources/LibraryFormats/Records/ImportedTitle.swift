@@ -1,16 +1,16 @@
 import Library
 
-/// A title as another app tells of it: what there is to find it by.
+/// A title from another app, with all data that can identify it.
 public struct ImportedTitle: Hashable, Sendable {
-  /// As the app writes it, in whatever language; empty only where there are ids.
+  /// The name as the app writes it, in any language; empty only if there are ids.
   public var name: String
-  /// Its original name, or other readings of what the app wrote.
+  /// The original name, or other interpretations of the app's text.
   public var alternativeNames: [String]
-  /// The year it came out; `nil` where the app says none.
+  /// The year of release; `nil` if the app doesn't specify it.
   public var year: Int?
-  /// `nil` where the app does not say.
+  /// The kind of title; `nil` if the app doesn't specify it.
   public var kind: TitleReference.Kind?
-  /// What catalogues call it.
+  /// The ids in public databases.
   public var ids: ImportedIDs
 
   public init(
@@ -25,15 +25,16 @@ public struct ImportedTitle: Hashable, Sendable {
   }
 }
 
-/// The numbers that catalogues give a title or an episode; `nil` where none is known.
+/// The ids of a title or episode in public databases; `nil` for those that aren't known.
 public struct ImportedIDs: Hashable, Sendable {
-  /// One among titles of its kind: a film and a series may have the same. That of an episode is one among episodes.
+  /// The id at TMDB, unique among titles of the same kind. A film and a series may share an id; an episode's is unique
+  /// among episodes.
   public var tmdb: Int?
-  /// As IMDb writes it: `tt0078748`.
+  /// The id at IMDb, such as `tt0078748`.
   public var imdb: String?
-  /// One among titles of its kind; that of an episode is one among episodes.
+  /// The id at TVDB, unique among titles of the same kind. An episode's is unique among episodes.
   public var tvdb: Int?
-  /// Likewise.
+  /// The id at Trakt, unique among titles of the same kind. An episode's is unique among episodes.
   public var trakt: Int?
 
   public init(tmdb: Int? = nil, imdb: String? = nil, tvdb: Int? = nil, trakt: Int? = nil) {
@@ -43,19 +44,19 @@ public struct ImportedIDs: Hashable, Sendable {
     self.trakt = trakt
   }
 
-  /// Whether nothing is known.
+  /// Whether no id is known.
   public var isEmpty: Bool { self == ImportedIDs() }
 }
 
-/// A season or an episode of the title, as far as it is known which.
+/// A season or an episode of a title, as far as it is known.
 public struct ImportedEpisode: Hashable, Sendable {
-  /// 0 has the specials. TVDB, which TV Time counts by, numbers some series otherwise than TMDB.
+  /// The season number, with 0 for specials. TV Time uses TVDB's numbers, which differ from TMDB's for some series.
   public var season: Int?
-  /// `nil` with a season is the whole season.
+  /// The episode number; `nil` together with a season means the whole season.
   public var number: Int?
-  /// What it is called, where the app says so.
+  /// The episode's name, if the app specifies it.
   public var name: String?
-  /// Of the episode itself: IMDb tells of nothing else.
+  /// The ids of the episode itself. IMDb specifies only these.
   public var ids: ImportedIDs
 
   public init(season: Int? = nil, number: Int? = nil, name: String? = nil, ids: ImportedIDs = ImportedIDs()) {

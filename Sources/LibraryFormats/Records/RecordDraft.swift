@@ -1,27 +1,27 @@
 import Library
 
-/// A record before it is known where it stands.
+/// A record without its location in the file.
 struct RecordDraft {
   var title: ImportedTitle
   var episode: ImportedEpisode?
   var fact: ImportedFact
   var date = PartialDate.unknown
   var tags: [String] = []
-  /// What tells it from all other facts of its sort; `nil` for its title, its episode and its day.
+  /// An identity that distinguishes the record from others of its kind; `nil` to use its title, episode and date.
   var identity: String?
 }
 
-/// What a reader makes of a row.
+/// The outcome of reading a row.
 enum RowOutcome {
-  /// - Parameter remark: what of the row could not be taken, in a sentence.
+  /// - Parameter remark: The part of the row that couldn't be imported, as a sentence.
   case records([RecordDraft], remark: String? = nil)
-  /// Another row has said it.
+  /// Another row contains the same records.
   case repeated
-  /// There is nothing in it to import.
+  /// The row contains nothing to import.
   case without
 }
 
-/// Why a row cannot be imported, in a sentence for a person.
+/// The reason why a row can't be imported, as a user-visible sentence.
 struct RowProblem: Error, Hashable {
   let sentence: String
 
@@ -29,7 +29,7 @@ struct RowProblem: Error, Hashable {
 }
 
 extension RecordDraft {
-  /// The same for the same fact; see ``ImportedRecord/key``.
+  /// Returns a key that is the same for the same fact; see ``ImportedRecord/key``.
   func key(of format: ImportFormat) -> String {
     let about = identity ?? "\(title.identity)\(episode?.identity ?? "")@\(date)"
     return "\(format.rawValue):\(fact.tag):\(about)"
@@ -37,7 +37,7 @@ extension RecordDraft {
 }
 
 extension ImportedTitle {
-  /// What tells it from other titles of the same app.
+  /// An identity that distinguishes the title from others in the same app.
   var identity: String {
     if let number = ids.tmdb { return "tmdb/\(kind?.rawValue ?? "?")/\(number)" }
     if let number = ids.imdb { return number }
@@ -70,7 +70,7 @@ extension ImportedFact {
   }
 }
 
-/// A number for a text that is the same in every run (FNV-1a, 64 bits).
+/// A hash of a text that is the same in every run (FNV-1a, 64 bits).
 enum Fingerprint {
   static func of(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }

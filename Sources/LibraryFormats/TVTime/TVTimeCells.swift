@@ -1,6 +1,6 @@
-/// What TV Time's columns mean: they have had several names, and only some of them are filled.
+/// TV Time's columns, which have had several names and are only partly filled.
 extension CSVCells {
-  /// TVDB's.
+  /// The series id at TVDB.
   var seriesID: Int? { NumberReading.id(first(of: "s_id", "tv_show_id", "series_tvdb_id")) }
 
   var seriesName: String? {
@@ -14,7 +14,7 @@ extension CSVCells {
       ids: ImportedIDs(tvdb: NumberReading.id(first(of: "ep_id", "episode_id", "tvdb_id"))))
   }
 
-  /// Whether it says that an episode was watched.
+  /// Whether the row represents a watched episode.
   var isViewing: Bool {
     if columns.has("is_watched") { return NumberReading.flag(self["is_watched"]) }
     return self["key"]?.contains("watch-episode-") ?? (episode.number != nil)

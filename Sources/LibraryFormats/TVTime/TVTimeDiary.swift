@@ -1,6 +1,6 @@
 import Library
 
-/// What TV Time's tables say together: they repeat each other, and each lacks something that another has.
+/// The combined data of TV Time's tables, which repeat and complement each other.
 struct TVTimeDiary {
   private struct Episode: Hashable {
     let series: String
@@ -22,7 +22,7 @@ struct TVTimeDiary {
       if let id = cells.seriesID, let name = cells.seriesName { seriesNames[id] = name }
       if let uuid = cells["uuid"], let film = try? oldFilm(cells) { films[uuid] = film }
     }
-    // Names come first, wherever they stand.
+    // A second pass, because the names of the first may follow in any row.
     table = CSVTable(file) ?? table
     while let row = table.next() {
       guard let fields = row.fields else { continue }
@@ -35,7 +35,7 @@ struct TVTimeDiary {
     }
   }
 
-  /// A row of the last tool's episodes.
+  /// Reads a row from the final export tool's table of episodes.
   mutating func episode(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard NumberReading.flag(cells["is_watched"]) else { return .without }
     let title = ImportedTitle(
@@ -60,7 +60,7 @@ struct TVTimeDiary {
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
-  /// A row of the table that has viewings, series and counts, told apart by its key.
+  /// Reads a row from the table of viewings, series and counts. The key distinguishes them.
   mutating func tracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let key = cells["key"] ?? ""
     let isAgain = key.hasPrefix("rewatch-episode")
@@ -105,7 +105,7 @@ struct TVTimeDiary {
     return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])
   }
 
-  /// A list, whose titles are one value, as Go prints them: `[map[id:1 type:series] …]`.
+  /// Reads a list, whose titles are a single value in Go's print format: `[map[id:1 type:series] …]`.
   func list(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let key = cells["s_key"] ?? ""
     let list = ImportedList(id: key, name: cells["name"] ?? key, description: cells["description"])
@@ -144,7 +144,7 @@ extension TVTimeDiary {
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
-  /// Of an older table, only what no newer one has.
+  /// Reads a viewing from an older table, unless a newer one contains it.
   private mutating func olderViewing(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
     -> RowOutcome
   {
@@ -155,7 +155,7 @@ extension TVTimeDiary {
     return try viewing(of: title, cells, on: date, isAgain: isAgain)
   }
 
-  /// Those whose number alone is known.
+  /// Returns rewatches of which only the number is known.
   private mutating func rewatches(of seen: RecordDraft, _ cells: CSVCells) -> [RecordDraft] {
     let count = counts.further(NumberReading.count(cells["rewatch_count"]) ?? 0)
     return (0..<count).map { index in
@@ -189,7 +189,8 @@ extension TVTimeDiary {
     return ImportedTitle(name: name, kind: .series, ids: ImportedIDs(tvdb: id))
   }
 
-  /// The name is in the reader's language; the other is the English one, with hyphens.
+  /// Reads a film from the older table. Its name is in the user's language; the alternative is in English, with
+  /// hyphens.
   private func oldFilm(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     guard let name = cells["movie_name"] else { throw RowProblem("It has no title.") }
     let other = cells["alpha_range_key"].map { $0.replacing("-", with: " ") }

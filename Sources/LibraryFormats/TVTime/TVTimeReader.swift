@@ -1,6 +1,6 @@
-/// TV Time, which closed in 2026: what an account got of its own data, of both generations.
+/// TV Time, which closed in 2026: an account's personal data, in both generations.
 ///
-/// Its numbers are TVDB's. Scores are not read: nobody knows what the numbers of its votes mean.
+/// Its ids are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
 enum TVTimeReader: FormatReader {
   static let format = ImportFormat.tvTime
 
@@ -11,7 +11,7 @@ enum TVTimeReader: FormatReader {
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     let known = files.map { ($0, CSVTable($0).flatMap { TVTimeFile($0.columns) }) }
     var diary = TVTimeDiary()
-    // Rows may lack a series' name that others have, and a list may hold films that others name.
+    // Some rows lack a series name that other rows have, and lists may refer to films named in other files.
     for (file, kind) in known where kind != nil { diary.learn(from: file) }
     for kind in TVTimeFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
@@ -23,22 +23,22 @@ enum TVTimeReader: FormatReader {
 }
 
 extension TVTimeReader {
-  /// The archive also has what no import may open: tokens, addresses, devices.
+  /// The files to read. The archive also contains private files, such as tokens, addresses and devices.
   private static let names: Set = [
     "tracking-prod-records-v2.csv", "tracking-prod-records.csv", "followed_tv_show.csv", "user_tv_show_data.csv",
     "lists-prod-lists.csv", "seen_episode.csv", "tvtime-series-episodes.csv", "tvtime-movies.csv", "tvtime-series.csv",
   ]
 }
 
-/// The tables of TV Time's that are read, by their columns, in the order in which they are believed.
+/// The supported TV Time tables, identified by their columns, in order of reliability.
 enum TVTimeFile: CaseIterable {
-  /// Of the tool that came last.
+  /// The table of episodes from the final export tool.
   case episodes
   case films
   case series
-  /// What was watched and followed, in one table.
+  /// The combined table of watched and followed series.
   case tracking
-  /// The table before that; still the only one with films.
+  /// The previous table, which is still the only one with films.
   case oldTracking
   case seen
   case followed

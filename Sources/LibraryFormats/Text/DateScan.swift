@@ -1,6 +1,6 @@
 import Library
 
-/// Reads a date of digits out of bytes: ISO 8601 and its kin, or a count since 1970.
+/// A byte-level parser for numeric dates: ISO 8601 and similar formats, or a count since 1970.
 struct DateScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -9,7 +9,7 @@ struct DateScan {
 
   var isBlank: Bool { bytes.allSatisfy { $0 == 32 || $0 == 9 } }
 
-  /// `nil` when it is none from the first to the last byte.
+  /// Parses all bytes as a date; returns `nil` if they aren't one.
   func date() -> PartialDate? {
     var scan = self
     let all = scan.number(digits: 1...18)
@@ -51,7 +51,7 @@ extension DateScan {
     return DateReading.moment(day, secondsOfDay: hour * 3600 + minute * 60 + second, offset: offset)
   }
 
-  /// Minutes ahead of UTC, which is meant where none is written.
+  /// Parses an offset from UTC in minutes. The default is UTC.
   private mutating func zone() -> Int? {
     _ = take(" ")
     if isAtEnd { return 0 }
@@ -60,7 +60,7 @@ extension DateScan {
     guard isBehind || take("+"), let hours = number(digits: 2...2) else { return nil }
     _ = take(":")
     let minutes = number(digits: 2...2) ?? 0
-    // As Go prints a time.
+    // Go's print format appends the zone.
     _ = take(" UTC")
     guard isAtEnd, hours <= 18, minutes < 60 else { return nil }
     return (isBehind ? -1 : 1) * (hours * 60 + minutes)

@@ -1,17 +1,17 @@
 import Library
 
-/// Numbers in other apps' texts: digits as they are, or nothing.
+/// Strict parsers for numbers in other apps' texts.
 enum NumberReading {
-  /// An id, above zero: apps write `0`, `-1`, `null` or nothing for one that they do not have.
+  /// Parses a positive id. Apps write `0`, `-1`, `null` or nothing for missing ids.
   static func id(_ text: String?) -> Int? { whole(text).flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The number of a season or an episode; 0 is one.
+  /// Parses the number of a season or episode, which may be 0.
   static func place(_ text: String?) -> Int? { whole(text).flatMap { (0...100_000).contains($0) ? $0 : nil } }
 
-  /// How often something happened.
+  /// Parses a nonnegative count.
   static func count(_ text: String?) -> Int? { whole(text).flatMap { $0 >= 0 ? $0 : nil } }
 
-  /// The first year in `2013`, `2013–2023` or `2013-05-01`.
+  /// Parses the first year in `2013`, `2013–2023` or `2013-05-01`.
   static func year(_ text: String?) -> Int? {
     guard let text, text.utf8.count >= 4, let year = Int(text.prefix(4)), TitleReference.years.contains(year) else {
       return nil
@@ -20,7 +20,7 @@ enum NumberReading {
     return next == nil || next == "-" || next == "–" || next == "." || next == "/" || next == " " ? year : nil
   }
 
-  /// As IMDb writes it, with its letters, which some apps leave out.
+  /// Parses an IMDb id. Some apps omit the prefix "tt".
   static func imdb(_ text: String?) -> String? {
     guard let text else { return nil }
     let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]
@@ -31,10 +31,10 @@ enum NumberReading {
     return "tt" + String(repeating: "0", count: max(0, 7 - short.utf8.count)) + short
   }
 
-  /// `true`, `yes` or `1`.
+  /// Returns whether the text is `true`, `yes` or `1`.
   static func flag(_ text: String?) -> Bool { ["true", "yes", "1", "t"].contains((text ?? "").lowercased()) }
 
-  /// A whole number, also as a table may write it: `7.0`.
+  /// Parses an integer, including a spreadsheet's `7.0`.
   private static func whole(_ text: String?) -> Int? {
     guard let text else { return nil }
     if let number = Int(text) { return number }

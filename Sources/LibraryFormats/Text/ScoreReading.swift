@@ -1,14 +1,16 @@
 import Library
 
-/// Scores as other apps write them, converted without rounding: 2.5 of 5 is 5 of 10.
+/// A score from another app, converted without rounding: 2.5 of 5 is 5 of 10.
 enum ScoreReading: Hashable {
-  /// Nothing is written, or a zero, by which some apps say that there is no rating.
+  /// The text is empty or zero, which some apps write for missing ratings.
   case none
   case score(Score)
-  /// It is no number of the scale, or not one that halves of ten stars can tell.
+  /// The text isn't a number on this scale, or not a whole number of half stars out of ten.
   case unreadable
 
-  /// - Parameter scale: how many stars are the most: 5, 10 or 100.
+  /// Parses a score.
+  ///
+  /// - Parameter scale: The maximum of the scale: 5, 10 or 100.
   init(_ text: String, of scale: Int) {
     guard let number = ExactNumber(text) else {
       self = text.isEmpty ? .none : .unreadable
@@ -18,7 +20,7 @@ enum ScoreReading: Hashable {
       self = .none
       return
     }
-    // Halves of ten stars: 20 for the most.
+    // The unit is half a star out of ten, so the maximum is 20.
     let (halves, rest) = (number.digits * 20).quotientAndRemainder(dividingBy: number.divisor * scale)
     guard rest == 0, let score = Score(halves: halves) else {
       self = .unreadable
@@ -28,14 +30,15 @@ enum ScoreReading: Hashable {
   }
 }
 
-/// A number as it is written, without what binary fractions lose.
+/// An exact decimal number, without binary rounding.
 struct ExactNumber: Hashable {
-  /// All digits, as if there were no point.
+  /// All digits, without the decimal point.
   let digits: Int
-  /// 1, 10, 100 …
+  /// The power of ten by which to divide: 1, 10, 100 …
   let divisor: Int
 
-  /// Digits, with a point or a comma before some of them; at most nine. A file that went through a table in another country has commas.
+  /// Parses up to nine digits with an optional decimal point. A comma is accepted too, because spreadsheets write it in
+  /// some countries.
   init?(_ text: String) {
     var digits = 0
     var divisor = 1

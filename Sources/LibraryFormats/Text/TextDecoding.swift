@@ -1,6 +1,6 @@
-/// The letters of files that do not say how they are encoded: what a byte order mark says, else UTF-8, else Windows-1252.
+/// Decodes files of unknown encoding: according to a byte order mark, or else as UTF-8 or Windows-1252.
 enum TextDecoding {
-  /// The bytes of a file, without a byte order mark; those of UTF-16 become UTF-8.
+  /// Returns the bytes of a file without a byte order mark. UTF-16 is converted to UTF-8.
   static func body(of bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
@@ -8,7 +8,7 @@ enum TextDecoding {
     return bytes
   }
 
-  /// One value of a file: values are decoded one by one, so that a single wrong byte does not spoil the letters of all others.
+  /// Decodes a single value. Values are decoded separately, so that one invalid byte doesn't affect the others.
   static func string(_ bytes: ArraySlice<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
@@ -16,10 +16,10 @@ enum TextDecoding {
     return text
   }
 
-  /// Cleans a value of a file; every text of an import passes here.
+  /// Cleans a value from a file. Every text of an import passes through here.
   ///
-  /// - Returns: the text without spaces around it, and without NULs, where the library's tables would cut it off; `nil` for an
-  ///   empty one.
+  /// - Returns: The text without surrounding spaces and without NULs, at which the library's tables would truncate it;
+  ///   `nil` if it is empty.
   static func value(_ text: String) -> String? {
     let isCut = text.utf8.contains(0)
     let trimmed = (isCut ? String(text.unicodeScalars.filter { $0 != "\0" }) : text).trimmed
@@ -39,7 +39,7 @@ extension TextDecoding {
     (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : Unicode.Scalar(byte)
   }
 
-  /// Its letters from 0x80 to 0x9F; five places have none, and stay what they are.
+  /// The characters from 0x80 to 0x9F. Five are undefined and remain unchanged.
   private static let upper: [Unicode.Scalar] = [
     "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
     "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",

@@ -1,6 +1,6 @@
 import Library
 
-/// An entry of one of Trakt's JSON files: a film, series, season or episode, and what happened to it.
+/// An entry in one of Trakt's JSON files: a film, series, season or episode with its fact.
 struct TraktEntry {
   private let entry: JSONObject
   private let title: ImportedTitle
@@ -20,7 +20,7 @@ struct TraktEntry {
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
   }
 
-  /// A viewing, which has a number of its own.
+  /// Reads a viewing, which has its own id.
   func watched() throws(RowProblem) -> RowOutcome {
     let play = entry.text("id").map { "play/\($0)" }
     return .records([draft(.watched(isRewatch: false), try date("watched_at"), identity: play)])
@@ -46,7 +46,7 @@ struct TraktEntry {
     return .records([draft(.listed(item), try date("listed_at"), identity: about)])
   }
 
-  /// How often, and when last: the viewings before that have no dates.
+  /// Reads a play count and the date of the last viewing. Earlier viewings have no dates.
   func counted(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
     if entry.object("movie") != nil {
       let drafts = viewings(of: nil, entry, last: try date("last_watched_at"), &counts)
@@ -64,7 +64,7 @@ struct TraktEntry {
     return .records(drafts, remark: counts.takeRemark())
   }
 
-  /// By what times it has.
+  /// Reads an entry of unknown kind, according to its date fields.
   func whatever(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
     if entry.has("watched_at") { return try watched() }
     if entry.has("rated_at") { return try rated() }

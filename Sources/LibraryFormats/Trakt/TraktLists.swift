@@ -1,6 +1,6 @@
-/// What a Trakt archive says of the lists that somebody made.
+/// The user's lists in a Trakt archive.
 enum TraktLists {
-  /// By their numbers.
+  /// Reads the lists by their numbers.
   static func read(_ file: ImportFile, into collector: inout RecordCollector) -> [String: ImportedList] {
     var lists: [String: ImportedList] = [:]
     collector.read(file) { entry, _ throws(RowProblem) in
@@ -13,7 +13,7 @@ enum TraktLists {
     return lists
   }
 
-  /// `lists-list-5-late-films` is called “late films”, where nothing else says what it is called.
+  /// Returns a fallback name from the path: `lists-list-5-late-films` becomes “late films”.
   static func name(of path: EntryPath) -> String {
     let words = path.stem.split(separator: "-").dropFirst(3)
     return words.isEmpty ? path.stem : words.joined(separator: " ")

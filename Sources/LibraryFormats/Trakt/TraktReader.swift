@@ -1,4 +1,4 @@
-/// Trakt: the archive of an account, of today's or the older layout, and the table that Trakt itself takes.
+/// Trakt: the archive of an account, in the current or older layout, or the table that Trakt's own import accepts.
 enum TraktReader: FormatReader {
   static let format = ImportFormat.trakt
 
@@ -15,7 +15,7 @@ enum TraktReader: FormatReader {
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     var known = files.map { ($0, TraktFile($0.path) ?? Self.kind(of: $0)) }
-    // Totals would count each viewing of the history once more.
+    // Totals would count each viewing in the history again.
     if known.contains(where: { $0.1 == .history }) { known.removeAll { $0.1 == .totals } }
     var lists: [String: ImportedList] = [:]
     var counts = CountedPlays()
@@ -45,24 +45,24 @@ extension TraktReader {
   }
 }
 
-/// The files of a Trakt archive that are read.
+/// The supported files of a Trakt archive.
 enum TraktFile: Hashable {
   case history
-  /// How often each title was watched, and when last.
+  /// The play count and last viewing of each title.
   case totals
   case ratings
   case watchlist
   case favourites
   case lists
-  /// By the list's number.
+  /// A list, by its number.
   case list(String)
   case errors
-  /// Comma-separated values.
+  /// A CSV table.
   case table
-  /// A single file whose name says nothing: its entries say what they are.
+  /// A single file with an unknown name, whose entries determine their kind.
   case mixed
 
-  /// A number at the end is that of a page, where there are several.
+  /// Identifies a file by its path. A number at the end is a page number.
   init?(_ path: EntryPath) {
     guard path.pathExtension == "json" else { return nil }
     let stem = path.stem

@@ -1,6 +1,6 @@
 import Library
 
-/// The comma-separated values that Trakt's own import takes: a row says by its columns what happened.
+/// The CSV table that Trakt's own import accepts. A row's columns determine its facts.
 enum TraktTable {
   static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let kind: TitleReference.Kind
@@ -12,7 +12,7 @@ enum TraktTable {
     let ids = ImportedIDs(
       tmdb: NumberReading.id(cells["tmdb"]), imdb: NumberReading.imdb(cells["imdb"]),
       tvdb: NumberReading.id(cells["tvdb"]), trakt: NumberReading.id(cells["trakt"]))
-    // The ids are of what the type names: an episode's are not its series'.
+    // The ids belong to the object named by the type; an episode's ids aren't those of its series.
     let isPart = ["season", "episode"].contains(cells["type"]?.lowercased())
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
