@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// What is so now follows from the events, whatever way and in which order they came.
+/// The projections depend only on the events, not on how or in which order they arrived.
 @Suite(.timeLimit(.minutes(5))) struct PropertyTests {
   @Test(arguments: 1...6)
   func `Any history gives the same when it is made anew, or comes in any order, by pieces, twice`(

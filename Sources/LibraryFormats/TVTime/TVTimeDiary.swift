@@ -22,7 +22,7 @@ struct TVTimeDiary {
       if let id = cells.seriesID, let name = cells.seriesName { seriesNames[id] = name }
       if let uuid = cells["uuid"], let film = try? oldFilm(cells) { films[uuid] = film }
     }
-    // A second pass, because the names of the first may follow in any row.
+    // A second pass is necessary, because any row may supply a name that others lack.
     table = CSVTable(file) ?? table
     while let row = table.next() {
       guard let fields = row.fields else { continue }

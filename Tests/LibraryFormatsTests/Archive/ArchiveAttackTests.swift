@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Archives, folders and names that are unusual, and from which no file may disappear unnoticed.
+/// Unusual archives, folders and names: no file may disappear unnoticed.
 struct ArchiveAttackTests {
   private let folder: TemporaryFolder
   private let header = "Date,Name,Year,Letterboxd URI,Rating\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Archives that mean harm, or were harmed.
+/// Malicious and damaged archives.
 struct HostileArchiveTests {
   private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ struct HostileArchiveTests {
     #expect(throws: ImportError.inflated(file: "bomb.zip", entry: "ratings.csv")) {
       try archive.contents(of: archive.entries)
     }
-    // The beginning alone tells that it is no table of any app's.
+    // The first bytes already show that it isn't a table from any app.
     #expect(throws: ImportError.unknownFormat(file: "bomb.zip")) { try archive.read() }
   }
 

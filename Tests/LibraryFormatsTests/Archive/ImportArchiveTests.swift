@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Archives as apps and desktops make them.
+/// Typical archives made by apps and desktops.
 struct ImportArchiveTests {
   private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Rows as RFC 4180 has them, and as people's files break it.
+/// Rows that conform to RFC 4180, and real-world rows that don't.
 struct CSVReaderTests {
   @Test(arguments: [
     ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
@@ -57,7 +57,7 @@ struct CSVReaderTests {
   }
 
   @Test func manyQuotesTakeNoLonger() {
-    // Were each quote to copy what is before it, this would take minutes.
+    // This would take minutes if each quote copied the preceding text.
     let text = "\"" + String(repeating: "\"\"", count: 400_000) + "\",b\n"
     let fields = CSVReader(Array(text.utf8)).first { _ in true }?.fields
     #expect(fields?.first?.utf8.count == 400_000)

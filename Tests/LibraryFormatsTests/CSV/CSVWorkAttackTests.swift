@@ -4,10 +4,10 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Files made to be read again and again: the work grows with their size and not with its square.
+/// Files designed to be examined repeatedly: the work grows linearly with their size, not quadratically.
 @Suite(.timeLimit(.minutes(2)))
 struct CSVWorkAttackTests {
-  /// A line after which quotes fit together differently than before it, so that a row begins at each and ends at none.
+  /// A line that shifts the pairing of quotes, so that a row begins at each line and ends at none.
   private static let overlapping = "b\",c\"d,\"e\n"
 
   private func examined(_ text: String) -> Int {
@@ -40,7 +40,7 @@ struct CSVWorkAttackTests {
 
   @Test("Deep folders around all files are taken away in one pass")
   func deepFoldersAreTakenAwayAtOnce() throws {
-    // Taken away one by one, these would be copied a thousand million times.
+    // Removing these folders one by one would copy a billion components.
     let deep = String(repeating: "a/", count: 500)
     let paths = try (0..<2_000).map { try #require(EntryPath("\(deep)\($0).csv")) }
     let bare = EntryPath.unwrapped(paths)
@@ -66,7 +66,7 @@ struct CSVWorkAttackTests {
   }
 }
 
-/// What an import says of names from outside, and what it refuses to open.
+/// Untrusted names in error messages, and files that an import must not open.
 @Suite(.timeLimit(.minutes(1)))
 struct ImportFileAttackTests {
   private let folder: TemporaryFolder
@@ -101,7 +101,7 @@ struct ImportFileAttackTests {
     let device = folder.url.appending(path: "ratings.csv")
     try FileManager.default.createSymbolicLink(atPath: device.path, withDestinationPath: "/dev/zero")
     #expect(throws: ImportError.notAFile(file: "ratings.csv")) { try ImportArchive(opening: device) }
-    // In a folder, they are none of its files.
+    // In a folder, they are skipped.
     #expect(throws: ImportError.empty(file: folder.url.lastPathComponent)) { try ImportArchive(opening: folder.url) }
   }
 

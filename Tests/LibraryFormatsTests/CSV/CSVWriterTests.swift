@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// What is written is read again, to the letter.
+/// Output that the reader parses to the same values.
 struct CSVWriterTests {
   @Test func whatNeedsQuotesHasThem() {
     var writer = CSVWriter(header: ["a", "b"])

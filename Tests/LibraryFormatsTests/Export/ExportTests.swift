@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// What is written for other apps and for people.
+/// Exports for other apps and spreadsheets.
 struct ExportTests {
   private let harbour = ExportedTitle(kind: .film, name: "Harbour, Again", year: 2024, tmdb: 2, imdb: "tt0000007")
   private let ferry = ExportedTitle(kind: .film, name: "Night Ferry", year: 1999, tmdb: 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// IMDb's tables of three eras.
+/// IMDb's tables from three eras.
 struct IMDbTests {
   @Test func ratingsOfToday() throws {
     let result = try read([

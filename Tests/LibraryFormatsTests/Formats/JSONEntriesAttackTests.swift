@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// JSON files that are damaged, cut off or put together from several: no entry disappears unnoticed.
+/// JSON files that are damaged, truncated or concatenated: no entry disappears unnoticed.
 struct JSONEntriesAttackTests {
   private func film(_ name: String) -> String {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#

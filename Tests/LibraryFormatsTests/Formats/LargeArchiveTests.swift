@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Archives of those who have seen everything.
+/// Archives with thousands of films.
 struct LargeArchiveTests {
   @Test func thousandsOfFilms() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Letterboxd's archive, its single files, and its older ones.
+/// Letterboxd's archive, its single files, and its older formats.
 struct LetterboxdTests {
   private let header = "Date,Name,Year,Letterboxd URI"
 

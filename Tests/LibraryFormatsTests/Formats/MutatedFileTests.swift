@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Files that went wrong on their way: nothing crashes, and each row is accounted for.
+/// Randomly damaged files: nothing crashes, and each row is accounted for.
 struct MutatedFileTests {
   private static let fixtures: [(name: String, text: String)] = [
     (
@@ -50,7 +50,7 @@ struct MutatedFileTests {
         #expect(result.isAccountedFor, "\(String(decoding: bytes, as: UTF8.self))")
         #expect(Set(result.records.map(\.key)).count == result.records.count)
       } catch {
-        // That no app is known any more is right where a header has gone.
+        // Without its header, a file's app can't be detected.
         #expect(error is ImportError)
       }
     }

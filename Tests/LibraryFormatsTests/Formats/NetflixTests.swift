@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Netflix's history in an account's own language and order of dates, and what an account gets of its data.
+/// Netflix's viewing history in several languages and date orders, and its personal data archive.
 struct NetflixTests {
   @Test func aHistory() throws {
     let result = try read([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Movary, TMDB, Yamtrack, SeriesGuide, Simkl, and what is our own.
+/// Movary, TMDB, Yamtrack, SeriesGuide, Simkl, and Matinee's own journal.
 struct OtherAppsTests {
   @Test func movary() throws {
     let history = try read([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// TV Time's archives of both generations.
+/// TV Time's archives from both generations.
 struct TVTimeTests {
   @Test func theOlderGeneration() throws {
     let result = try read([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Trakt's archives, old and new, and its table.
+/// Trakt's current and older archives, and its table.
 struct TraktTests {
   private let film = #""movie":{"title":"Harbour","year":2024,"ids":{"trakt":1,"slug":"harbour","imdb":null,"tmdb":2}}"#
   private let series =

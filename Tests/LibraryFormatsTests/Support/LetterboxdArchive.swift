@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Letterboxd archive of any size, from a seed.
+/// A seeded Letterboxd archive of any size.
 struct LetterboxdArchive {
   let films: Int
   private var random: SplitMix
@@ -10,7 +10,7 @@ struct LetterboxdArchive {
     random = SplitMix(state: seed)
   }
 
-  /// A diary entry, a rating and a line of "watched" for each film, and a review for one in ten.
+  /// Writes a diary entry, a rating and a "watched" row for each film, and a review for one in ten.
   mutating func write(to url: URL) throws {
     var diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
     var ratings = "Date,Name,Year,Letterboxd URI,Rating\n"
@@ -34,7 +34,7 @@ struct LetterboxdArchive {
   }
 }
 
-/// Random numbers that are the same each time.
+/// A deterministic random number generator.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import Library
 
 @testable import LibraryFormats
 
-/// Reads texts as if they were the files of an export.
+/// Reads texts as the files of an export.
 func read(
   _ files: KeyValuePairs<String, String>, answers: ImportAnswers = ImportAnswers(), wrappedIn wrapper: String = ""
 ) throws -> ImportResult {
@@ -19,13 +19,13 @@ func read(
 }
 
 extension ImportResult {
-  /// Whether each row of each file has become exactly one of what a row can become.
+  /// Whether each row of each file has exactly one outcome.
   var isAccountedFor: Bool {
     files.allSatisfy { $0.rows == $0.used + $0.repeated + $0.without + $0.skipped + $0.waiting }
       && files.reduce(0) { $0 + $1.skipped } <= skipped.count { !$0.isPartial }
   }
 
-  /// In a line each: who, which episode, what, when.
+  /// The records, one per line: title, episode, fact and date.
   var lines: [String] {
     records.map { record in
       let year = record.title.year.map { " (\($0))" } ?? ""

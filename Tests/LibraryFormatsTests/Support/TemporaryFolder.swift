@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one test, gone with it.
+/// A temporary folder for the files of one test.
 final class TemporaryFolder {
   let url: URL
 

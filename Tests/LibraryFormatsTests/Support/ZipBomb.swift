@@ -1,10 +1,12 @@
 import CZlib
 import Foundation
 
-/// A zip archive whose one entry unpacks to a thousand times its size, made by hand in no time: one packed megabyte of zeros, over and
-/// over.
+/// A zip archive whose single entry unpacks to a thousand times its size. It is assembled quickly by repeating one
+/// packed megabyte of zeros.
 enum ZipBomb {
-  /// - Parameter megabytes: what it unpacks to; the file has a thousandth of that.
+  /// Returns the archive.
+  ///
+  /// - Parameter megabytes: The unpacked size. The archive has about a thousandth of that.
   static func bytes(entry name: String, megabytes: Int) -> [UInt8] {
     let megabyte = packedMegabyte()
     let count = megabyte.count * megabytes
@@ -28,7 +30,7 @@ enum ZipBomb {
 }
 
 extension ZipBomb {
-  /// The size that it says it has is a lie.
+  /// Returns the size fields. The declared unpacked size is deliberately wrong.
   private static func sizes(_ packed: Int) -> [UInt8] { number(0, 4) + number(packed, 4) + number(5_000, 4) }
 
   private static func names(_ name: String, extra: Int) -> [UInt8] {
@@ -39,7 +41,7 @@ extension ZipBomb {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// Ends at a whole byte, so that another may follow.
+  /// Returns a packed megabyte that ends at a byte boundary, so that another can follow.
   private static func packedMegabyte() -> [UInt8] {
     var zeros = [UInt8](repeating: 0, count: 1_000_000)
     var packed = [UInt8](repeating: 0, count: 20_000)

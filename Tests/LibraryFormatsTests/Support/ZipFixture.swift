@@ -2,7 +2,7 @@ import CArchive
 import Foundation
 import Glibc
 
-/// Writes zip archives by libarchive, with whatever names and kinds of entries a test wants.
+/// A writer of zip archives with arbitrary names and kinds of entries, based on libarchive.
 struct ZipFixture {
   enum Entry {
     case file(String, [UInt8])
@@ -16,15 +16,15 @@ struct ZipFixture {
 
   var entries: [Entry] = []
   var passphrase: String?
-  /// `zipcrypt` or `aes256`.
+  /// The encryption: `zipcrypt` or `aes256`.
   var encryption = "aes256"
-  /// Whether names are marked as UTF-8. Older programs write the bytes and say nothing.
+  /// Whether names are marked as UTF-8. Older programs write the bytes without a mark.
   var marksNames = true
 
   init(_ files: KeyValuePairs<String, String>) { entries = files.map { .file($0, Array($1.utf8)) } }
 
   func write(to url: URL) throws {
-    // libarchive takes names for those of the thread's locale.
+    // libarchive interprets names in the thread's locale.
     var made: locale_t?
     let before = marksNames ? carchive_begin_utf8(&made) : nil
     defer { if marksNames { carchive_end_utf8(before, made) } }

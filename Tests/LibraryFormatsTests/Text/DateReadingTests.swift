@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Dates of every kind.
+/// Dates in all supported formats.
 struct DateReadingTests {
   @Test(arguments: [
     ("2026-03-01", "2026-03-01"), ("2026-3-1", "2026-03-01"), ("2026-03", "2026-03"), ("2026", "2026"),
@@ -33,7 +33,7 @@ struct DateReadingTests {
   @Test(
     arguments: [
       (["6/19/25", "6/2/25"], DayOrder.monthFirst), (["24.01.23", "03.02.23"], .dayFirst), (["17/05/2023"], .dayFirst),
-      // Rows run from the newest to the oldest.
+      // The rows run from newest to oldest.
       (["5/2/25", "4/3/25", "1/4/25"], .monthFirst), (["1/5/25", "3/4/25", "2/3/25"], .dayFirst),
       (["2021-02-05"], .dayFirst), (["5.4.2025"], .dayFirst), (["5/5/25", "4/4/25"], .dayFirst), (["9/3/25"], nil),
       (["1/3/25", "2/3/25", "3/2/25"], nil),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Scores, years and ids, as apps write them or do not.
+/// Scores, years and ids in other apps' formats.
 struct NumberTests {
   @Test(arguments: [
     ("2.5", 5, 10), ("0.5", 5, 2), ("5", 5, 20), ("3,5", 5, 14), ("3.50", 5, 14), ("8", 10, 16), ("8.5", 10, 17),

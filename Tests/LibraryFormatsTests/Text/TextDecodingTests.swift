@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Letters of files that do not say how they are encoded.
+/// Decoding of files with unknown encodings.
 struct TextDecodingTests {
   @Test func utf8() { #expect(TextDecoding.string(Array("Café 🎬".utf8)[...]) == "Café 🎬") }
 

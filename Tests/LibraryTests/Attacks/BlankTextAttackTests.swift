@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// Texts of which nothing can be seen: importers skip them, as the library refuses them.
+/// Invisible texts, which importers skip and the library rejects.
 @Suite struct BlankTextAttackTests {
   @Test(
     "A text is blank when nothing of it can be seen",

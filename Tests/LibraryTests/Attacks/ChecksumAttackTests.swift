@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-/// Bytes that a disk changed: they are noticed, restored from where they are whole, and reported.
+/// Bit errors on the disk: they are detected, repaired from an intact copy, and reported.
 @Suite(.timeLimit(.minutes(5))) struct ChecksumAttackTests {
   private let place: Place
 
@@ -14,7 +14,7 @@ import Testing
     for number in 1...5 { try await library.rate(.film(number), .stars(8), by: .owner) }
   }
 
-  /// Changes the score in the stored event of a film, without its checksum.
+  /// Changes the score in a film's stored event without updating its checksum.
   private func rot(_ film: Int) async throws {
     try await place.database().write { database in
       let rows = try Row.fetchAll(
@@ -96,7 +96,7 @@ import Testing
     let library = try await place.open()
     _ = try await library.playsAndScores(of: .owner)
     #expect(library.recovery?.fromBackup == 1)
-    // Within the hour they are not read again, and after it they are.
+    // Verification runs at most once an hour.
     try await rot(5)
     _ = try await library.statistics(of: .owner)
     #expect(place.recoveries.count == 1)

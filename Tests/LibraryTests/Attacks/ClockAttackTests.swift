@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-/// A stored clock that a disk changed: writing continues, and the latest write holds.
+/// A damaged stored clock: writing continues, and the latest write wins.
 @Suite(.timeLimit(.minutes(5))) struct ClockAttackTests {
   private let place: Place
 

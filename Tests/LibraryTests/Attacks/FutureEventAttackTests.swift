@@ -3,13 +3,13 @@ import Testing
 
 @testable import Library
 
-/// Events whose clock is far ahead: what the user does last holds all the same.
+/// Events from a clock far in the future: the user's latest action still wins.
 @Suite(.timeLimit(.minutes(5))) struct FutureEventAttackTests {
   private let place: Place
 
   init() throws { place = try Place() }
 
-  /// A rating of a film, written by a device whose clock shows a year.
+  /// Returns the line of a rating by a device whose clock shows the given year.
   private func line(year: Int, film: Int = 1, device: UInt64 = 77, step: UInt64 = 0) -> [UInt8] {
     let milliseconds = UInt64((Double(year) - 1970) * 31_556_952_000)
     let id = EventID(time: milliseconds << 16 + step, device: DeviceID(number: device))
@@ -47,7 +47,7 @@ import Testing
     for step: UInt64 in 0..<3 { try await library.merge(lines: [line(year: year, step: step)]) }
     try await library.rate(.film(1), .stars(9), by: .owner)
     #expect(try await score(library) == .stars(9))
-    // And on a device that merges both.
+    // A device that merges both events agrees.
     let other = try await Place(device: 2).open()
     try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
     #expect(try await score(other) == .stars(9))
@@ -64,7 +64,7 @@ import Testing
     place.advance(days: 365.2425 * 5)
     do { #expect(try await place.open().ratings(by: .owner).isEmpty) }
     let device = try await place.open()
-    // Another device pushed the clock there.
+    // Another device has pushed the clock to that time.
     try await device.file.write {
       try StateTable(database: $0).set(EventClock(time: UInt64(75 * 31_556_952_000) << 16))
     }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Library
 
-/// Pages, columns and rows that a disk changed beside the lines: the journal is complete, and what follows from it is right.
+/// Damaged pages, columns and rows outside the event lines: the journal stays complete, and the projections are
+/// correct.
 @Suite(.timeLimit(.minutes(5))) struct IndexAttackTests {
   private let place: Place
   private let count = 160
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  /// Flips one bit in the number of rows of the last leaf of a table or an index.
+  /// Flips a bit in the row count of a table's or index's last leaf page.
   private func rot(_ name: String) async throws {
     try await place.settle()
     let root = try await place.database().read {

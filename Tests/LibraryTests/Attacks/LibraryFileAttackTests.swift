@@ -6,7 +6,7 @@ import ToolTestSupport
 
 @testable import Library
 
-/// Files in the library's place that aren't what they should be. Nothing of the user's may be lost, and nothing may hang.
+/// Unexpected files in place of the library. No user data may be lost, and nothing may hang.
 @Suite(.timeLimit(.minutes(5))) struct LibraryFileAttackTests {
   private let place: Place
 
@@ -23,7 +23,7 @@ import ToolTestSupport
     for number in numbers { try await library.rate(.film(number), .stars(8), by: .owner) }
   }
 
-  /// The log of another library, whose device has the given number, with five ratings of the next day.
+  /// Returns the log of another library on the given device, with five ratings from the next day.
   private func otherLog(device: UInt64) async throws -> Data {
     let other = try Place(device: device)
     other.advance(days: 1)
@@ -36,7 +36,7 @@ import ToolTestSupport
 
   @Test("A library that can't be read is neither moved nor replaced")
   func unreadable() async throws {
-    // Reading the first bytes of this file fails with EIO, for root as well.
+    // Reading the first bytes of this file fails with EIO, even for root.
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: "/proc/self/mem")
     await #expect {
       _ = try await place.open()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-/// Logs that are damaged, or older than the database beside them: SQLite would silently drop or undo what was written.
+/// Logs that are damaged or older than their database. SQLite would silently drop or undo writes.
 @Suite(.timeLimit(.minutes(5))) struct LogAttackTests {
   private let place: Place
 
@@ -18,9 +18,9 @@ import Testing
     try Data(contentsOf: URL(filePath: place.file.path + suffix))
   }
 
-  /// A library as a crash leaves it: all of its twenty events are in its log only.
+  /// Creates a library as left by a crash, with all of its twenty events only in the log.
   ///
-  /// - Returns: the log after the change.
+  /// - Returns: The modified log.
   private func crash(_ change: (inout Data) -> Void) async throws -> Data {
     let other = try Place()
     do { _ = try await other.open() }
@@ -46,7 +46,7 @@ import Testing
     let recovery = try #require(library.recovery)
     #expect(recovery.cause == .damagedLog && place.recoveries == [recovery])
     #expect(try Data(contentsOf: #require(recovery.setAside)) == log)
-    // What it gave behind the damage may be lost, and isn't given again.
+    // Ids assigned after the damage may be lost and must not be reused.
     #expect(try await library.rate(.film(21), .stars(8), by: .owner)?.device != DeviceID(number: 1))
     #expect(try await place.open().ratings(by: .owner).count == 21)
   }

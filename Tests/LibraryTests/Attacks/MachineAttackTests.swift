@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// A machine's id that can't be read, as in a process that has no file descriptors left: the library stays the same device's.
+/// An unreadable machine id, as in a process without free file descriptors: the library retains its device id.
 @Suite(.timeLimit(.minutes(5))) struct MachineAttackTests {
   private let place: Place
 
@@ -31,7 +31,7 @@ import Testing
   @Test("An id that can't be read isn't replaced by the host's name, and one that is missing is")
   func files() throws {
     let missing = place.folder.appending(path: "missing").path
-    // A folder in the id's place can't be read.
+    // A folder in place of the machine id file can't be read.
     #expect(thisMachine([place.folder.path, missing]) == nil)
     #expect(thisMachine([missing, place.folder.path]) == nil)
     let id = place.folder.appending(path: "machine-id")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// NUL in texts, after which SQLite may stop reading: no text has it, and nothing behind it is lost.
+/// NUL characters in texts, at which SQLite may stop reading: they are removed, and the rest of the text is retained.
 @Suite(.timeLimit(.minutes(5))) struct NULAttackTests {
   private let place: Place
   private let other: Library
@@ -13,7 +13,7 @@ import Testing
     other = try await Place(device: 9).open()
   }
 
-  /// All texts that somebody writes, as a library shows them.
+  /// Returns all user-written texts, as the library shows them.
   private func texts(_ library: Library) async throws -> [String] {
     let lists = try await library.lists(of: .owner).filter { !$0.id.isEverybodys }
     var texts = try await library.notes(on: TitleReference.film(1).key).map(\.text)
@@ -80,7 +80,7 @@ import Testing
           id: id, action: id, profile: .owner, date: .moment(seconds: 1_790_000_000, offset: 0), content: content(id))
       ).bytes
     }
-    // The lines of a version that let NUL through.
+    // These lines come from a version that allowed NUL.
     let raw = TitleReference(.tmdb, .film, 1, name: "NUL1Na", posterPath: "/posNUL", imdbID: "NULtt1")
     let list = ListID(rawValue: "list")
     var note: EventID?

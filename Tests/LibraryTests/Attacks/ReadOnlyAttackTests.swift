@@ -5,14 +5,14 @@ import Testing
 
 @testable import Library
 
-/// A disk to which nothing can be written: everything can be read, each write says why it fails, and writing continues once it can.
+/// A read-only disk: everything can be read, each write reports the reason, and writing resumes once it is possible.
 @Suite(.timeLimit(.minutes(5))) struct ReadOnlyAttackTests {
   private let place: Place
   private let disk = Disk()
 
   init() throws { place = try Place() }
 
-  /// A disk that a test fills and empties.
+  /// A simulated disk that a test can make fail.
   private final class Disk: Sendable {
     private let error = Mutex<POSIXErrorCode?>(nil)
 

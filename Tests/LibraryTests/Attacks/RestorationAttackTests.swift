@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import Library
 
-/// Restorations that are killed, run out of space, or meet somebody who writes: no event is lost.
+/// Restorations that are killed, run out of space, or coincide with writes: no event is lost.
 @Suite(.timeLimit(.minutes(5))) struct RestorationAttackTests {
   private let place: Place
 
@@ -24,7 +24,7 @@ import ToolTestSupport
     return FileManager.default.fileExists(atPath: path) ? try FileManager.default.contentsOfDirectory(atPath: path) : []
   }
 
-  /// A library as a crash leaves it, whose header is damaged: half of its forty events are in its log only.
+  /// Creates a library as left by a crash, with a damaged header. Half of its forty events are only in the log.
   private func damage() async throws -> Data {
     let other = try Place()
     let library = try await other.open()
@@ -82,7 +82,7 @@ import ToolTestSupport
       bytes.replaceSubrange(0..<100, with: Data(repeating: 0xA5, count: 100))
       try bytes.write(to: place.file)
       let writer = try tool.start([place.folder.path], talkingTo: try Conversation())
-      // It may be past that step already: then all must be there, too.
+      // The process may already have passed that step. All events must exist then, too.
       while try names().allSatisfy({ $0 != name && $0 != "set-aside" }) { await Task.yield() }
       kill(writer.identifier, SIGKILL)
       _ = try await writer.end(within: .seconds(20))
@@ -214,7 +214,7 @@ import ToolTestSupport
     #expect(try await place.open().ratings(by: .owner).count == 1)
   }
 
-  /// Leaves a backup with a first event, and one of the next day with a second; nothing else.
+  /// Leaves only two backups: one with a first event, and one from the next day with a second.
   private func makeBackups(damagedIn days: [String]) async throws {
     do {
       let library = try await place.open()

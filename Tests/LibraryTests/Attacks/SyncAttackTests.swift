@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// Damaged and unknown files in the shared folder: what is whole is merged, and each is reported once, by its name.
+/// Damaged and unknown files in the shared folder: intact lines are merged, and each file is reported once by name.
 @Suite(.timeLimit(.minutes(5))) struct SyncAttackTests {
   private let shared: Place
   private let place: Place
@@ -32,12 +32,12 @@ import Testing
     #expect(try await library.ratings(by: .owner).count == 4)
     let second = try await folder.synchronise()
     #expect(second.newlyDamaged == [] && second.damaged == 1)
-    // Reading everything again, as after another file was removed, is no news either.
+    // Reading all files again, as after the removal of another file, doesn't report the damage again.
     let other = try shared.file("other.jsonl", try await journal(ratings: 6...6))
     try await folder.synchronise()
     try FileManager.default.removeItem(at: other)
     #expect(try await folder.synchronise().newlyDamaged == [])
-    // More damage is.
+    // Additional damage is reported.
     lines[4] = "nonsense"
     _ = try shared.file(name, lines)
     #expect(try await folder.synchronise().newlyDamaged == [name])
@@ -81,7 +81,7 @@ import Testing
       for number in 1...2 { try await library.rate(.film(number), .stars(8), by: .owner) }
       try await SharedFolder(shared.folder, of: library).synchronise()
     }
-    // The size and the time stay as they were.
+    // The size and the modification time stay unchanged.
     let modified = try FileManager.default.attributesOfItem(atPath: own.path)[.modificationDate]
     var status = stat()
     #expect(stat(own.path, &status) == 0 && modified != nil)

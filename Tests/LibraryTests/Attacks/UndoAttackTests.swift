@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// Imports of which nothing is left: undo continues with the write before them.
+/// Imports with nothing left to undo: undo continues with the preceding write.
 @Suite(.timeLimit(.minutes(5))) struct UndoAttackTests {
   private let place: Place
   private let library: Library
@@ -22,7 +22,7 @@ import Testing
     return file
   }
 
-  /// As the command does, and Ctrl+Z.
+  /// Undoes the latest action, like the undo command and Ctrl+Z.
   private func undo() async throws -> EventID? {
     guard let action = try await library.lastAction(of: .owner) else { return nil }
     return try await library.undo(action, by: .owner)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Library
 
-/// Who sees what of whom, as a table.
+/// Visibility between profiles, as a table.
 struct HouseholdTests {
   private static let (ana, ben, cleo) = (
     ProfileID(rawValue: "ana"), ProfileID(rawValue: "ben"), ProfileID(rawValue: "cleo")
   )
 
-  /// The owner follows Ana; Ana and Ben are of one team, whose name they write in two ways; Cleo is by herself.
+  /// The owner follows Ana. Ana and Ben share a team, whose name they spell differently. Cleo shares none.
   private let household = Household([
     Profile(id: .owner, fields: ProfileFields(firstName: "Kim"), following: [ana]),
     Profile(id: ana, fields: ProfileFields(firstName: "Ana", teams: ["Cinema Club", "Family"]), followers: [.owner]),
@@ -46,7 +46,7 @@ struct HouseholdTests {
     #expect(household.teams(of: .owner, with: Self.ben) == [])
   }
 
-  /// Nothing may be known of the owner, who is there all the same.
+  /// The owner exists even without any events.
   @Test func `The owner is one of all before anything is known of them`() async throws {
     let library = try Library.inMemory()
     #expect(try await library.household().others(than: .owner).isEmpty)

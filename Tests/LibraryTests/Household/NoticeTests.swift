@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// What is new to somebody: it follows from the journal, whatever came when.
+/// Notices for a profile, which follow from the journal regardless of the order of arrival.
 @Suite(.timeLimit(.minutes(5))) struct NoticeTests {
   private let place: Place
   private let library: Library
@@ -133,7 +133,7 @@ import Testing
     let news = try await library.notices(for: .owner)
     #expect(news.all.map(\.content) == [.rated(.film(2), .whole, .stars(5)), .rated(.film(1), .whole, .stars(5))])
     #expect(news.unseen == [try #require(news.all.last).id])
-    // And what was seen here is seen there.
+    // Notices seen here also count as seen on the other device.
     try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
     #expect(try await other.notices(for: .owner) == news)
   }

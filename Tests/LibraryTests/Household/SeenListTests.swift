@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// Others' lists: titles alone, and only for who sees whose they are.
+/// Lists of other profiles: only their titles, and only for profiles that see the owner.
 @Suite(.timeLimit(.minutes(1))) struct SeenListTests {
   private let library: Library
   private let ana = ProfileID(rawValue: "ana")

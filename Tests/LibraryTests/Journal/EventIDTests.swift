@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// Ids are the order of events.
+/// The order of event ids.
 struct EventIDTests {
   private let device = DeviceID(number: 7)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// A line is the event, for ever.
+/// The stability of the line format.
 struct EventLineTests {
   private static let id = EventID(time: 1_800_000_000_000 << 16, device: DeviceID(number: 77))
   private static let other = EventID(time: 1_800_000_000_000 << 16 - 5, device: DeviceID(number: 77))
@@ -47,7 +47,7 @@ struct EventLineTests {
     #expect(Set(Self.contents.map(\.kind.rawValue)).count == 25)
   }
 
-  /// Journals with these bytes are out there.
+  /// Existing journals contain these bytes.
   @Test func `Its bytes are these`() {
     let line = EventLine(event(.rated(.alien, .whole, .stars(8.5), date: nil)))
     let id = "038RRBH800000000000000002D"
@@ -93,7 +93,7 @@ struct EventLineTests {
   }
 }
 
-/// A line with its sum, from all that comes before it.
+/// Returns a line with the checksum of the given text.
 func sealed(_ text: String) -> [UInt8] {
   let sum = String(Checksum(text.utf8).value, radix: 16)
   return Array((text + #","~":""# + String(repeating: "0", count: 8 - sum.count) + sum + #""}"#).utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// JSON, and nothing that is nearly JSON.
+/// Strict JSON parsing.
 struct JSONTests {
   private func read(_ text: String) -> JSONObject? { Array(text.utf8).withUnsafeBufferPointer(JSONReader.object) }
 
@@ -36,7 +36,7 @@ struct JSONTests {
     #expect(read(#"{"a":9223372036854775808}"#)?["a"] == .number("9223372036854775808"))
   }
 
-  /// Foundation reads what is written here, as it was meant.
+  /// Foundation parses the output to the same values.
   @Test func `What is written is JSON`() throws {
     var numbers = SeededNumbers(3)
     for _ in 0..<300 {

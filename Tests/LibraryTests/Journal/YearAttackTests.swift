@@ -4,9 +4,9 @@ import Testing
 
 @testable import Library
 
-/// Years and numbers that no title has, in journals from elsewhere: unknown where they are read, and kept as they came.
+/// Impossible years and numbers in imported journals: they are read as unknown, and their lines stay unchanged.
 @Suite(.timeLimit(.minutes(5))) struct YearAttackTests {
-  /// A line with something else in it, and the sum that belongs to it.
+  /// Returns a line in which a text is replaced, with a valid checksum.
   private func line(_ content: EventContent, _ text: String, with other: String, of number: UInt64 = 1) throws
     -> [UInt8]
   {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// The journal as a file.
+/// Export and import of the journal as a file.
 @Suite(.timeLimit(.minutes(5))) struct JournalTests {
   private let place: Place
   private let library: Library

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Library
 
-/// Undoing after something came: an import of a journal is somebody's own doing, and undone as one; what came from another device is
-/// not.
+/// Undo after an import or a merge. An import is the user's own action and is undone as one; a merge from another
+/// device isn't.
 @Suite(.timeLimit(.minutes(5))) struct JournalUndoTests {
   private let place: Place
   private let library: Library
@@ -16,7 +16,7 @@ import Testing
     other = try await Place(device: 9).open()
   }
 
-  /// The other library's journal as a file.
+  /// Returns a file with the other library's journal.
   private func exported() async throws -> URL {
     let file = place.folder.appending(path: "other.jsonl")
     try await other.export(to: file)

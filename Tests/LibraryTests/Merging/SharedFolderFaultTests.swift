@@ -4,11 +4,12 @@ import Testing
 
 @testable import Library
 
-/// A shared folder that is full, read-only, gone, or led out of: each is told, nothing is lost, and it goes on afterwards.
+/// A shared folder that is full, read-only or missing, or contains links out of it. Each fault is reported, nothing is
+/// lost, and synchronization resumes afterwards.
 @Suite(.timeLimit(.minutes(5))) struct SharedFolderFaultTests {
   private let shared: Place
   private let place: Place
-  /// What becomes of what is written; nothing special where there is none.
+  /// The simulated fault for writes; by default there is none.
   private let fault = Fault()
 
   init() throws {
@@ -33,7 +34,7 @@ import Testing
 
   private func folder(of library: Library) -> SharedFolder { SharedFolder(shared.folder, of: library) }
 
-  /// What is in this device's file.
+  /// The contents of this device's file.
   private var written: String {
     get throws { try String(contentsOf: shared.folder.appending(path: "0000000000001.jsonl"), encoding: .utf8) }
   }
@@ -46,7 +47,7 @@ import Testing
     try await other.rate(.film(2), .stars(5), by: .owner)
     try await folder(of: other).synchronise()
     try await library.rate(.film(3), .stars(5), by: .owner)
-    // Half of it fits.
+    // Only half of the data fits.
     fault.set { descriptor, bytes in
       try LibraryEnvironment().writeShared(descriptor, Array(bytes.prefix(bytes.count / 2)))
       throw POSIXError(.ENOSPC)
@@ -60,7 +61,7 @@ import Testing
     #expect(try await other.lines() == library.lines())
   }
 
-  /// Nobody makes files there, not even root.
+  /// In this system folder, even root can't create files.
   @Test func `Where it can only be read that is said, and another one is written`() async throws {
     let library = try await open()
     try await library.rate(.film(1), .stars(5), by: .owner)
@@ -77,7 +78,7 @@ import Testing
     try FileManager.default.moveItem(at: shared.folder, to: aside)
     await #expect(throws: LibraryError.gone) { try await folder(of: library).synchronise() }
     #expect(!FileManager.default.fileExists(atPath: shared.folder.path))
-    // Something else has its name.
+    // A file now has the folder's name.
     try Data().write(to: shared.folder)
     await #expect(throws: LibraryError.gone) { try await folder(of: library).synchronise() }
     try FileManager.default.removeItem(at: shared.folder)
@@ -94,7 +95,7 @@ import Testing
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: shared.folder)
     #expect(try await SharedFolder(link, of: library).synchronise().written == 1)
     #expect(try written.split(separator: "\n").count == 2)
-    // Nothing is behind it any more.
+    // The link's target no longer exists.
     try FileManager.default.moveItem(at: shared.folder, to: place.folder.appending(path: "aside"))
     await #expect(throws: LibraryError.gone) { try await SharedFolder(link, of: library).synchronise() }
   }
@@ -106,7 +107,7 @@ import Testing
       try FileManager.default.removeItem(at: shared.folder)
       try LibraryEnvironment().writeShared(descriptor, bytes)
     }
-    // What was opened is written; the file is gone with its folder.
+    // The write to the open file succeeds, but the file is deleted with its folder.
     _ = try? await folder(of: library).synchronise()
     fault.set { [shared] _, _ in
       try FileManager.default.removeItem(at: shared.folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// A folder that something else copies between devices.
+/// Synchronization through a folder that a file synchronization service copies between devices.
 @Suite(.timeLimit(.minutes(5))) struct SharedFolderTests {
   private let shared: Place
 
@@ -34,7 +34,7 @@ import Testing
     #expect(try await first.folder.synchronise().merged.new == 1)
     #expect(try await first.library.lines() == second.library.lines())
     #expect(try files.map { $0.lastPathComponent } == ["0000000000001.jsonl", "0000000000002.jsonl"])
-    // What is there already is not written a second time.
+    // Existing events aren't written again.
     #expect(try files.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").count } == [2, 2])
   }
 
@@ -122,7 +122,8 @@ import Testing
     #expect(try await other.synchronise().written == 1)
   }
 
-  /// Weeks off line, wrong clocks, conflict copies, cut and damaged files: in the end, who has met agrees.
+  /// Weeks offline, wrong clocks, conflict copies, truncated and damaged files: devices that have synchronized agree in
+  /// the end.
   @Test(arguments: 1...6) func `Devices that have met agree`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed)
     var devices: [(place: Place, library: Library, folder: SharedFolder)] = []
@@ -140,7 +141,7 @@ import Testing
       default: try harm(&numbers)
       }
     }
-    // What was harmed is mended by who wrote it, once nobody harms it any more.
+    // Each device repairs its own file once the damage stops.
     for _ in 0..<3 { for device in devices { try await device.folder.synchronise() } }
     let (lines, projections) = (try await devices[0].library.lines(), try await devices[0].library.projections())
     for device in devices {
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  /// What programs that copy folders do, and disks.
+  /// Simulates faults of synchronization services and disks.
   private func harm(_ numbers: inout SeededNumbers) throws {
     let files = try files
     guard !files.isEmpty else { return }

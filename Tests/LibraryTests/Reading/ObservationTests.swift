@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// Screens follow what is so now.
+/// Observation of the current state.
 @Suite(.timeLimit(.minutes(5))) struct ObservationTests {
   private let place: Place
   private let library: Library
@@ -101,7 +101,7 @@ import Testing
     #expect(statistics.plays == 5 && statistics.seriesPlays == 1 && statistics.undatedPlays == 1)
     #expect(statistics.playsByYear == [1970: 1, 2020: 2, 2024: 1])
     #expect(statistics.playsByMonth[Statistics.Month(year: 2020, month: 2)] == 1 && statistics.playsByMonth.count == 3)
-    // A Friday, and the Thursday with which 1970 began.
+    // One Friday, and Thursday, January 1, 1970.
     #expect(statistics.playsByWeekday == [5: 1, 4: 1])
     #expect(statistics.playsByDecade == [1970: 3, 2010: 1, 2000: 1])
     #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1] && statistics.meanScore == 8.75)

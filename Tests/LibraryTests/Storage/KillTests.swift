@@ -4,9 +4,9 @@ import ToolTestSupport
 
 @testable import Library
 
-/// What was said to be written is written, whenever the process ends.
+/// Confirmed writes survive a kill at any time.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  /// `LIBRARY_KILLS` says how often; the number that counts is the benchmark's.
+  /// The number of kills, from `LIBRARY_KILLS`. The benchmark uses the authoritative number.
   private static let kills = ProcessInfo.processInfo.environment["LIBRARY_KILLS"].flatMap { Int($0) } ?? 12
 
   @Test func `Killed at random moments, every event whose id was said is in the journal`() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Library
 
-/// The file: whose it is, and how it is written.
+/// Opening the file: its owner, its permissions and its settings.
 @Suite(.timeLimit(.minutes(5))) struct OpeningTests {
   private let place: Place
 
@@ -66,7 +66,7 @@ import Testing
   @Test func `What a later version's events say is understood once there is one that reads them`() async throws {
     let library = try await place.open()
     try await library.rate(.alien, .stars(8), by: .owner)
-    // As though this version's were not yet understood when it was written.
+    // Simulates a file from a version that didn't support these events yet.
     try await place.database().write { database in
       try database.execute(sql: "UPDATE event SET subject = NULL; DELETE FROM rating; UPDATE state SET reader = 0")
     }

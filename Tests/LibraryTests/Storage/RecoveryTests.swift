@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-/// Backups, and what comes back of a damaged file.
+/// Backups, and recovery of damaged files.
 @Suite(.timeLimit(.minutes(5))) struct RecoveryTests {
   private let place: Place
 
@@ -42,7 +42,7 @@ import Testing
     #expect(library.backups.first?.description == "2027-02-03")
     let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.appending(path: "backups").path)
     #expect(files.allSatisfy { $0.hasSuffix(".sqlite") && !$0.hasPrefix("partly") })
-    // A calendar that jumps ahead takes not all of them.
+    // A calendar that jumps ahead doesn't remove all backups.
     place.advance(days: 4000)
     try await library.backUp()
     #expect(library.backups.count == 3)
@@ -60,11 +60,11 @@ import Testing
     #expect(recovery.cause == .missing && recovery.fromBackup == 30 && recovery.fromDamagedFile == 0)
     #expect(recovery.backup?.description == "2027-01-15" && recovery.setAside == nil)
     #expect(try await library.ratings(by: .owner).count == 30)
-    // What it may have given before is not given again.
+    // Ids that may have been assigned before aren't reused.
     #expect(try await library.rate(.alien, .stars(8), by: .owner)?.device == DeviceID(number: 2))
   }
 
-  /// The header, a page in the middle, and most of the file.
+  /// The ranges are the header, a page in the middle, and most of the file.
   @Test(arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
   func `Of a damaged file comes back what can still be read, and it is kept`(_ range: Range<Int>) async throws {
     do {
@@ -77,7 +77,7 @@ import Testing
     try await damage { $0.replaceSubrange(range, with: repeatElement(0xA5, count: range.count)) }
     let before = try Data(contentsOf: place.file)
     let library = try await place.open()
-    // What SQLite does not stumble upon is found out by the next backup.
+    // The next backup finds damage that SQLite doesn't encounter.
     place.advance(days: 1)
     _ = try? await library.ratings(by: .owner)
     if library.recovery == nil { _ = try await library.backUp() }

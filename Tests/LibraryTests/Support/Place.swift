@@ -1,4 +1,4 @@
-// What the tests of the library share: a folder, a calendar and a machine of their own, and titles.
+// Shared fixtures of the library's tests: a folder, a calendar and a machine for each test, and titles.
 import Foundation
 import GRDB
 import Synchronization
@@ -6,7 +6,7 @@ import Testing
 
 @testable import Library
 
-/// A folder of a test's own, gone with it, on a machine of its own, with a calendar that the test moves.
+/// A temporary folder for one test, with a simulated machine and an adjustable clock.
 final class Place: Sendable {
   let folder: URL
   private let state: Mutex<State>
@@ -20,7 +20,9 @@ final class Place: Sendable {
 
   static let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// - Parameter device: the number of its first device; the next ones follow.
+  /// Creates an empty folder.
+  ///
+  /// - Parameter device: The number of the first device. Further devices get the following numbers.
   init(device: UInt64 = 1) throws {
     folder = FileManager.default.temporaryDirectory.appending(
       path: "library-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -37,7 +39,7 @@ final class Place: Sendable {
     set { state.withLock { $0.now = newValue } }
   }
 
-  /// `nil` while it can't be told.
+  /// The machine's identifier; `nil` simulates an unreadable one.
   var machine: String? {
     get { state.withLock(\.machine) }
     set { state.withLock { $0.machine = newValue } }
@@ -58,10 +60,12 @@ final class Place: Sendable {
       }, machine: { self.machine }, mostPages: mostPages)
   }
 
+  /// Opens the library in this folder.
+  ///
   /// - Parameters:
-  ///   - writeShared: replaces what writes into a shared folder.
-  ///   - use: replaces what locks the library's folder.
-  ///   - step: called at each step of a restoration.
+  ///   - writeShared: A replacement for the function that writes to a shared folder.
+  ///   - use: A replacement for the function that locks the library's folder.
+  ///   - step: A hook for each step of a restoration.
   func open(
     mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
     use: (@Sendable (LibraryFolder) throws -> LibraryUse)? = nil,
@@ -76,20 +80,20 @@ final class Place: Sendable {
     }
   }
 
-  /// The database as another program would open it.
+  /// Opens the database like another program would.
   func database() throws -> DatabaseQueue {
     var configuration = Configuration()
-    // A library that has just gone may be closing its file.
+    // A library that was just released may still be closing its file.
     configuration.busyMode = .timeout(20)
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
-  /// Moves what lies in the log into the file itself.
+  /// Checkpoints the log.
   func settle() async throws {
     try await database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
-  /// Does so where there is a database.
+  /// Checkpoints the log if there is a database.
   func settleIfThere() async throws {
     if FileManager.default.fileExists(atPath: file.path) { try await settle() }
   }
@@ -102,14 +106,14 @@ final class Place: Sendable {
 }
 
 extension Library {
-  /// The lines of its journal, without the first.
+  /// Returns the lines of the journal, without the header.
   func lines() async throws -> [String] {
     let data = Mutex(Data())
     try await export { piece in data.withLock { $0 += piece } }
     return data.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").dropFirst().map(String.init)
   }
 
-  /// All that follows from the events, as text, but for what only says when it was noted.
+  /// Returns all projections as text, except for revisions.
   func projections() async throws -> [String] {
     try await file.read { database in
       try LibrarySchema.projections.flatMap { table -> [String] in
@@ -133,11 +137,11 @@ extension TitleReference {
 }
 
 extension Score {
-  /// Of ten stars; the lowest where there is no such score.
+  /// Creates a score out of ten; an invalid one becomes the lowest score.
   static func stars(_ stars: Double) -> Score { Score(stars: stars) ?? all[0] }
 }
 
-/// Numbers that follow from a seed.
+/// A seeded random number generator.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,7 +3,7 @@ import GRDB
 
 @testable import Library
 
-/// Does what people do, and what they do not, in an order that follows from a seed.
+/// A seeded sequence of random actions, including unusual ones.
 struct RandomHistory {
   private var numbers: SeededNumbers
   private let titles =
@@ -12,7 +12,9 @@ struct RandomHistory {
 
   init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
 
-  /// - Parameter place: whose calendar goes forth, and back.
+  /// Performs random actions.
+  ///
+  /// - Parameter place: The folder whose clock moves forward and backward.
   mutating func go(_ steps: Int, in library: Library, at place: Place) async throws {
     for _ in 0..<steps {
       place.now += TimeInterval.random(in: -50...100, using: &numbers)
@@ -24,7 +26,7 @@ struct RandomHistory {
           try step.take(choice, &batch)
         }
       } catch LibraryError.gone, LibraryError.notUndoable {
-        // What is to be changed may not be there.
+        // The object of the change may not exist.
       }
     }
   }
@@ -32,7 +34,7 @@ struct RandomHistory {
   mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
 }
 
-/// One thing that somebody does.
+/// A single random action.
 private struct Step {
   var numbers: SeededNumbers
   let titles: [TitleReference]
@@ -79,7 +81,7 @@ private struct Step {
     }
   }
 
-  /// Any action of anybody, also one that undoes another.
+  /// Returns a random recent action of any profile, including an undo.
   private mutating func action(_ database: Database) throws -> EventID? {
     let actions = try String.fetchAll(database, sql: "SELECT DISTINCT action FROM event ORDER BY id DESC LIMIT 12")
     return actions.isEmpty ? nil : EventID(pick(actions))

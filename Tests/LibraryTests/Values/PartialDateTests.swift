@@ -24,7 +24,7 @@ struct PartialDateTests {
     #expect(PartialDate("2026-01-02T20:00:00.123Z")?.description == "2026-01-02T20:00:00Z")
   }
 
-  /// Ten thousand days in a row, against Foundation's calendar.
+  /// Compares ten thousand days with Foundation's calendar.
   @Test func theDayOfAMomentIsTheCalendars() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// There is room between any two.
+/// Positions between any two others.
 struct PositionTests {
   private func isOrdered(_ positions: [Position]) -> Bool {
     zip(positions, positions.dropFirst()).allSatisfy { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }

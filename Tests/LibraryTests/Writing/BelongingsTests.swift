@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// What was somebody's is somebody else's, in another library, as if they had done it.
+/// Transfer of a profile's data to a profile in another library.
 @Suite(.timeLimit(.minutes(1))) struct BelongingsTests {
   private let guest: Library
   private let home: Library
@@ -49,7 +49,7 @@ import Testing
     #expect(try await home.items(of: .watchlist(of: .owner)).isEmpty)
   }
 
-  /// Nobody takes themselves away by pressing a key too often.
+  /// Undoing once too often must not remove the profile itself.
   @Test func `Who came to be by it cannot undo that by key, and can undo what they did since`() async throws {
     try await guest.rate(.alien, .stars(9), by: .owner)
     try await take()
@@ -61,7 +61,7 @@ import Testing
     _ = try await home.makeProfile(ProfileFields(firstName: "Dora", role: "Critic"), id: dora, by: dora)
     #expect(try await home.lastAction(of: dora) == nil)
     #expect(try await home.lastUndone(of: dora) == rating)
-    // Who makes another profile, or changes their own, can.
+    // Creating another profile, or changing one's own, can be undone.
     let change = try await home.change(dora, ProfileFields(firstName: "Dorothea"), by: dora)
     #expect(try await home.lastAction(of: dora) == change)
     let (_, making) = try await home.makeProfile(ProfileFields(firstName: "Ben"), by: dora)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// Lists, and what stands on them; people, and what they say.
+/// Lists, list items, profiles and notes.
 @Suite(.timeLimit(.minutes(5))) struct ListWritingTests {
   private let place: Place
   private let library: Library

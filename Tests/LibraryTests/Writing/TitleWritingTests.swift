@@ -2,7 +2,7 @@ import Testing
 
 @testable import Library
 
-/// Ratings and plays, and undoing them.
+/// Ratings and plays, and their undo.
 @Suite(.timeLimit(.minutes(5))) struct TitleWritingTests {
   private let place: Place
   private let library: Library
@@ -63,7 +63,7 @@ import Testing
     #expect(try await score() == 9)
     #expect(try await library.lastUndone(of: .owner) == nil)
     #expect(try await library.redo(second, by: .owner) == nil)
-    // Once more, and something else after it: then there is nothing to do again.
+    // After another undo and a new action, there is nothing to redo.
     try await library.undo(second, by: .owner)
     try await library.watch(.alien, on: .unknown, by: .owner)
     #expect(try await score() == 8)
@@ -149,7 +149,7 @@ import Testing
     #expect(try await library.unmatchedTitles(of: .sample).isEmpty)
     #expect(try await library.items(of: .watchlist(of: .owner)).first?.title == .alien)
     #expect(try await library.add(.alien, to: .watchlist(of: .owner), by: .owner) == nil)
-    // The later score of the two holds; taken away, both are.
+    // The later of the two scores wins. Removing the rating removes both.
     try await library.rate(.alien, .stars(9), by: .owner)
     #expect(try await score() == 9)
     try await library.removeRating(of: alien, by: .owner)
