@@ -40,7 +40,7 @@ struct BackupFolder {
     let least = try database.read { try EventTable(database: $0).count() }
     let copy = try DatabaseQueue(path: partly.path)
     try database.backup(to: copy)
-    // Only the database file is renamed. A write-ahead log beside it would be lost.
+    // Only the database file is renamed. A separate write-ahead log would be lost.
     try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
     try copy.close()
     let count = try Self.events(in: partly)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 
-/// Restores a library from all backups and from the readable parts of a damaged file.
+/// A restoration of a library from all backups and from the readable parts of a damaged file.
 struct Restoring {
   private let opening: LibraryOpening
   private let folder: LibraryFolder

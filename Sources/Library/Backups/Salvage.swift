@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Recovers events from a file that SQLite may no longer be able to read.
+/// A search for events in a file that SQLite may no longer be able to read.
 ///
 /// Each line ends with its own checksum, so an intact line can be recognized anywhere. The bytes of the file and its
 /// log are searched first. SQL queries from both ends then find lines that aren't stored contiguously.
@@ -20,7 +20,7 @@ struct Salvage {
 
   /// Searches a database and its log. The caller must prevent writes meanwhile.
   ///
-  /// The SQL search uses a private copy, because opening a database can modify the files beside it: SQLite empties a
+  /// The SQL search uses a private copy, because opening a database can modify its companion files. SQLite empties a
   /// log that it doesn't understand.
   init(_ folder: LibraryFolder) {
     let copied = try? LibraryCopy.with(folder) { copy in

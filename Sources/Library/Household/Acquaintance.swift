@@ -1,4 +1,4 @@
-/// Determines since when one profile can see another. Earlier activity isn't news.
+/// The rule for when one profile begins to see another. Earlier activity isn't news.
 enum Acquaintance {
   /// Returns the event since which the viewer has seen the author without interruption.
   ///

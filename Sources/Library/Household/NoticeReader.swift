@@ -1,7 +1,7 @@
 import GRDB
 import SQLiteFiles
 
-/// Reads other profiles' activity from the projections: one notice for each write of each kind.
+/// A reader of other profiles' activity from the projections. It creates one notice for each write of each kind.
 struct NoticeReader {
   let database: Database
   let viewer: ProfileID

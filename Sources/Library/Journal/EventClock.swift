@@ -16,7 +16,8 @@ struct EventClock: Equatable {
   /// then set the time.
   init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 < Self.end ? $0 : nil } ?? 0) }
 
-  /// Returns the highest effective id: ten years ahead of the wall clock, or this clock's time if that is later.
+  /// Returns the highest id that takes effect now: ten years ahead of the wall clock, or this clock's time if that is
+  /// later.
   ///
   /// A wall clock outside this version's expected years of use is clamped to them.
   func limit(at date: Date) -> EventID {

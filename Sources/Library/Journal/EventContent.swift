@@ -35,13 +35,13 @@ public enum EventContent: Hashable, Sendable {
   case followed(ProfileID)
   case unfollowed(ProfileID)
 
-  /// Replaces one title with another: a title that its source merged, or one from the sample catalogue.
+  /// The replacement of one title by another: a title that its source merged, or one from the sample catalogue.
   case matched(TitleReference.Key, TitleReference)
 
-  /// Marks other profiles' activity as seen, up to this event of one device.
+  /// The confirmation that a profile has seen others' activity, up to this event of one device.
   case newsSeen(upTo: EventID)
 
-  /// Undoes all events of a write, until this event is itself undone.
+  /// The undoing of all events of a write, until this event is itself undone.
   case undone(action: EventID)
 }
 

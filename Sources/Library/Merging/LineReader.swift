@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Reads a file of any length line by line. The contents of overlong lines are discarded.
+/// A line-by-line reader for files of any length. The contents of overlong lines are discarded.
 struct LineReader {
   enum Line: Equatable {
     case line([UInt8])

@@ -47,7 +47,7 @@ public final class SharedFolder: Sendable {
   /// Reads new events from the folder, and appends events that other devices may lack.
   ///
   /// The first exchange of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
-  /// size and date unchanged, in this device's file and in the indexes that record the unshared events.
+  /// size and date unchanged. It checks this device's file, and the indexes that record which events are unshared.
   ///
   /// - Throws: ``LibraryError/gone`` if the folder doesn't exist. It is never created, because it may be on a
   ///   disconnected disk.

@@ -74,7 +74,7 @@ extension Projector {
     try finish()
   }
 
-  /// Folds and writes the subjects of one kind.
+  /// A writer that folds and stores the subjects of one kind.
   private struct Writer {
     let put: (Subject, [Event]) throws -> Void
 
@@ -89,9 +89,9 @@ extension Projector {
     }
   }
 
-  /// Folds the subjects of one kind and compares them with their rows.
+  /// A checker that folds the subjects of one kind and compares them with their rows.
   private struct Checker {
-    /// Compares a subject with its row; returns `nil` if there should be no row.
+    /// The comparison of a subject with its row; `nil` if there should be no row.
     let isSame: (Subject, [Event]) throws -> Bool?
 
     init<Table: Projection>(_ projection: Table.Type, _ database: Database) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Updates the projections.
+/// The component that updates the projections.
 ///
 /// A subject with changed events is folded again from its first event. A subject has few events, and this way events
 /// that arrive last, late or twice need no special handling.

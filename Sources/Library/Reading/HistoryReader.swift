@@ -10,8 +10,8 @@ struct HistoryReader {
 
   /// Returns the profile's latest action or journal import on this device that can be undone.
   ///
-  /// The action that created the profile itself, in a directory or for a guest who stays, is excluded: undoing once too
-  /// often would remove the profile. Actions from another device can be undone only there.
+  /// It excludes the action that created the profile itself, in a directory or for a guest who stays. Otherwise,
+  /// undoing once too often would remove the profile. Actions from another device can be undone only there.
   func lastAction(of profile: ProfileID) throws -> EventID? {
     let written = try String.fetchOne(
       database,

@@ -77,8 +77,8 @@ extension Library {
     try await file.read { try Matches($0).titles }
   }
 
-  /// Returns the titles of a source that the library refers to and that aren't matched, such as those of the sample
-  /// catalogue once the user has entered an API key.
+  /// Returns the unmatched titles of a source that the library refers to. For example, these are the titles of the
+  /// sample catalogue once the user has entered an API key.
   public func unmatchedTitles(of source: TitleSource) async throws(LibraryError) -> [TitleReference] {
     try await file.read { try Self.unmatchedTitles($0, of: source) }
   }

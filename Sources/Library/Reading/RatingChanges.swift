@@ -8,9 +8,9 @@ import SQLiteFiles
 public struct RatingChanges: AsyncSequence, Sendable {
   /// An update to apply to a copy of the ratings.
   public enum Change: Hashable, Sendable {
-    /// Replaces all scores.
+    /// A replacement of all scores.
     case all([TitleReference.Key.Part: Score])
-    /// Updates these scores; `nil` removes a score.
+    /// New values for some scores; `nil` removes a score.
     case some([TitleReference.Key.Part: Score?])
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Reads the headers of the library's files before SQLite opens them, because SQLite empties a log that it doesn't
+/// Header checks on the library's files before SQLite opens them, because SQLite empties a log that it doesn't
 /// understand.
 ///
-/// Use it only while nothing in this process has the database open. Closing any descriptor of a file drops all of the
+/// Use them only while nothing in this process has the database open. Closing any descriptor of a file drops all of the
 /// process's POSIX locks on it, including SQLite's.
 enum FileHeader {
   /// Returns whether a file is an SQLite database with Matinee's application id

@@ -6,15 +6,15 @@ struct LibraryEnvironment: Sendable {
   var now: @Sendable () -> Date = { Date() }
   var zone: @Sendable () -> TimeZone = { .current }
   var newDevice: @Sendable () -> DeviceID = { DeviceID(number: .random(in: 1...(.max))) }
-  /// Returns an identifier of this machine, which never leaves it; `nil` while it can't be read.
+  /// An identifier of this machine, which never leaves it; `nil` while it can't be read.
   var machine: @Sendable () -> String? = { thisMachine() }
   /// The maximum database size in pages, with which tests simulate a full disk.
   var mostPages: Int?
-  /// Takes the lock that all users of a library share. Tests make it fail as on a full disk.
+  /// The function that takes the lock shared by all users of a library. Tests make it fail as on a full disk.
   var use: @Sendable (LibraryFolder) throws -> LibraryUse = { try LibraryUse($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
-  /// Writes to an open file of the shared folder.
+  /// The function that writes to an open file of the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)
   }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The open database. It is restored when damage is found, and reopened when it becomes writable.
 ///
-/// Writes run one after another on a serial queue, and continue if their task is cancelled: an action is saved even if
-/// its page has been closed. Reads run concurrently.
+/// Writes run one after another on a serial queue, concurrently with reads. They continue if their task is cancelled:
+/// an action is saved even if its page has been closed.
 final class LibraryFile: Sendable {
   let opening: LibraryOpening
   private let onRecovery: @Sendable (Recovery) -> Void

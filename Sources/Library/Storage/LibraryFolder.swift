@@ -4,10 +4,10 @@ import Glibc
 /// The files of a library: the database, its backups, and damaged files that were set aside.
 struct LibraryFolder: Sendable {
   let url: URL
-  /// The database. If `library.sqlite` is a link, this is its target, because SQLite places the log beside that file.
+  /// The database. If `library.sqlite` is a link, this is its target, because SQLite places the log next to that file.
   let file: URL
   let backups: URL
-  /// The folder for damaged files. It is beside the database, so that moving a file there never crosses file systems.
+  /// The folder for damaged files. It is next to the database, so that moving a file there never crosses file systems.
   let setAside: URL
   private let link: URL
 
@@ -49,8 +49,7 @@ struct LibraryFolder: Sendable {
   /// backup.
   var isUsed: Bool { link.mayExist || hasLog || hasReplacement || backups.mayExist }
 
-  /// Checks, without opening anything, that SQLite may open the files: they must be regular and readable by this
-  /// process.
+  /// Checks whether SQLite may open the files, without opening any. They must be regular and readable by this process.
   ///
   /// - Returns: Whether there is a database.
   func examine() throws(LibraryError) -> Bool {

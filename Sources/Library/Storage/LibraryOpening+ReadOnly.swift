@@ -3,7 +3,7 @@ import GRDB
 import Glibc
 import SQLiteFiles
 
-/// Reads a library on a read-only disk. SQLite can't open its files there, because it must create a log index beside
+/// Reads a library on a read-only disk. SQLite can't open its files there, because it must create a log index next to
 /// them.
 extension LibraryOpening {
   /// Returns the reason why the library is read-only; `nil` if the error has another cause.

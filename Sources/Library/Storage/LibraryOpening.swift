@@ -68,8 +68,8 @@ struct OpenedFile: Sendable {
 /// Another file has replaced the open one.
 struct ReplacedFile: Error {}
 
-/// Opens the library's file. It creates a missing file, restores a damaged or lost one, and reads a copy if nothing can
-/// be written.
+/// The process of opening a library's file. A missing file is created, and a damaged or lost one is restored. If
+/// nothing can be written, a copy is read.
 struct LibraryOpening: Sendable {
   let folder: LibraryFolder
   let environment: LibraryEnvironment
@@ -285,7 +285,7 @@ private extension LibraryOpening {
     return OpenedLibrary(pool, try OpenedFile(folder), use, readOnlyReason: .newerVersion)
   }
 
-  /// Returns whether the database needs preparation. Otherwise, opening writes nothing.
+  /// Returns whether the database needs preparation. If not, opening writes nothing.
   func isUnsettled(_ database: Database) throws -> Bool {
     guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
     let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))

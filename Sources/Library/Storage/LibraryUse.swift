@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 
-/// A lock that each process shares while it has the library open.
+/// A lock that every open library shares.
 ///
-/// The first process briefly holds it exclusively, so that it can examine and move the files without affecting others.
+/// The first to open a library briefly holds the lock exclusively, and can then examine and move the files without
+/// affecting others.
 final class LibraryUse: Sendable {
   private let descriptor: Int32
 
@@ -18,7 +19,7 @@ final class LibraryUse: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Runs a closure if no other process has the library open, and then shares the lock.
+  /// Runs a closure if nothing else has the library open, and then shares the lock.
   func share(firstAlone body: () throws -> Void) throws {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       try body()

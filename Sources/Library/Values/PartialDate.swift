@@ -5,7 +5,7 @@ import Foundation
 /// A day remains the same calendar day, regardless of the reader's time zone. Only a moment has a time. It includes the
 /// offset from UTC, so that its calendar day is known too.
 public enum PartialDate: Hashable, Sendable {
-  /// A date that nobody knows.
+  /// An unknown date.
   case unknown
   /// A year, from 1 to 9999.
   case year(Int)

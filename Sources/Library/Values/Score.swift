@@ -12,7 +12,7 @@ public struct Score: Hashable, Sendable {
     self.halves = halves
   }
 
-  /// Creates a score from 0.5 to 10 stars; returns `nil` outside this range, or for anything but whole and half stars.
+  /// Creates a score from 0.5 to 10 stars, in steps of half a star; returns `nil` for any other number.
   public init?(stars: Double) {
     let halves = stars * 2
     guard halves == halves.rounded(), (1...20).contains(halves) else { return nil }
@@ -21,7 +21,7 @@ public struct Score: Hashable, Sendable {
 
   /// Creates a score on Letterboxd's five-star scale, where 2.5 corresponds to 5 of ten.
   ///
-  /// The result is `nil` outside the range from 0.5 to 5, or for anything but whole and half stars.
+  /// The result is `nil` for numbers other than 0.5 to 5 in steps of half a star.
   public init?(ofFive stars: Double) {
     guard stars * 2 == (stars * 2).rounded() else { return nil }
     self.init(stars: stars * 2)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// Rebuilds indexes and projections from the events, and replaces damaged lines with intact ones.
+/// A repair that rebuilds indexes and projections from the events, and replaces damaged lines with intact ones.
 struct JournalRepair {
   private let database: Database
   private let damage: LibraryDamage

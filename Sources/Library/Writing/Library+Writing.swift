@@ -1,12 +1,13 @@
 import GRDB
 
-/// Writing. Each method returns once its change is on disk. It returns the id to undo, or `nil` if nothing changed.
+/// Writing. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if nothing
+/// changed.
 extension Library {
   /// Makes several changes atomically, as one action.
   ///
   /// - Parameter dryRun: Whether to roll back at the end, so that the closure's result shows the outcome without any
   ///   change.
-  /// - Returns: The closure's result, and the id to undo; `nil` if nothing changed.
+  /// - Returns: The closure's result, and the action's id for undo; `nil` if nothing changed.
   public func write<Value: Sendable>(
     by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value
   ) async throws(LibraryError) -> (value: Value, action: EventID?) {

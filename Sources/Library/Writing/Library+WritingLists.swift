@@ -1,5 +1,5 @@
-/// Writing lists. Each method returns once its change is on disk. It returns the id to undo, or `nil` if nothing
-/// changed.
+/// Writing lists. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if
+/// nothing changed.
 extension Library {
   /// Creates a list.
   public func makeList(

@@ -1,7 +1,7 @@
 import Foundation
 import SystemIO
 
-/// Reads regular files up to a size limit.
+/// A reader of regular files with a size limit.
 enum PlainFile {
   /// Reads the beginning of a file.
   ///

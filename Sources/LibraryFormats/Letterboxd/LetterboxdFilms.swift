@@ -17,7 +17,7 @@ struct LetterboxdFilms {
     return try viewing(of: title, cells, day: try day(cells, "watched date"), entry: cells["letterboxd uri"])
   }
 
-  /// Reads a review, which belongs to a diary entry or stands alone without a day.
+  /// Reads a review, which either belongs to a diary entry or has no day.
   mutating func review(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard let text = cells["review"] else { return .without }
     let title = try Self.title(cells)

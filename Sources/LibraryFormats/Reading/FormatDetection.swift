@@ -1,4 +1,4 @@
-/// Detects an archive's app by the names of its entries, or else by their first lines.
+/// The detection of an archive's app, by the names of its entries or else by their first lines.
 struct FormatDetection {
   let format: ImportFormat
   /// The entries to read.

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-/// Collects the records from all rows, removes repetitions, and accounts for every row.
+/// A collector of the records from all rows, which removes repetitions and accounts for every row.
 struct RecordCollector {
   /// The treatment of repeated records within a file.
   enum Repetition {
@@ -142,7 +142,7 @@ extension RecordCollector {
     return true
   }
 
-  /// Returns the same moment with the user's time zone, unless the app specified one.
+  /// Returns a UTC moment with the offset of the user's time zone. Other dates stay unchanged.
   private func local(_ date: PartialDate) -> PartialDate {
     guard let zone = answers.timeZone, case .moment(let seconds, 0) = date else { return date }
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds))) / 60

@@ -1,4 +1,4 @@
-/// Decodes files of unknown encoding: according to a byte order mark, or else as UTF-8 or Windows-1252.
+/// A decoder for files of unknown encoding: according to a byte order mark, or else UTF-8 or Windows-1252.
 enum TextDecoding {
   /// Returns the bytes of a file without a byte order mark. UTF-16 is converted to UTF-8.
   static func body(of bytes: [UInt8]) -> [UInt8] {

@@ -96,7 +96,7 @@ import Testing
     let library = try await place.open()
     _ = try await library.playsAndScores(of: .owner)
     #expect(library.recovery?.fromBackup == 1)
-    // Verification runs at most once an hour.
+    // Verification runs no more than once an hour.
     try await rot(5)
     _ = try await library.statistics(of: .owner)
     #expect(place.recoveries.count == 1)
