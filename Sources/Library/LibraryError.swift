@@ -22,13 +22,13 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notAFile(path: String)
   /// Another process has locked the library.
   case busy
-  /// The name of a list or profile is empty, or the text of a note.
+  /// A list or profile has no name, or a note has no text.
   case nothingSaid
   /// The text is longer than the maximum number of bytes.
   case tooLong(most: Int)
-  /// The object of the change no longer exists.
+  /// The object to change no longer exists.
   case gone
-  /// Another profile wrote the object of the change.
+  /// The object to change belongs to another profile.
   case somebodyElses
   /// The watchlist and the favourites are built in and can't be renamed or removed.
   case everybodysList

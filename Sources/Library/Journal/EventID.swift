@@ -2,7 +2,7 @@
 ///
 /// The id is a hybrid logical clock: milliseconds since 1970, a counter, and the device. Each new event's id is above
 /// all ids that its device has seen. An action taken after seeing another therefore wins, even if the other device's
-/// clock is ahead. The clocks decide between independent events, then the devices.
+/// clock is ahead. Concurrent events are ordered by their clocks, then by their devices.
 public struct EventID: Hashable, Sendable {
   /// The milliseconds since 1970 in the upper 48 bits, and a counter in the lower 16.
   let time: UInt64

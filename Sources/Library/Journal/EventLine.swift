@@ -54,7 +54,7 @@ extension EventLine {
     if fields["action"] == nil {
       action = id
     } else {
-      // A write belongs to one device, and its first event names it.
+      // All events of a write come from one device and refer to its first event.
       guard let given = fields.event("action"), given < id, given.device == id.device else { return nil }
       action = given
     }

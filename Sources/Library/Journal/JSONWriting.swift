@@ -1,4 +1,5 @@
-/// The canonical encoding of values: members sorted by the bytes of their names, no spaces, and the minimum of escapes.
+/// The canonical encoding of values: members sorted by the bytes of their names, no spaces, and as few escapes as
+/// possible.
 extension JSONValue {
   func write(to bytes: inout [UInt8]) {
     switch self {

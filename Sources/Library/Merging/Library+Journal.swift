@@ -39,7 +39,7 @@ extension Library {
   /// Imports the events of a file, in any order. Known events change nothing.
   ///
   /// The import is one action of the profile. It can be undone through the report's action, or as the profile's latest
-  /// action. If an earlier import of the same events was undone, they become effective again.
+  /// action. If an earlier import of the same events was undone, the events become effective again.
   ///
   /// - Parameters:
   ///   - profile: The profile that imports. The journal itself names the profile of each event.
@@ -63,7 +63,7 @@ extension Library {
     }
   }
 
-  /// Merges event lines from another device, without their line breaks. Actions of that device are undone there.
+  /// Merges event lines from another device, without their line breaks. Only that device can undo its actions.
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
     try await merge(dryRun: dryRun) { add in

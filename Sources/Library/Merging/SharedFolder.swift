@@ -7,9 +7,9 @@ import Synchronization
 /// A folder that a file synchronization service copies between a user's devices. Each device writes its own file there
 /// and reads all others.
 ///
-/// A device appends the events that no other file contains: its own, and those that only it knows. A file that shrank
-/// or changed is read again in full. If a file disappears, all files are read again. There is no server and no
-/// negotiation: devices that have read the same files have the same events.
+/// A device appends the events that no other file contains: its own, and those that only it knows. If a file shrinks,
+/// changes or disappears, all files are read again. There is no server and no negotiation: devices that have read the
+/// same files have the same events.
 public final class SharedFolder: Sendable {
   /// The outcome of an exchange.
   public struct Report: Hashable, Sendable {

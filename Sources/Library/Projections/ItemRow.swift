@@ -1,6 +1,6 @@
 import GRDB
 
-/// A list item, its position and its tick. Adding it again changes neither.
+/// A list item with its position and tick. Adding an item again changes neither.
 struct ItemRow: Projection {
   let list: ListID
   let id: ItemID

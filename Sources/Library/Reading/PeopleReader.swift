@@ -27,7 +27,7 @@ struct PeopleReader {
     }
   }
 
-  /// Returns a profile without its follows and followers.
+  /// Returns a profile without its followers and the profiles that it follows.
   func profile(_ id: ProfileID) throws -> Profile? { try profiles("subject = ?", [Subject.profile(id).text]).first }
 
   func follows(_ follower: ProfileID, _ followed: ProfileID) throws -> Bool {

@@ -18,7 +18,7 @@ public struct Statistics: Hashable, Sendable {
   public var seriesPlays = 0
   /// The number of ratings of whole titles by score.
   public var ratings: [Score: Int] = [:]
-  /// The sum of these scores, in half points.
+  /// The sum of these scores, in half stars.
   public var halves = 0
 
   /// A calendar month.

@@ -1,10 +1,9 @@
 import Foundation
 import Glibc
 
-/// A lock that every open library shares.
+/// A lock shared by all users of a library while they have it open.
 ///
-/// The first to open a library briefly holds the lock exclusively, and can then examine and move the files without
-/// affecting others.
+/// The first user briefly holds the lock exclusively, and can then examine and move the files without affecting others.
 final class LibraryUse: Sendable {
   private let descriptor: Int32
 
