@@ -1,8 +1,8 @@
 /// A reader of comma-separated values (RFC 4180) that skips malformed rows.
 ///
-/// Quoted values may contain commas, line breaks and doubled quotes. Rows end with LF, CRLF or CR, and may have any
-/// length. Empty lines are ignored. A row with mismatched quotes is reported as its first line, and reading continues
-/// with the next line. An unclosed quote therefore costs one row instead of the rest of the file.
+/// Quoted values may contain commas, line breaks and doubled quotes. Rows end with LF, CRLF or CR, and may differ in
+/// their number of values. Empty lines are ignored. A row with mismatched quotes is reported as its first line, and
+/// reading continues with the next line. An unclosed quote therefore costs one row instead of the rest of the file.
 ///
 /// The lines after such a row are examined again. A malicious file could cause this after each line, so the number of
 /// bytes examined again is limited. Beyond the limit, the malformed row extends over everything examined for it.

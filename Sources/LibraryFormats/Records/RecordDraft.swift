@@ -7,7 +7,7 @@ struct RecordDraft {
   var fact: ImportedFact
   var date = PartialDate.unknown
   var tags: [String] = []
-  /// An identity that distinguishes the record from others of its kind; `nil` to use its title, episode and date.
+  /// The identity that distinguishes the record from others of its kind; `nil` to use its title, episode and date.
   var identity: String?
 }
 
@@ -37,7 +37,7 @@ extension RecordDraft {
 }
 
 extension ImportedTitle {
-  /// An identity that distinguishes the title from others in the same app.
+  /// The identity that distinguishes the title from others in the same app.
   var identity: String {
     if let number = ids.tmdb { return "tmdb/\(kind?.rawValue ?? "?")/\(number)" }
     if let number = ids.imdb { return number }

@@ -31,7 +31,7 @@ enum NumberReading {
     return "tt" + String(repeating: "0", count: max(0, 7 - short.utf8.count)) + short
   }
 
-  /// Returns whether the text is `true`, `yes` or `1`.
+  /// Returns whether the text is `true`, `t`, `yes` or `1`, in any case.
   static func flag(_ text: String?) -> Bool { ["true", "yes", "1", "t"].contains((text ?? "").lowercased()) }
 
   /// Parses an integer, including a spreadsheet's `7.0`.
