@@ -1,9 +1,9 @@
 import Foundation
 
 extension Application {
-  /// Starts the program a second time beside the one that runs, as from a menu or a command line, and waits for its end.
+  /// Launches a second instance of the program, as from a menu or a command line, and waits for it to exit.
   ///
-  /// - Returns: its exit status; `nil` where it ran on for ``timeout``, and was ended.
+  /// - Returns: The exit status, or `nil` if the instance was still running after ``timeout`` and had to be killed.
   public func launchAgain(_ arguments: [String]) throws(AutomationError) -> Int32? {
     guard let running else {
       throw AutomationError(
@@ -25,7 +25,7 @@ extension Application {
 }
 
 extension RunningApplication {
-  /// Another process in the same session; what it says goes where the first one's words go.
+  /// Starts another process in the same session. Its standard error goes to the same file as the first instance's.
   fileprivate func startAgain(
     _ executable: URL, _ arguments: [String], _ environment: [String: String]
   ) throws(StartFailure) -> ChildProcess {

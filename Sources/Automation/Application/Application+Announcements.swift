@@ -1,6 +1,6 @@
-/// What an application tells a screen reader of its own accord.
+/// The announcements that an application makes to screen readers.
 extension Application {
-  /// The words of all status bars and alerts, in reading order, seen or not: what was announced there last.
+  /// The latest announcements: the names of all status bars and alerts in reading order, including hidden ones.
   public var announcements: [String] {
     get throws(AutomationError) {
       try now("What is announced") { tree throws(NodeFailure) in

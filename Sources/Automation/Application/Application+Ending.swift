@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a program ended.
+/// The way in which a program ended.
 public enum ExitStatus: Equatable, Sendable {
-  /// By itself, with a status; 0 is success.
+  /// The program exited with a status; 0 means success.
   case exited(Int32)
-  /// By a signal: a crash, or someone's wish.
+  /// A signal ended the program: it crashed, or another process killed it.
   case killed(signal: Int32)
 }
 
 extension Application {
-  /// Waits until the program has ended by itself, and says how.
+  /// Waits until the program ends without help from the test, and returns its exit status.
   public func waitForExit(timeout: Duration? = nil) throws(AutomationError) -> ExitStatus {
     guard let running else { throw notRunning() }
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
@@ -26,7 +26,7 @@ extension Application {
     }
   }
 
-  /// Asks for the topmost window to be closed, as its close button does.
+  /// Asks the topmost window to close, as its close button does.
   public func closeWindow() throws(AutomationError) {
     guard let running else { throw notRunning() }
     guard let window = running.session.display.windows.last else { throw failure(.missing, "\(label) has no window.") }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Saying what went wrong, and keeping what was on screen then.
+/// Failure messages, and the files that show what was on screen.
 extension Application {
-  /// Keeps the tree, the picture and the standard error of this moment in ``artifacts``.
+  /// Writes the current tree, a screenshot and the standard error to ``artifacts``.
   @discardableResult
   public func saveArtifacts() -> Bool { save(canBeRead: true) }
 
-  /// The whole accessible tree as text: a line for each object.
+  /// Returns the whole accessibility tree as text, with one line for each object.
   public func tree() throws(AutomationError) -> String {
     try now("The tree") { _ throws(NodeFailure) in try TreeText.make(of: root()) }
   }
 
-  /// A failure, with the lines that explain it.
+  /// Returns a failure with the lines that explain it.
   func failure(
     _ reason: AutomationError.Reason, _ sentence: String, _ lines: [String] = [], about element: Element? = nil
   ) -> AutomationError {
@@ -25,23 +25,23 @@ extension Application {
     return AutomationError(reason: reason, description: text, artifacts: isKept ? artifacts : nil)
   }
 
-  /// An element did not come.
+  /// Returns the failure for an element that didn't appear.
   func missing(_ element: Element, _ timeout: Duration?) -> AutomationError {
     let near = (try? root()).flatMap { try? NearMatches(of: element.query, in: Tree(of: $0, isWhole: true)) }
     return failure(
       .missing, "No \(element.words) within \(seconds(timeout)).", near?.lines ?? ["Nothing could be read."])
   }
 
-  /// Several elements were there.
+  /// Returns the failure for a query that matched several elements when the test needed one.
   func ambiguous(_ words: String, _ found: [String]) -> AutomationError {
     failure(
       .ambiguous, "There are several: \(words). Say which, with `.first` or a narrower place.", found.map { "  " + $0 })
   }
 
-  /// The program does not answer.
+  /// Returns the failure for a program that doesn't respond.
   func hung(_ how: String) -> AutomationError { failure(.hung, "\(label) hangs: it \(how).") }
 
-  /// The program is dead.
+  /// Returns the failure for a program that has ended.
   func ended(_ running: RunningApplication) -> AutomationError {
     failure(.ended, "\(label) \(running.process.status).")
   }
@@ -54,7 +54,7 @@ extension Application {
 extension Application {
   private var lastLines: String {
     let lines = standardError.split(separator: "\n").map { "  " + $0 }
-    // What was said before the end comes first in a crash's report, and its cause in the first part of that.
+    // A crash report begins with the last output before the crash and gives the cause near its top.
     if lines.count <= 40 { return lines.joined(separator: "\n") }
     return (lines.prefix(40) + ["  … and \(lines.count - 40) more lines"]).joined(separator: "\n")
   }

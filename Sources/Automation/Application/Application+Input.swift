@@ -1,13 +1,13 @@
 import CATSPI
 import Foundation
 
-/// Keys, windows and pictures of the whole program.
+/// Keyboard input, windows and screenshots of the whole program.
 extension Application {
-  /// Presses a key with the keys that are held: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
+  /// Presses a key, with modifiers if given: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
   ///
-  /// It goes to the window on top, and has been taken when this returns.
+  /// The topmost window receives the key. The program has handled it when this method returns.
   ///
-  /// - Parameter times: how often it is pressed, as fast as a held key repeats.
+  /// - Parameter times: The number of presses, sent as fast as a held key repeats.
   public func pressKey(_ key: String, _ modifiers: KeyModifiers = [], times: Int = 1) throws(AutomationError) {
     guard let stroke = KeyStroke(key, modifiers) else {
       let known = KeyStroke.named.keys.sorted().joined(separator: ", ")
@@ -24,7 +24,7 @@ extension Application {
     try settle()
   }
 
-  /// Types a text into what has the keyboard.
+  /// Types text into the element that has the keyboard focus.
   public func typeText(_ text: String) throws(AutomationError) {
     let running = try alive()
     for character in text {
@@ -36,7 +36,7 @@ extension Application {
     try settle()
   }
 
-  /// What has the keyboard, or nil.
+  /// The element that has the keyboard focus, or `nil`.
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
       try now("What has the keyboard") { tree throws(NodeFailure) in
@@ -45,12 +45,12 @@ extension Application {
     }
   }
 
-  /// Gives the topmost window another size, in pixels and without its border. It stays larger where its content needs that.
+  /// Resizes the topmost window, in pixels without its border. The window stays larger if its content needs more space.
   public func resize(width: Int, height: Int) throws(AutomationError) {
     let (window, outer, inner) = try topWindow()
     try alive().session.display.resize(
       window, width: width + outer.width - inner.width, height: height + outer.height - inner.height)
-    // The new size comes with the next frame; a window that stays larger has its own.
+    // The new size arrives with the next frame. A window that can't shrink that far never reaches it.
     _ = try look(within: .milliseconds(500)) { tree throws(NodeFailure) in
       let frame = try activeWindow(in: tree)?.frame
       return frame?.width == width && frame?.height == height ? true : nil
@@ -65,7 +65,9 @@ extension Application {
     }
   }
 
-  /// A picture of the program's windows, as a PNG file.
+  /// Takes a screenshot of the program's windows.
+  ///
+  /// - Returns: A PNG file.
   public func screenshot() throws(AutomationError) -> Data {
     let running = try alive()
     guard let picture = Picture(of: running.session.display)?.png() else {
@@ -78,10 +80,10 @@ extension Application {
 extension Application {
   func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
 
-  /// The middle of a part of a window, on the display.
+  /// Returns the center of part of a window, in the display's coordinates.
   func placeOnDisplay(of part: Frame, inWindow window: Frame) throws(AutomationError) -> (x: Int, y: Int) {
     let display = try alive().session.display
-    // The smallest that holds the window: what is around it is its border and its shadow.
+    // The smallest X window that can contain the GTK window is its own; the difference is border and shadow.
     let frames = display.allWindows.compactMap(display.frame).filter {
       $0.width >= window.width && $0.height >= window.height
     }
@@ -107,5 +109,5 @@ extension Application {
   }
 }
 
-/// In microseconds: 30 presses a second, as on most desktops.
+/// The interval between repeated presses in microseconds: 30 presses a second, as on most desktops.
 private let repeatInterval: UInt32 = 33_000

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Waiting, with deadlines, and with an eye on the program's life.
+/// Waiting with a deadline while checking that the program is alive.
 extension Application {
-  /// Waits until a condition holds that may look at several elements, and fails when it does not in time.
+  /// Waits until a condition holds, which can involve several elements, and fails if it doesn't hold in time.
   ///
   /// - Parameters:
-  ///   - words: what is waited for, as the failure's text begins with it.
-  ///   - timeout: ``timeout`` when nil.
-  ///   - condition: what must hold; what it throws ends the wait.
+  ///   - words: The subject of the failure message, which names the expected state.
+  ///   - timeout: The time to wait, or `nil` for ``timeout``.
+  ///   - condition: The condition to check. An error that it throws ends the wait.
   public func wait(
     for words: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
   ) throws(AutomationError) {
@@ -25,9 +25,12 @@ extension Application {
 }
 
 extension Application {
-  /// Asks again and again until there is an answer; nil when there was none in time.
+  /// Calls a closure repeatedly until it returns a value.
   ///
-  /// What vanishes while it is looked at is looked for again. A program that ended, or is hung, ends the wait at once.
+  /// If an object disappears while the closure reads it, the next attempt looks for it again. The wait fails at once if
+  /// the program has ended or hangs.
+  ///
+  /// - Returns: The value, or `nil` if there was none in time.
   func poll<Value>(within timeout: Duration?, _ ask: () throws(NodeFailure) -> Value?) throws(AutomationError) -> Value?
   {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
@@ -56,21 +59,21 @@ extension Application {
     }
   }
 
-  /// Looks at the tree again and again until what is looked for is there; nil when it was not in time.
+  /// Reads the tree repeatedly until `find` returns a value, or returns `nil` if it didn't in time.
   func look<Value>(
     within timeout: Duration?, _ find: (Tree) throws(NodeFailure) -> Value?
   ) throws(AutomationError) -> Value? {
     try poll(within: timeout) { () throws(NodeFailure) in try find(Tree(of: root())) }
   }
 
-  /// Looks at the tree as it is now.
+  /// Reads the current tree once, and again only if it changes during the read.
   func now<Value>(_ words: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
     guard let value else { throw failure(.notInTime, "\(words) could not be read: the tree never stood still.") }
     return value
   }
 
-  /// Waits for an element, and reads or acts on it.
+  /// Waits for an element, then reads it or acts on it.
   func require<Value>(
     _ element: Element, _ use: (Tree.Place) throws(NodeFailure) -> Value
   ) throws(AutomationError) -> Value {
@@ -90,10 +93,10 @@ extension Application {
     return read
   }
 
-  /// Lets the program do what it was just asked for: it has taken what came before it answers what is asked after.
+  /// Waits until the program has processed its pending input. The program handles earlier events before it replies.
   func settle() throws(AutomationError) {
     guard let running else { throw notRunning() }
-    // Each answer is a turn of its loop; an event and what it causes take a few.
+    // Each reply is one iteration of the program's main loop; an event and its effects take a few.
     for _ in 0..<4 {
       guard !running.process.status.hasEnded else { return }
       do throws(NodeFailure) { _ = try running.root().children } catch .silent {
@@ -103,7 +106,7 @@ extension Application {
     running.session.display.tendFocus()
   }
 
-  /// The running program, when it is alive.
+  /// Returns the running program, or throws if it has ended or is stopped.
   func alive() throws(AutomationError) -> RunningApplication {
     guard let running else { throw notRunning() }
     switch running.process.status {
@@ -115,7 +118,7 @@ extension Application {
     return running
   }
 
-  /// Waits a moment: as long as it took to look, so that looking does not keep the program from its work.
+  /// Waits as long as the last read took, so that polling doesn't slow down the program.
   func tick(_ running: RunningApplication, after effort: Duration = .zero) {
     running.bus.wait(atMost: min(max(effort, .milliseconds(10)), .milliseconds(200)))
     running.session.display.tendFocus()
@@ -128,6 +131,6 @@ extension Application {
 }
 
 extension String {
-  /// The text as the beginning of a sentence.
+  /// The string with its first letter in upper case, to begin a sentence.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,38 +1,40 @@
 import Foundation
 
-/// A program under test: started alone in a D-Bus session, a display and folders of its own, and driven as a person would.
+/// A program under test, which runs in its own D-Bus session, on its own display and in its own folders.
 ///
-/// Calls block until they are done or fail with an ``AutomationError``. All applications of a process are used from one thread.
+/// Calls block until they complete, or throw an ``AutomationError``. A test process must use all its applications from
+/// one thread.
 public final class Application: QuerySource {
-  /// The program's file.
+  /// The program's executable file.
   public let executable: URL
-  /// What it is started with.
+  /// The arguments that the program is launched with.
   public var arguments: [String]
-  /// What is put into its environment, beside what its session needs; nothing of this process's own gets there.
+  /// The environment variables to add to those that the session sets. The program inherits nothing from the test
+  /// process.
   public var environment: [String: String]
-  /// What starts it, where that is not the test itself: a program and its arguments, which ends by becoming this one, such as
-  /// `["unshare", "--net"]`.
+  /// A program, with its arguments, that launches the executable by replacing itself with it, such as `["unshare",
+  /// "--net"]`. Empty if the test launches the executable directly.
   public var launcher: [String] = []
-  /// How long is waited where no other time is said: 10 s, or `AUTOMATION_TIMEOUT`.
+  /// The default time to wait: 10 s, or `AUTOMATION_TIMEOUT`.
   public var timeout: Duration
-  /// Where the tree, the picture and the standard error are kept when something fails.
+  /// The folder for the tree, the screenshot and the standard error of a failure.
   public var artifacts: URL
-  /// Whether the toolkit animates; off, so that nothing is met halfway.
+  /// Whether GTK animates. The default is `false`, so that tests don't see elements in mid-animation.
   public var animations = false
 
   private(set) var running: RunningApplication?
-  /// The standard error of the last run, when it is over.
+  /// The standard error of the last run, once it is over.
   private var lastWords = ""
 
-  /// Describes a program; ``launch()`` starts it.
+  /// Creates a proxy for a program; ``launch()`` starts it.
   ///
   /// - Parameters:
-  ///   - executable: the program's file.
-  ///   - arguments: what it is started with.
-  ///   - environment: what is put into its environment, beside what its session needs.
-  ///   - timeout: how long is waited where no other time is said; 10 s, or `AUTOMATION_TIMEOUT`, when nil.
-  ///   - artifacts: where failures are kept; a folder named like the program under `AUTOMATION_ARTIFACTS` or
-  ///     `.build/automation` when nil.
+  ///   - executable: The program's executable file.
+  ///   - arguments: The arguments to launch the program with.
+  ///   - environment: The environment variables to add to those that the session sets.
+  ///   - timeout: The default time to wait, or `nil` for 10 s or `AUTOMATION_TIMEOUT`.
+  ///   - artifacts: The folder for the artifacts of failures. If `nil`, a folder named like the program in
+  ///     `AUTOMATION_ARTIFACTS` or `.build/automation`.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], timeout: Duration? = nil,
     artifacts: URL? = nil
@@ -46,7 +48,7 @@ public final class Application: QuerySource {
 
   deinit { running?.close() }
 
-  /// Starts the program and waits for its first window. One that runs is ended before.
+  /// Launches the program and waits for its first window. If the program is already running, this method ends it first.
   public func launch() throws(AutomationError) {
     terminate()
     do throws(StartFailure) {
@@ -65,7 +67,7 @@ public final class Application: QuerySource {
 
   private var command: [String] { launcher + [executable.path] + arguments }
 
-  /// Ends the program, if it runs, and removes its session.
+  /// Ends the program if it is running, and removes its session.
   public func terminate() {
     guard let running else { return }
     lastWords = running.words
@@ -73,30 +75,30 @@ public final class Application: QuerySource {
     self.running = nil
   }
 
-  /// Whether the program runs.
+  /// Whether the program is running.
   public var isRunning: Bool { running.map { !$0.process.status.hasEnded } ?? false }
 
-  /// The program's process.
+  /// The program's process identifier.
   public var processIdentifier: Int32? { running?.process.identifier }
 
-  /// The folders that the program has to itself, such as `config` and `data`; nil when it does not run.
+  /// The folder that contains the program's private folders, such as `config` and `data`, or `nil` if it isn't running.
   public var folder: URL? { running.map { URL(filePath: $0.session.folder.path, directoryHint: .isDirectory) } }
 
-  /// What the program has written on standard error.
+  /// The program's standard error so far.
   public var standardError: String { running?.words ?? lastWords }
 
-  /// What the program has written on standard output.
+  /// The program's standard output so far.
   public var standardOutput: String { running?.output ?? "" }
 
-  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
+  /// Returns the descendants that have one of the roles, or all descendants if no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(self, .application, roles) }
 }
 
 extension Application {
-  /// How the program is called in sentences.
+  /// The program's name in messages.
   var label: String { executable.lastPathComponent }
 
-  /// The program's object on the bus.
+  /// Returns the program's root object on the accessibility bus.
   func root() throws(NodeFailure) -> AccessibleNode {
     guard let running else { throw .gone }
     return try running.root()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of a program, from its start to its end.
+/// One run of a program, from its launch to its end.
 final class RunningApplication {
   let session: AppSession
   let bus: AccessibilityBus
@@ -8,7 +8,9 @@ final class RunningApplication {
   let keyboard: Keyboard
   private var node: AccessibleNode?
 
-  /// - Parameter command: a program and its arguments.
+  /// Starts a session, and the program in it.
+  ///
+  /// - Parameter command: A program and its arguments.
   init(_ command: [String], _ environment: [String: String], animations: Bool) throws(StartFailure) {
     bus = try AccessibilityBus.start()
     session = try AppSession(accessibilityBus: bus.address, animations: animations)
@@ -25,10 +27,10 @@ final class RunningApplication {
     return found
   }
 
-  /// What it has written on standard error.
+  /// The program's standard error so far.
   var words: String { read("words.txt") }
 
-  /// What it has written on standard output.
+  /// The program's standard output so far.
   var output: String { read("output.txt") }
 
   func close() {

@@ -1,7 +1,7 @@
 import CXCB
 import Foundation
 
-/// An application's X display, and the little of a window manager that its windows need: the newest one has the focus.
+/// An application's X display, with a minimal window manager that gives the newest window the focus.
 final class Display {
   let name: String
   let connection: OpaquePointer
@@ -29,10 +29,10 @@ final class Display {
     isClosed = true
   }
 
-  /// The windows on the display that a window manager would care for, the topmost last.
+  /// The windows that a window manager would manage, in stacking order with the topmost last.
   var windows: [xcb_window_t] { allWindows.filter { !isUnmanaged($0) } }
 
-  /// All windows that are shown, menus among them, the topmost last.
+  /// All visible windows, including menus, in stacking order with the topmost last.
   var allWindows: [xcb_window_t] {
     guard !isClosed, let tree = xcb_query_tree_reply(connection, xcb_query_tree(connection, root), nil) else {
       return []
@@ -43,7 +43,7 @@ final class Display {
     return children.filter { attributes(of: $0)?.isShown == true }
   }
 
-  /// Gives the topmost window the keyboard, when something changed since the last time.
+  /// Gives the topmost window the keyboard focus if any window has changed since the last call.
   func tendFocus() {
     guard !isClosed else { return }
     while let event = xcb_poll_for_event(connection) {
@@ -59,12 +59,12 @@ final class Display {
     synchronize()
   }
 
-  /// Returns when the server has done all that it was asked for.
+  /// Waits until the X server has processed all requests.
   func synchronize() {
     free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
   }
 
-  /// The place and size of a window on the display, in pixels.
+  /// Returns the position and size of a window on the display, in pixels.
   func frame(of window: xcb_window_t) -> Frame? {
     guard let geometry = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil) else {
       return nil
@@ -81,7 +81,7 @@ final class Display {
     synchronize()
   }
 
-  /// Asks for a window to be closed, as a press of its close button in a task bar does.
+  /// Asks a window to close, as a task bar's close button does.
   func askToClose(_ window: xcb_window_t) {
     var message = xcb_client_message_event_t()
     message.response_type = UInt8(XCB_CLIENT_MESSAGE)
@@ -97,8 +97,7 @@ final class Display {
 }
 
 extension Display {
-  /// Says of a window what a window manager says: that it is in its normal state. GTK drops nothing on one of which that is not
-  /// said.
+  /// Sets `WM_STATE` to normal, as a window manager does. GTK delivers no drops to a window without it.
   private func markManaged(_ window: xcb_window_t) {
     let state = atom("WM_STATE")
     let normal: [UInt32] = [1, 0]

@@ -2,11 +2,11 @@
 public struct Frame: Equatable, Sendable {
   /// The left edge.
   public var x: Int
-  /// The upper edge.
+  /// The top edge.
   public var y: Int
-  /// From the left edge to the right one.
+  /// The distance between the left and right edges.
   public var width: Int
-  /// From the upper edge to the lower one.
+  /// The distance between the top and bottom edges.
   public var height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -15,7 +15,7 @@ public struct Frame: Equatable, Sendable {
 
   static let nowhere = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// Reads x, y, width and height.
+  /// Reads x, y, width and height from an AT-SPI reply.
   init(_ value: BusValue?) {
     let numbers = value?.list.compactMap(\.integer) ?? []
     self = numbers.count == 4 ? Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .nowhere
@@ -23,10 +23,10 @@ public struct Frame: Equatable, Sendable {
 
   var hasSize: Bool { width > 0 && height > 0 }
 
-  /// The middle of it.
+  /// The center.
   public var center: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
 
-  /// What it shares with another, or nil when they do not overlap.
+  /// Returns the area shared with another frame, or `nil` if they don't overlap.
   public func intersection(_ other: Frame) -> Frame? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -35,7 +35,7 @@ public struct Frame: Equatable, Sendable {
     return right > left && bottom > top ? Frame(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 
-  /// The smallest that holds both.
+  /// Returns the smallest frame that contains both.
   public func union(_ other: Frame) -> Frame {
     let left = min(x, other.x)
     let top = min(y, other.y)

@@ -1,11 +1,11 @@
-/// A key with the modifiers that are held with it, written as people write it: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
+/// A key and its modifiers in the usual notation: `Return`, `Alt+Left`, `Ctrl+Shift+Tab`, `Ctrl+?`.
 struct KeyStroke: Equatable {
   var symbol: UInt32
   var modifiers: KeyModifiers
 
-  /// Reads a text such as `Ctrl+F`; nil when it names no key.
+  /// Parses text such as `Ctrl+F`, or returns `nil` if it names no key.
   ///
-  /// A letter means its key: `Ctrl+F` holds no Shift, `Ctrl+Shift+F` does.
+  /// A letter stands for its key: `Ctrl+F` doesn't hold Shift, `Ctrl+Shift+F` does.
   init?(_ text: String, _ more: KeyModifiers = []) {
     var names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // "Ctrl++" and "+" mean the plus key.
@@ -23,7 +23,7 @@ struct KeyStroke: Equatable {
     self.symbol = symbol
   }
 
-  /// The stroke that types a character; nil for one that no key can have.
+  /// Creates the keystroke that types a character, or returns `nil` if no key can type it.
   init?(typing character: Character) {
     guard let symbol = Self.symbol(of: character) else { return nil }
     self.symbol = symbol
@@ -36,12 +36,12 @@ struct KeyStroke: Equatable {
     case "\t": return named["tab"]
     default:
       guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else { return nil }
-      // X's symbols are Latin-1 first, and Unicode with a mark after it.
+      // Keysyms equal the code point for Latin-1; other code points have bit 24 set.
       return scalar.value < 0x100 ? scalar.value : 0x0100_0000 | scalar.value
     }
   }
 
-  /// The names of keys that are no character, in small letters, with X's numbers for them.
+  /// The keysyms of keys that aren't characters, by lowercase name.
   static let named: [String: UInt32] = {
     var names: [String: UInt32] = [
       "backspace": 0xFF08, "tab": 0xFF09, "return": 0xFF0D, "enter": 0xFF0D, "escape": 0xFF1B, "delete": 0xFFFF,
@@ -55,7 +55,7 @@ struct KeyStroke: Equatable {
   }()
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -76,7 +76,7 @@ public struct KeyModifiers: OptionSet, Sendable {
     }
   }
 
-  /// X's symbols for the left one of each.
+  /// The keysyms of the left-hand keys.
   var symbols: [UInt32] {
     [(KeyModifiers.control, 0xFFE3), (.alt, 0xFFE9), (.shift, 0xFFE1)].filter { contains($0.0) }.map(\.1)
   }

@@ -1,7 +1,7 @@
 import CXCB
 import Foundation
 
-/// Presses keys on a display, as a person at its keyboard would.
+/// A virtual keyboard that sends key events to a display.
 final class Keyboard {
   private let display: Display
   private let firstCode: UInt8
@@ -42,7 +42,7 @@ extension Keyboard {
     automation_fake_input(display.connection, UInt8(kind), code, display.root, 0, 0)
   }
 
-  /// The key that has the symbol, and whether it takes Shift; a symbol on no key is put on one that is free.
+  /// Returns the key for a keysym, and whether it needs Shift. If no key has the keysym, assigns it to a free key.
   private func place(of symbol: UInt32) -> (code: UInt8, needsShift: Bool)? {
     for level in 0..<min(2, symbolsPerCode) {
       for key in 0..<(symbols.count / symbolsPerCode) where symbols[key * symbolsPerCode + level] == symbol {

@@ -2,13 +2,13 @@ import CPixbuf
 import CXCB
 import Foundation
 
-/// A picture of a display.
+/// A screenshot of a display.
 struct Picture {
   private var pixels: [UInt8]
   private let width: Int
   private let height: Int
 
-  /// Takes the picture of the display's windows, or of the whole display when there are none; nil when it cannot be taken.
+  /// Captures the display's windows, or the whole display if it has none. Returns `nil` on failure.
   init?(of display: Display) {
     guard !display.isClosed, let whole = display.frame(of: display.root) else { return nil }
     let windows = display.allWindows.compactMap(display.frame)
@@ -22,7 +22,7 @@ struct Picture {
     let count = place.width * place.height
     guard bytes.count >= count * 4 else { return nil }
     (width, height) = (place.width, place.height)
-    // The display's pixels are blue, green, red and one byte of nothing.
+    // The display's pixels are blue, green, red and an unused byte.
     pixels = [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
       for pixel in 0..<count {
         buffer[pixel * 3] = bytes[pixel * 4 + 2]
@@ -33,7 +33,7 @@ struct Picture {
     }
   }
 
-  /// The picture as a PNG file; nil when it cannot be written.
+  /// Returns the screenshot as a PNG file, or `nil` if encoding fails.
   func png() -> Data? {
     var pixels = pixels
     return pixels.withUnsafeMutableBufferPointer { buffer -> Data? in

@@ -1,10 +1,10 @@
 import CXCB
 
-/// Moves the pointer of a display and presses its buttons.
+/// A virtual pointer that moves on a display and presses its buttons.
 struct Pointer {
   let display: Display
 
-  /// A button's number in X's count.
+  /// A pointer button, by X button number.
   enum Button: UInt8 {
     case primary = 1
     case secondary = 3
@@ -12,7 +12,7 @@ struct Pointer {
     case wheelDown = 5
   }
 
-  /// Presses a button at a place on the display, in pixels.
+  /// Clicks a button at a position on the display, in pixels.
   func press(_ button: Button, x: Int, y: Int) {
     automation_fake_input(
       display.connection, UInt8(XCB_MOTION_NOTIFY), 0, display.root, Int16(clamping: x), Int16(clamping: y))
@@ -21,14 +21,14 @@ struct Pointer {
     display.synchronize()
   }
 
-  /// Moves it to a place on the display, in pixels.
+  /// Moves the pointer to a position on the display, in pixels.
   func move(x: Int, y: Int) {
     automation_fake_input(
       display.connection, UInt8(XCB_MOTION_NOTIFY), 0, display.root, Int16(clamping: x), Int16(clamping: y))
     display.synchronize()
   }
 
-  /// Holds its first button down, or lets it go.
+  /// Presses or releases the primary button.
   func hold(_ isDown: Bool) {
     automation_fake_input(
       display.connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), Button.primary.rawValue, display.root,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is kept of a failure: `tree.txt`, `picture.png` and `stderr.txt` in one folder.
+/// The files that document a failure: `tree.txt`, `picture.png` and `stderr.txt` in one folder.
 struct Artifacts {
   let folder: URL
 
-  /// The folder that failures are kept under: `AUTOMATION_ARTIFACTS`, or `.build/automation` where the tests run.
+  /// The parent of all artifact folders: `AUTOMATION_ARTIFACTS`, or `.build/automation` in the current directory.
   static let root: URL = {
     if let path = ProcessInfo.processInfo.environment["AUTOMATION_ARTIFACTS"], !path.isEmpty {
       return URL(filePath: path, directoryHint: .isDirectory)
@@ -13,7 +13,7 @@ struct Artifacts {
       .appending(path: ".build/automation", directoryHint: .isDirectory)
   }()
 
-  /// Writes them anew; false when nothing could be written.
+  /// Writes the files and replaces earlier ones. Returns `false` if writing fails.
   func write(tree: String, picture: Data?, words: String) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

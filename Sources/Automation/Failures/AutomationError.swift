@@ -1,31 +1,31 @@
 import Foundation
 
-/// Why a test could not go on: its description says what was sought, what was there instead, and where the pictures are.
+/// An error that stops a test. Its description gives the expected element, similar elements, and the artifacts' folder.
 public struct AutomationError: Error, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Reason: Equatable, Sendable {
-    /// The application could not be started.
+    /// The application didn't launch.
     case launch
     /// The application ended.
     case ended
-    /// The application does not answer.
+    /// The application doesn't respond.
     case hung
-    /// An element was not there in time.
+    /// The element didn't appear in time.
     case missing
-    /// There were several elements, and one was meant.
+    /// Several elements matched when the test needed one.
     case ambiguous
-    /// A condition did not come to hold in time.
+    /// The condition didn't hold in time.
     case notInTime
-    /// The element cannot do what it was asked for.
+    /// The element doesn't support the action.
     case unable
-    /// The test asked for something that there is not, such as an unknown key.
+    /// The test made an invalid request, such as an unknown key.
     case misuse
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let reason: Reason
   public let description: String
-  /// The folder with the tree, the picture and the standard error, when there is one.
+  /// The folder with the tree, the screenshot and the standard error, if they could be written.
   public let artifacts: URL?
 }
 

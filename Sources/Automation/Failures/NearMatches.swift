@@ -1,10 +1,10 @@
-/// What was there instead of an element that was sought: the same kind with other names, and the same name on other kinds.
+/// Elements similar to one that wasn't found: the same kind with another name, or the same name on another kind.
 struct NearMatches {
   private let sameKind: [String]
   private let sameName: [String]
   private let more: Int
 
-  /// At most so many of each are told.
+  /// The maximum number of each to list.
   private static let limit = 8
 
   init(of query: Query, in tree: Tree) throws(NodeFailure) {

@@ -1,8 +1,9 @@
-/// What a person can do with an element.
+/// User actions on an element.
 extension Element {
-  /// Does what the element is for: presses a button, follows a row. Through the accessibility bus, as a screen reader does.
+  /// Performs the element's action through the accessibility bus, as a screen reader does: presses a button, opens a
+  /// row.
   ///
-  /// - Parameter action: one of ``actions`` by name; without one, the first.
+  /// - Parameter action: The name of one of ``actions``, or `nil` for the first.
   public func activate(_ action: String? = nil) throws(AutomationError) {
     try reading { place throws(NodeFailure) in
       let actions = try place.node.actions
@@ -16,33 +17,37 @@ extension Element {
     try application.settle()
   }
 
-  /// Presses the pointer's first button on the middle of what can be seen of it.
+  /// Clicks the primary button at the center of the element's visible part.
   public func click() throws(AutomationError) { try press(.primary) }
 
-  /// Presses the pointer's secondary button there, which asks for a menu.
+  /// Clicks the secondary button at the center of the element's visible part, which opens a context menu.
   public func secondaryClick() throws(AutomationError) { try press(.secondary) }
 
-  /// Presses the pointer's first button on a part of it.
+  /// Clicks the primary button at a point within the element's visible part.
   ///
   /// - Parameters:
-  ///   - across: how far from its left, 0 … 1.
-  ///   - down: how far from its top, 0 … 1.
+  ///   - across: The distance from the left edge as a fraction of the width, 0 … 1.
+  ///   - down: The distance from the top edge as a fraction of the height, 0 … 1.
   public func click(across: Double, down: Double = 0.5) throws(AutomationError) {
     let place = try placeOnDisplay(across: across, down: down)
     try application.pointer().press(.primary, x: place.x, y: place.y)
     try application.settle()
   }
 
-  /// Rests the pointer on a part of it; the parts count as in ``click(across:down:)``.
+  /// Moves the pointer over a point within the element, with coordinates as in ``click(across:down:)``.
   public func hover(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) {
     let place = try placeOnDisplay(across: across, down: down)
     try application.pointer().move(x: place.x, y: place.y)
     try application.settle()
   }
 
-  /// Drags it with the pointer's first button, and drops it on a part of another element.
+  /// Drags the element with the primary button and drops it on a point within another element.
   ///
-  /// - Parameter way: what it rests on before that, such as a tab that opens meanwhile: the goal may be seen only then.
+  /// - Parameters:
+  ///   - goal: The element to drop on.
+  ///   - way: Elements to hover over first, such as a tab that opens and reveals the goal.
+  ///   - across: The drop point's distance from the left edge as a fraction of the width, 0 … 1.
+  ///   - down: The drop point's distance from the top edge as a fraction of the height, 0 … 1.
   public func drag(
     to goal: Element, over way: Element..., across: Double = 0.5, down: Double = 0.5
   ) throws(AutomationError) {
@@ -57,7 +62,7 @@ extension Element {
     try application.settle()
   }
 
-  /// Turns the wheel over it: down for a positive number of notches, up for a negative one.
+  /// Scrolls the wheel over the element: down for a positive number of notches, up for a negative one.
   public func scroll(_ notches: Int) throws(AutomationError) {
     let place = try placeOnDisplay()
     for _ in 0..<abs(notches) {
@@ -66,25 +71,25 @@ extension Element {
     }
   }
 
-  /// Selects it among its neighbours, where the toolkit lets a screen reader do that.
+  /// Selects the element among its siblings if the toolkit supports that for screen readers.
   public func select() throws(AutomationError) {
     try reading { place throws(NodeFailure) in try place.node.select() }
     try application.settle()
   }
 
-  /// Replaces the text in it.
+  /// Replaces the element's text.
   public func setText(_ text: String) throws(AutomationError) {
     try reading { place throws(NodeFailure) in try place.node.setContent(text) }
     try application.settle()
   }
 
-  /// Moves it to a number, as a slider.
+  /// Sets the value of an element such as a slider.
   public func setValue(_ value: Double) throws(AutomationError) {
     try reading { place throws(NodeFailure) in try place.node.setNumber(value) }
     try application.settle()
   }
 
-  /// Presses Tab until it, or something in it, has the keyboard; within a list, the arrows.
+  /// Presses Tab, or arrow keys within a list, until the element or one of its descendants has the keyboard focus.
   public func focus() throws(AutomationError) {
     var met: Set<AccessibleNode> = []
     while true {
@@ -101,13 +106,13 @@ extension Element {
     }
   }
 
-  /// Gives it the keyboard, unless it has it, and types.
+  /// Gives the element the keyboard focus if needed, and types text.
   public func typeText(_ text: String) throws(AutomationError) {
     try focus()
     try application.typeText(text)
   }
 
-  /// Gives it the keyboard, unless it has it, and presses a key.
+  /// Gives the element the keyboard focus if needed, and presses a key.
   public func pressKey(_ key: String, _ modifiers: KeyModifiers = []) throws(AutomationError) {
     try focus()
     try application.pressKey(key, modifiers)
@@ -115,7 +120,7 @@ extension Element {
 }
 
 extension Element {
-  /// Moves the pointer as a hand does, and rests there.
+  /// Moves the pointer in small steps, as a hand does, then keeps it over the end point.
   private func glide(
     _ pointer: Pointer, from start: (x: Int, y: Int), to end: (x: Int, y: Int)
   ) throws(AutomationError) -> (x: Int, y: Int) {
@@ -124,7 +129,7 @@ extension Element {
         x: start.x + (end.x - start.x) * step / dragSteps, y: start.y + (end.y - start.y) * step / dragSteps)
       try application.settle()
     }
-    // Whether it may be dropped is asked and answered by way of the display, as the pointer moves.
+    // The drop target accepts the drag through the X server, and only while the pointer moves.
     let rested = ContinuousClock.now + dropRest
     var nudge = 0
     while ContinuousClock.now < rested {
@@ -135,7 +140,7 @@ extension Element {
     return end
   }
 
-  /// A point of the part that can be seen, in the display's pixels; the middle, unless told otherwise.
+  /// Returns a point within the element's visible part in the display's pixels; its center by default.
   private func placeOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
     let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in
       guard let seen = place.inSight else { throw .unable("nothing of it can be seen") }
@@ -149,12 +154,12 @@ extension Element {
   }
 }
 
-/// A drag begins only once the pointer has moved a little, and what it is over is told as it moves.
+/// A drag starts only after the pointer has moved a little, and GTK updates the drop target only on motion.
 private let dragSteps = 8
 private let dropRest = Duration.milliseconds(700)
 
 extension Tree.Place {
-  /// The key that a person presses to come here from what has the keyboard; nil when it is here.
+  /// Returns the key that moves the keyboard focus toward this element, or `nil` if the element has it.
   fileprivate func keyTowards(from focused: Tree.Place?) -> String? {
     guard let focused else { return "Tab" }
     if focused === self || focused.isInside(self) { return nil }

@@ -1,23 +1,23 @@
-/// Waiting for what an element will be, each with a deadline.
+/// Waiting for a change of an element, with a deadline.
 extension Element {
-  /// Waits until it is there; false when it did not come in time.
+  /// Waits until the element exists. Returns `false` if it doesn't appear in time.
   public func waitForExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
     try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? nil : true }
       ?? false
   }
 
-  /// Waits until it is gone; false when it stayed.
+  /// Waits until the element no longer exists. Returns `false` if it is still there at the deadline.
   public func waitForNonExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
     try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? true : nil }
       ?? false
   }
 
-  /// Waits until a condition holds of it, and fails when it does not in time: `wait(until: \.isSelected)`.
+  /// Waits until a condition holds, and fails if it doesn't hold in time: `wait(until: \.isSelected)`.
   ///
   /// - Parameters:
-  ///   - condition: what must hold; see ``Snapshot``.
-  ///   - timeout: ``Application/timeout`` when nil.
-  ///   - words: what is waited for, as the failure's text begins with it: `The list's end`.
+  ///   - condition: The condition on the element's ``Snapshot``.
+  ///   - timeout: The time to wait, or `nil` for ``Application/timeout``.
+  ///   - words: The subject of the failure message, such as `The list's end`.
   public func wait(
     until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for words: String = "What was waited for"
   ) throws(AutomationError) {

@@ -1,84 +1,84 @@
-/// One thing on screen, found afresh at each use: `app.buttons["Popular"]`, `app.rows.first`.
+/// A UI element, looked up again at each use: `app.buttons["Popular"]`, `app.rows.first`.
 ///
-/// What reads or acts waits until it is there, at most for ``Application/timeout``.
+/// Reading or acting on an element waits up to ``Application/timeout`` until it exists.
 public struct Element: QuerySource {
   let query: Query
   let place: Place
 
-  /// Which of those that the query finds.
+  /// The position of the element among the query's matches.
   enum Place: Equatable {
     case only
     case at(Int)
   }
 
-  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
+  /// Returns the descendants that have one of the roles, or all descendants if no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(application, .element(self), roles) }
 
-  /// Whether it is on screen now, or scrolled out of sight; the hidden page of a stack does not exist.
+  /// Whether the element exists, on screen or scrolled out of view. Elements on a stack's hidden page don't exist.
   public var exists: Bool {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
     }
   }
 
-  /// All that can be read of it, at one moment; it does not wait.
+  /// All readable properties at this moment. Reading this property doesn't wait for the element.
   public var snapshot: Snapshot {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
     }
   }
 
-  /// What a screen reader calls it. GTK 4.8 gives what has no name that of its class, such as `GtkImage`.
+  /// The accessible name. GTK 4.8 gives unnamed elements the name of their class, such as `GtkImage`.
   public var name: String { get throws(AutomationError) { try whole.name } }
-  /// What a screen reader can say besides.
+  /// The accessible description.
   public var summary: String { get throws(AutomationError) { try whole.description } }
-  /// What kind of thing it is.
+  /// The kind of element.
   public var role: Role? { get throws(AutomationError) { try whole.role } }
-  /// The text in it, or nil for what has none.
+  /// The text content, or `nil` if the element has none.
   public var text: String? { get throws(AutomationError) { try whole.text } }
-  /// The number it stands at, or nil for what has none.
+  /// The numeric value, or `nil` if the element has none.
   public var value: Double? { get throws(AutomationError) { try whole.value } }
-  /// All states that AT-SPI tells.
+  /// All AT-SPI states.
   public var states: States { get throws(AutomationError) { try whole.states } }
-  /// Its place in its window, in pixels.
+  /// The frame in the window's coordinates, in pixels.
   public var frame: Frame { get throws(AutomationError) { try whole.frame } }
-  /// Whether it is selected, as a row or a tab is.
+  /// Whether the element is selected, as a row or a tab is.
   public var isSelected: Bool { get throws(AutomationError) { try whole.isSelected } }
-  /// Whether it is checked, as a check box or a radio button is.
+  /// Whether the element is checked, as a check box or a radio button is.
   public var isChecked: Bool { get throws(AutomationError) { try whole.isChecked } }
-  /// Whether it stays pressed, as a toggle button does.
+  /// Whether the element stays pressed, as a toggle button does.
   public var isPressed: Bool { get throws(AutomationError) { try whole.isPressed } }
-  /// Whether it is on: selected, checked or pressed, whichever its kind knows.
+  /// Whether the element is selected, checked or pressed, depending on its kind.
   public var isOn: Bool { get throws(AutomationError) { try whole.isOn } }
-  /// Whether it reacts.
+  /// Whether the element responds to input.
   public var isEnabled: Bool { get throws(AutomationError) { try whole.isEnabled } }
-  /// Whether it has the keyboard.
+  /// Whether the element has the keyboard focus.
   public var isFocused: Bool { get throws(AutomationError) { try whole.isFocused } }
-  /// Whether it says that it is busy.
+  /// Whether the element reports that it is busy.
   public var isBusy: Bool { get throws(AutomationError) { try whole.isBusy } }
-  /// Whether it is unfolded.
+  /// Whether the element is expanded.
   public var isExpanded: Bool { get throws(AutomationError) { try whole.isExpanded } }
-  /// Whether it is the window that is used now.
+  /// Whether the element is the active window.
   public var isActive: Bool { get throws(AutomationError) { try whole.isActive } }
 
-  /// Whether some of it can be seen: it is there, and nothing around it cuts it off.
+  /// Whether part of the element is on screen, not clipped by its ancestors.
   public var isVisible: Bool {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try candidates(in: tree).first?.inSight != nil }
     }
   }
 
-  /// What the toolkit says of it besides.
+  /// The toolkit's additional attributes.
   public var attributes: [String: String] {
     get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.attributes } }
   }
 
-  /// The names of what can be done with it.
+  /// The names of the element's actions.
   public var actions: [String] {
     get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.actions } }
   }
 
-  /// What is directly inside, drawn or not.
+  /// The element's direct children, whether drawn or not.
   public var children: [Snapshot] {
     get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot.take(of: place.children) } }
   }
@@ -87,7 +87,7 @@ public struct Element: QuerySource {
 extension Element {
   var application: Application { query.application }
 
-  /// The element in words.
+  /// The element in words, for messages.
   var words: String {
     switch place {
     case .only: query.words
@@ -96,7 +96,7 @@ extension Element {
     }
   }
 
-  /// What it may be: one, or several when only one is meant.
+  /// Returns the matching elements. There can be several even if the test needs one.
   func candidates(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
     let found = try query.find(in: tree)
     switch place {
@@ -105,7 +105,7 @@ extension Element {
     }
   }
 
-  /// What it is, or nil when it is not there; fails when there are several.
+  /// Returns the element's object, or `nil` if it doesn't exist. Throws if there are several.
   func resolve(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
     let candidates = try candidates(in: tree)
     if candidates.count > 1 {
@@ -119,7 +119,7 @@ extension Element {
     return try Snapshot(of: place)
   }
 
-  /// Waits until it is there, and reads of it, or acts on it.
+  /// Waits until the element exists, then reads it or acts on it.
   func reading<Value>(_ read: (Tree.Place) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     try application.require(self, read)
   }

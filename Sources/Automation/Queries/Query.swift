@@ -1,7 +1,7 @@
-/// A description of elements, evaluated afresh at each use: `app.rows`, `app.windows["Preferences"].buttons`.
+/// A query for elements, evaluated again at each use: `app.rows`, `app.windows["Preferences"].buttons`.
 ///
-/// Only what is drawn is found: the hidden page of a stack is not there, what is scrolled out of sight is
-/// (``Element/isVisible`` tells). Of two that are in each other and have the same name, the inner one is found.
+/// A query finds only what GTK draws: not the hidden page of a stack, but elements that are scrolled out of view (see
+/// ``Element/isVisible``). If one match contains another with the same name, the query finds the inner one.
 public struct Query: QuerySource {
   let application: Application
   let scope: Scope
@@ -9,14 +9,14 @@ public struct Query: QuerySource {
   private var conditions: [Condition] = []
   private(set) var noun = "element"
 
-  /// Where is searched.
+  /// The scope of a search.
   indirect enum Scope {
     case application
     case element(Element)
     case query(Query)
   }
 
-  /// What must hold for an element.
+  /// A condition that an element must meet.
   enum Condition {
     case name(String)
     case containing(String)
@@ -29,61 +29,61 @@ public struct Query: QuerySource {
     self.roles = Set(roles)
   }
 
-  /// The element with this name; acting on it fails when there are several.
+  /// Returns the element with this name. Acting on it fails if there are several.
   public subscript(_ name: String) -> Element { Element(query: matching(name: name), place: .only) }
 
-  /// The element at a position in reading order, counted from 0.
+  /// Returns the element at an index in reading order, starting at 0.
   public func element(at index: Int) -> Element { Element(query: self, place: .at(index)) }
 
-  /// The first in reading order.
+  /// The first match in reading order.
   public var first: Element { element(at: 0) }
 
-  /// The only one; acting on it fails when there are several.
+  /// The only match. Acting on it fails if there are several.
   public var element: Element { Element(query: self, place: .only) }
 
-  /// The elements inside, at any depth, that have one of the roles; all elements when no role is given.
+  /// Returns the descendants that have one of the roles, or all descendants if no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(application, .query(self), roles) }
 
-  /// Those that also have this name.
+  /// Returns a query for the matches that also have this name.
   public func matching(name: String) -> Query { with(.name(name)) }
 
-  /// Those for which a condition holds.
+  /// Returns a query for the matches that also meet a condition.
   ///
   /// - Parameters:
-  ///   - words: what the condition asks for, in words that can follow "button …", such as `whose name begins with "The"`.
-  ///   - holds: the condition.
+  ///   - words: The condition in words that can follow "button …", such as `whose name begins with "The"`.
+  ///   - holds: The condition.
   public func matching(_ words: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
     with(.matching(words, holds))
   }
 
-  /// Those that have something of this name inside.
+  /// Returns a query for the matches that contain an element of this name.
   public func containing(_ name: String) -> Query { with(.containing(name)) }
 
-  /// How many there are now.
+  /// The current number of matches.
   public var count: Int {
     get throws(AutomationError) { try application.now(words) { tree throws(NodeFailure) in try find(in: tree).count } }
   }
 
-  /// The names of all that are there now, in reading order.
+  /// The names of the current matches in reading order.
   public var names: [String] {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
     }
   }
 
-  /// What all that are there now are like, in reading order.
+  /// Snapshots of the current matches in reading order.
   public var snapshots: [Snapshot] {
     get throws(AutomationError) {
       try application.now(words) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
     }
   }
 
-  /// The elements that are there now, each bound to its position.
+  /// The current matches as elements, each bound to its index.
   public var all: [Element] { get throws(AutomationError) { (0..<(try count)).map(element(at:)) } }
 }
 
 extension Query {
-  /// The query with another word for what it finds.
+  /// Returns the query with another noun for its matches in messages.
   func called(_ noun: String) -> Query {
     var query = self
     query.noun = noun
@@ -100,13 +100,13 @@ extension Query {
     }
   }
 
-  /// The name that is asked for, if one is.
+  /// The requested name, or `nil`.
   var name: String? {
     for case .name(let name) in conditions { return name }
     return nil
   }
 
-  /// Where is searched.
+  /// Returns the objects to search in.
   func roots(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
     switch scope {
     case .application: [tree.root]
@@ -115,10 +115,10 @@ extension Query {
     }
   }
 
-  /// Whether something is of the kind that the query is for, whatever its name.
+  /// Returns whether an object has one of the query's roles, regardless of its name.
   func isOfKind(_ place: Tree.Place) -> Bool { roles.contains(place.role) }
 
-  /// What is found, in reading order.
+  /// Returns the matches in reading order.
   func find(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
     var met: Set<AccessibleNode> = []
     var places = try roots(in: tree).flatMap(\.descendants).filter { place in
@@ -148,7 +148,7 @@ extension Query {
 }
 
 extension Query {
-  // A button that opens a menu is two buttons of one name, one in the other.
+  // GTK exposes a menu button as two nested buttons of the same name.
   private func innermost(_ places: [Tree.Place]) throws(NodeFailure) -> [Tree.Place] {
     let pairs = zip(places, places.dropFirst()).filter { outer, inner in !roles.isEmpty && inner.isInside(outer) }
     if pairs.isEmpty { return places }

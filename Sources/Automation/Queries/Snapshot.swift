@@ -1,46 +1,46 @@
 import CATSPI
 
-/// What an element was like at one moment.
+/// The properties of an element at one moment.
 public struct Snapshot: Sendable {
-  /// Whether it was there; all else is empty when it was not.
+  /// Whether the element existed. If `false`, all other properties are empty.
   public private(set) var exists = true
-  /// What kind of thing it is; nil when it was not there.
+  /// The kind of element, or `nil` if it didn't exist.
   public private(set) var role: Role?
-  /// What a screen reader calls it. GTK 4.8 gives what has no name that of its class, such as `GtkImage`.
+  /// The accessible name. GTK 4.8 gives unnamed elements the name of their class, such as `GtkImage`.
   public private(set) var name = ""
-  /// What a screen reader can say besides, such as a tooltip's text.
+  /// The accessible description, such as a tooltip's text.
   public private(set) var description = ""
-  /// All states that AT-SPI tells.
+  /// All AT-SPI states.
   public private(set) var states = States(nil)
-  /// The text in it: what an entry holds, what a label says; nil for what has none.
+  /// The text of an entry or a label, or `nil` if the element has none.
   public private(set) var text: String?
-  /// The number it stands at, of a slider or a progress bar; nil for what has none.
+  /// The value of a slider or a progress bar, or `nil` if the element has none.
   public private(set) var value: Double?
-  /// Its place in its window, in pixels; of no size for a row that its list has not placed.
+  /// The frame in the window's coordinates, in pixels. Empty for a row that its list hasn't allocated.
   public private(set) var frame = Frame.nowhere
-  /// Whether some of it can be seen: nothing around it cuts it off.
+  /// Whether part of the element was on screen, not clipped by its ancestors.
   public private(set) var isVisible = false
 
-  /// Whether it is selected, as a row or a tab is.
+  /// Whether the element was selected, as a row or a tab is.
   public var isSelected: Bool { states.contains(ATSPI_STATE_SELECTED) }
-  /// Whether it is checked, as a check box or a switch is.
+  /// Whether the element was checked, as a check box or a switch is.
   public var isChecked: Bool { states.contains(ATSPI_STATE_CHECKED) }
-  /// Whether it stays pressed, as a toggle button does.
+  /// Whether the element stayed pressed, as a toggle button does.
   public var isPressed: Bool { states.contains(ATSPI_STATE_PRESSED) }
-  /// Whether it is on: selected, checked or pressed, whichever its kind knows.
+  /// Whether the element was selected, checked or pressed, depending on its kind.
   public var isOn: Bool { isSelected || isChecked || isPressed }
-  /// Whether it reacts.
+  /// Whether the element responded to input.
   public var isEnabled: Bool { states.contains(ATSPI_STATE_SENSITIVE) }
-  /// Whether it has the keyboard.
+  /// Whether the element had the keyboard focus.
   public var isFocused: Bool { states.contains(ATSPI_STATE_FOCUSED) }
-  /// Whether it says that it is busy.
+  /// Whether the element reported that it was busy.
   public var isBusy: Bool { states.contains(ATSPI_STATE_BUSY) }
-  /// Whether it is unfolded.
+  /// Whether the element was expanded.
   public var isExpanded: Bool { states.contains(ATSPI_STATE_EXPANDED) }
-  /// Whether it is the window that is used now.
+  /// Whether the element was the active window.
   public var isActive: Bool { states.contains(ATSPI_STATE_ACTIVE) }
 
-  /// Nothing.
+  /// The snapshot of an element that doesn't exist.
   static let missing: Snapshot = {
     var snapshot = Snapshot()
     snapshot.exists = false
@@ -51,7 +51,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot {
-  /// Reads all places at once.
+  /// Takes snapshots of all objects in one round trip.
   static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
     let nodes = places.map(\.node)
     let count = nodes.count
@@ -85,10 +85,10 @@ extension Snapshot {
     return snapshots
   }
 
-  /// Reads one place.
+  /// Takes a snapshot of one object.
   init(of place: Tree.Place) throws(NodeFailure) { self = try Self.take(of: [place])[0] }
 
-  /// Reads the names of all places at once.
+  /// Returns the names of all objects, read in one round trip.
   static func names(of places: [Tree.Place]) throws(NodeFailure) -> [String] {
     var names: [String] = []
     for answer in BusCall.ask(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
@@ -97,7 +97,7 @@ extension Snapshot {
     return names
   }
 
-  /// Reads the states of all places at once.
+  /// Returns the states of all objects, read in one round trip.
   static func states(of places: [Tree.Place]) throws(NodeFailure) -> [States] {
     var states: [States] = []
     for answer in BusCall.ask(places.map { BusCall($0.node, "Accessible", "GetState") }) {

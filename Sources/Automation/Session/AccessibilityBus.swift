@@ -2,8 +2,8 @@ import CATSPI
 import Foundation
 import Synchronization
 
-/// The accessibility bus of this process: libatspi knows one only, so all applications under test meet on it, and each is told
-/// from the others by its process.
+/// The accessibility bus of the test process. libatspi supports only one, so all applications share it and are told
+/// apart by process.
 final class AccessibilityBus: Sendable {
   let address: String
   private nonisolated(unsafe) let folder: SessionFolder
@@ -12,7 +12,7 @@ final class AccessibilityBus: Sendable {
 
   private static let shared = Mutex<AccessibilityBus?>(nil)
 
-  /// The bus, which is started by the first who asks.
+  /// Returns the shared bus, and starts it on the first call.
   static func start() throws(StartFailure) -> AccessibilityBus {
     let result = shared.withLock { bus -> Result<AccessibilityBus, StartFailure> in
       if let bus { return .success(bus) }
@@ -31,23 +31,23 @@ final class AccessibilityBus: Sendable {
     folder = try SessionFolder()
     let address = "unix:path=" + folder.file("accessibility")
     let configuration = try folder.write(Self.configuration(address), to: "accessibility.conf")
-    // The registry, which the daemon starts when it is first asked for, looks for its bus there.
+    // The bus starts the registry on demand, and the registry finds its bus through this variable.
     daemon = try Server(
       "dbus-daemon", ["--config-file=" + configuration, "--nofork", "--nopidfile", "--print-address=3"], in: folder,
       ["AT_SPI_BUS_ADDRESS": address])
     _ = try daemon.readyLine()
     self.address = address
 
-    // A context of its own: what else this process does in GLib's default one is not turned by waiting here.
+    // A separate main context, so that waiting here doesn't run the process's other GLib sources.
     context = g_main_context_new()
     setenv("AT_SPI_BUS_ADDRESS", address, 1)
     atspi_set_main_context(context)
     guard atspi_init() == 0 else { throw StartFailure(description: "libatspi does not start") }
-    // libatspi warns of an application that it asks before its objects are there; it is asked again.
+    // libatspi warns if it queries an application before its objects exist. The next poll queries it again.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
   }
 
-  /// Turns the loop until something arrives on the bus or `duration` has passed.
+  /// Runs the main loop until a message arrives on the bus or `duration` has passed.
   func wait(atMost duration: Duration) {
     let source = g_timeout_source_new(guint(duration.milliseconds))
     g_source_set_callback(source, { _ in 0 }, nil, nil)
@@ -58,7 +58,7 @@ final class AccessibilityBus: Sendable {
     while g_main_context_iteration(context, 0) != 0 {}
   }
 
-  /// The application that runs as the process, when it is on the bus.
+  /// Returns the application that runs as the process, or `nil` if it isn't on the bus.
   func application(of process: pid_t) -> AccessibleNode? {
     let applications = (try? AccessibleNode.desktop.children) ?? []
     let answers = BusCall.ask(applications.map { BusCall(processOf: $0) })

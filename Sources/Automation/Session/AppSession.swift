@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one launched application has to itself: folders, a D-Bus session and a display.
+/// The private environment of one launched application: folders, a D-Bus session and a display.
 final class AppSession {
   let folder: SessionFolder
   let environment: [String: String]
@@ -29,7 +29,7 @@ final class AppSession {
     ] {
       variables[variable] = try folder.makeFolder(name)
     }
-    // The font of GNOME's desktop, which a screen without one does not name.
+    // GNOME's font, which GTK doesn't know without GNOME's settings.
     _ = try folder.makeFolder("config/gtk-4.0")
     _ = try folder.write(
       "[Settings]\ngtk-font-name=Cantarell 11\ngtk-enable-animations=\(animations)\n", to: "config/gtk-4.0/settings.ini"
@@ -42,7 +42,7 @@ final class AppSession {
     display = try Display(name)
   }
 
-  /// Ends everything, and removes the folders.
+  /// Ends all processes and removes the folders.
   func close() {
     display.close()
     folder.close()
@@ -51,7 +51,7 @@ final class AppSession {
 }
 
 extension AppSession {
-  // No folder of services: nothing but the application itself is ever started in its session.
+  // Without a service folder, D-Bus activation can't start other programs in the session.
   private static func configuration(_ address: String) -> String {
     """
     <busconfig>

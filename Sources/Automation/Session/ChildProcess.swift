@@ -1,15 +1,15 @@
 import CSpawn
 import Foundation
 
-/// A process that was started here, in a kernel session of its own, with nothing inherited that was not given to it.
+/// A child process in its own kernel session, which inherits only the file descriptors and variables it was given.
 final class ChildProcess {
   let identifier: pid_t
   private var lastStatus = Status.running
 
-  /// What is known of the process.
+  /// The state of the process.
   enum Status: Equatable {
     case running
-    /// It does not run on: someone stopped it.
+    /// A signal has stopped the process.
     case stopped
     case exited(Int32)
     case killed(signal: Int32)
@@ -22,17 +22,17 @@ final class ChildProcess {
     }
   }
 
-  /// What a process reads and writes: file descriptors, and paths.
+  /// The standard streams of a process: file descriptors and paths.
   struct Streams {
-    /// Nothing when nil.
+    /// The standard input, or `nil` for `/dev/null`.
     var input: Int32?
     var output = "/dev/null"
     var words = "/dev/null"
-    /// What the process sees as descriptor 3.
+    /// The file that the process sees as descriptor 3.
     var third: Int32?
   }
 
-  /// Starts `command`, which is searched for in this process's `PATH` when it has no slash.
+  /// Starts `command`. A name without a slash is looked up in this process's `PATH`.
   init(_ command: String, _ arguments: [String], _ environment: [String: String], _ streams: Streams)
     throws(StartFailure)
   {
@@ -72,7 +72,7 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
-  /// How it is now.
+  /// The current state.
   var status: Status {
     if lastStatus.hasEnded { return lastStatus }
     var word: Int32 = 0
@@ -81,7 +81,7 @@ final class ChildProcess {
     return lastStatus
   }
 
-  /// Waits for the end of a process that is being ended, so that not even its entry in the kernel's table is left.
+  /// Waits for a process that has been told to end, and reaps it.
   func waitForEnd() {
     let deadline = ContinuousClock.now + .seconds(20)
     while !status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
@@ -93,7 +93,7 @@ final class ChildProcess {
 }
 
 extension ChildProcess.Status {
-  /// Reads what `waitpid` says.
+  /// Decodes the status from `waitpid`.
   fileprivate init(_ word: Int32) {
     switch word & 0x7F {
     case 0: self = .exited((word >> 8) & 0xFF)
@@ -114,7 +114,7 @@ extension ChildProcess.Status: CustomStringConvertible {
   }
 }
 
-/// Why something could not be started.
+/// An error that describes why a process or a server didn't start.
 struct StartFailure: Error, CustomStringConvertible {
   let description: String
 }

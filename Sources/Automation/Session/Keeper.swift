@@ -1,12 +1,14 @@
 import Foundation
 
-/// Cleans up after a session, also when this process is killed: a shell that waits for the end of a pipe which only this
-/// process holds, ends every process that carries the session's mark, and removes the session's folder.
+/// Cleans up after a session, even if the test process is killed.
+///
+/// A shell waits for the end of a pipe that only the test process holds. Then it ends every process that has the
+/// session's mark in its environment, and removes the session's folder.
 final class Keeper {
   private let process: ChildProcess
   private var pipe: Int32?
 
-  /// The variable that marks what belongs to a session; its value is the session's folder.
+  /// The environment variable that marks a session's processes. Its value is the session's folder.
   static let mark = "AUTOMATION_SESSION"
 
   init(of folder: String) throws(StartFailure) {
@@ -25,7 +27,7 @@ final class Keeper {
 
   deinit { clean() }
 
-  /// Ends all that belongs to the session, and waits until nothing is left.
+  /// Ends all processes of the session, and waits until they are gone.
   func clean() {
     guard let pipe else { return }
     self.pipe = nil
@@ -35,7 +37,7 @@ final class Keeper {
 }
 
 extension Keeper {
-  // An X server that is asked to end removes its lock; what does not end when it is asked is killed after a second.
+  // On SIGTERM an X server removes its lock. Processes that ignore SIGTERM are killed after a second.
   private static let script = """
     read -r nothing
     members() { grep -lszFx "\(mark)=$1" /proc/[0-9]*/environ | sed 's|/proc/\\([0-9]*\\)/.*|\\1|'; }
@@ -51,7 +53,7 @@ extension Keeper {
     """
 }
 
-/// A pipe that no child process inherits by accident: a pair of sockets, as only those are born closed to children.
+/// A pipe that no child inherits by accident. A socket pair can be created with close-on-exec set; `pipe` can't.
 enum Pipe {
   static func open() throws(StartFailure) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
@@ -61,7 +63,7 @@ enum Pipe {
     return (ends[0], ends[1])
   }
 
-  /// The first line that arrives, or nil when the other end closes or the deadline passes before one is whole.
+  /// Returns the first complete line, or `nil` if the other end closes or the deadline passes first.
   static func firstLine(from descriptor: Int32, until deadline: ContinuousClock.Instant) -> String? {
     var line: [UInt8] = []
     while true {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A folder of its own with the processes that belong to it: gone, with all of them, when it is closed or this process ends.
+/// A temporary folder and the processes that belong to it. Both are removed on ``close()`` or when the test process
+/// ends.
 final class SessionFolder {
   let path: String
   private let keeper: Keeper
 
   init() throws(StartFailure) {
-    // A socket's path has room for 107 bytes.
+    // The path of a Unix socket is limited to 107 bytes.
     let temporary = NSTemporaryDirectory()
     let place = temporary.utf8.count > 60 ? "/tmp/" : temporary
     var template = Array((place + (place.hasSuffix("/") ? "" : "/") + "automation-XXXXXX").utf8CString)
@@ -24,7 +25,7 @@ final class SessionFolder {
     }
   }
 
-  /// Ends what runs in it, and removes it.
+  /// Ends the folder's processes and removes the folder.
   func close() { keeper.clean() }
 
   func file(_ name: String) -> String { path + "/" + name }
@@ -46,14 +47,14 @@ final class SessionFolder {
   }
 }
 
-/// A server of the session's, which says in one line on descriptor 3 that it is ready.
+/// A server process of the session, which reports on descriptor 3 that it is ready.
 final class Server {
   private let process: ChildProcess
   private let name: String
   private let log: String
   private let reading: Int32
 
-  /// Starts it; ``readyLine()`` waits for it.
+  /// Starts the server; ``readyLine()`` waits until it is ready.
   init(_ name: String, _ arguments: [String], in folder: SessionFolder, _ environment: [String: String] = [:])
     throws(StartFailure)
   {
@@ -72,7 +73,7 @@ final class Server {
 
   deinit { close(reading) }
 
-  /// Waits for its end, when its folder has been closed.
+  /// Waits until the server has ended, after its folder was closed.
   func waitForEnd() { process.waitForEnd() }
 
   func readyLine() throws(StartFailure) -> String {

@@ -1,10 +1,10 @@
-/// One object on the accessibility bus: an application, a window, a widget.
+/// An object on the accessibility bus: an application, a window or a widget.
 struct AccessibleNode: Hashable {
-  /// The application's name on the bus.
+  /// The application's bus name.
   let application: String
   let path: String
 
-  /// The registry's object, whose children are the applications.
+  /// The registry's root object, whose children are the applications.
   static let desktop = AccessibleNode(application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
 
   init(application: String, path: String) {
@@ -12,7 +12,7 @@ struct AccessibleNode: Hashable {
     self.path = path
   }
 
-  /// Reads a reference; nil for that to nothing.
+  /// Reads an object reference, or returns `nil` for a null reference.
   init?(_ reference: BusValue) {
     let parts = reference.list.compactMap(\.text)
     guard parts.count == 2, parts[1] != "/org/a11y/atspi/null" else { return nil }
@@ -31,21 +31,21 @@ struct AccessibleNode: Hashable {
     }
   }
 
-  /// The names of what can be done with it.
+  /// The names of the object's actions.
   var actions: [String] { get throws(NodeFailure) { try Self.actions(of: [self])[0] } }
 
-  /// The names of what can be done with each.
+  /// Returns the names of each object's actions.
   static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
     var asked: [(index: Int, call: BusCall)] = []
     for (index, answer) in BusCall.ask(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
       if answer == .failure(.silent) { throw .silent }
-      // What has no actions has not the interface either. GetActions has the names for people, in their language.
+      // Objects without actions don't have the interface. `GetActions` returns localized names, so it isn't used.
       let count = (try? answer.get().first?.integer) ?? 0
       asked += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
     }
     var names = [[String]](repeating: [], count: nodes.count)
     for (question, answer) in zip(asked, BusCall.ask(asked.map(\.call))) {
-      // GTK 4.8 counts actions of some widgets, such as labels, that it then says it does not have.
+      // GTK 4.8 counts actions on some widgets, such as labels, and then reports that they don't exist.
       switch answer {
       case .success(let values): names[question.index].append(values.first?.text ?? "")
       case .failure(.silent): throw .silent
@@ -55,7 +55,7 @@ struct AccessibleNode: Hashable {
     return names
   }
 
-  /// The whole text of each; all have one.
+  /// Returns the full text of each object. All objects must have the Text interface.
   static func texts(of nodes: [AccessibleNode]) throws(NodeFailure) -> [String] {
     var calls: [BusCall] = []
     for (node, answer) in zip(nodes, BusCall.ask(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
@@ -67,7 +67,7 @@ struct AccessibleNode: Hashable {
   }
 }
 
-/// Acting on an object.
+/// Actions on an object.
 extension AccessibleNode {
   func perform(action index: Int) throws(NodeFailure) {
     try expect(BusCall(self, "Action", "DoAction", [.integer(index)]), "it refuses the action")

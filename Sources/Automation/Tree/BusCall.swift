@@ -1,16 +1,16 @@
 import CATSPI
 
-/// A question to an object on the accessibility bus.
+/// A method call to an object on the accessibility bus.
 ///
-/// libatspi asks one question at a time, and a screen has some thousand answers: here they are asked together, over libatspi's
-/// own connection. The questions are those of AT-SPI's D-Bus interfaces.
+/// libatspi makes one call at a time, and reading a screen takes thousands. This type sends calls in batches over
+/// libatspi's connection. The methods are those of AT-SPI's D-Bus interfaces.
 struct BusCall {
   private let object: AccessibleNode
   private let interface: String
   private let member: String
   private var arguments: [BusValue] = []
 
-  /// A method of one of AT-SPI's interfaces, such as `Component`.
+  /// Creates a call to a method of one of AT-SPI's interfaces, such as `Component`.
   init(_ object: AccessibleNode, _ interface: String, _ member: String, _ arguments: [BusValue] = []) {
     self.object = object
     self.interface = "org.a11y.atspi.\(interface)"
@@ -18,7 +18,7 @@ struct BusCall {
     self.arguments = arguments
   }
 
-  /// The value of a property of one of AT-SPI's interfaces.
+  /// Creates a call that reads a property of one of AT-SPI's interfaces.
   init(_ object: AccessibleNode, property: String, of interface: String) {
     self.object = object
     self.interface = "org.freedesktop.DBus.Properties"
@@ -26,7 +26,7 @@ struct BusCall {
     arguments = [.text("org.a11y.atspi.\(interface)"), .text(property)]
   }
 
-  /// The values of all properties of an object's first interface: its name, its description.
+  /// Creates a call that reads all properties of the Accessible interface, such as the name and the description.
   init(allPropertiesOf object: AccessibleNode) {
     self.object = object
     interface = "org.freedesktop.DBus.Properties"
@@ -34,7 +34,7 @@ struct BusCall {
     arguments = [.text("org.a11y.atspi.Accessible")]
   }
 
-  /// The process behind an application, which the bus itself knows.
+  /// Creates a call that asks the bus daemon for an application's process identifier.
   init(processOf application: AccessibleNode) {
     object = AccessibleNode(application: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
     interface = "org.freedesktop.DBus"
@@ -42,7 +42,7 @@ struct BusCall {
     arguments = [.text(application.application)]
   }
 
-  /// The change of a property of one of AT-SPI's interfaces.
+  /// Creates a call that sets a property of one of AT-SPI's interfaces.
   init(_ object: AccessibleNode, set property: String, of interface: String, to value: BusValue) {
     self.object = object
     self.interface = "org.freedesktop.DBus.Properties"
@@ -52,10 +52,10 @@ struct BusCall {
 }
 
 extension BusCall {
-  /// An answer: the values in it, or why there is none.
+  /// A reply: its values, or the failure.
   typealias Answer = Result<[BusValue], NodeFailure>
 
-  /// Asks all questions at once, and returns the answers in their order.
+  /// Sends all calls at once, and returns the replies in the same order.
   static func ask(_ calls: [BusCall]) -> [Answer] {
     guard let connection = atspi_get_a11y_bus() else { return calls.map { _ in .failure(.gone) } }
     let pending = calls.map { $0.send(over: connection) }
@@ -64,7 +64,7 @@ extension BusCall {
     return pending.map { pending in
       guard let pending else { return .failure(.gone) }
       defer { dbus_pending_call_unref(pending) }
-      // One question without an answer has waited for all.
+      // After one timeout, the other calls have waited just as long.
       if isSilent, dbus_pending_call_get_completed(pending) == 0 {
         dbus_pending_call_cancel(pending)
         return .failure(.silent)
@@ -80,7 +80,7 @@ extension BusCall {
     }
   }
 
-  /// Asks one question.
+  /// Sends one call and waits for its reply.
   func ask() throws(NodeFailure) -> [BusValue] { try Self.ask([self])[0].get() }
 
   private func send(over connection: OpaquePointer) -> OpaquePointer? {
@@ -95,18 +95,18 @@ extension BusCall {
   }
 }
 
-/// Why an object could not be read.
+/// An error that describes why an object could not be read.
 enum NodeFailure: Error, Equatable {
-  /// It is not there any longer.
+  /// The object no longer exists.
   case gone
-  /// Its application gives no answer.
+  /// The application doesn't reply.
   case silent
-  /// There are several, and one was asked for.
+  /// Several objects matched when one was needed.
   case ambiguous(String, found: [String])
-  /// It is there, and cannot do this.
+  /// The object exists but doesn't support the request.
   case unable(String)
 
-  /// Sorts an error of the bus: the connection itself says when no answer came, all else means that the object is gone.
+  /// Classifies a D-Bus error: a timeout means that the application hangs, any other error that the object is gone.
   fileprivate init(error: String, _ message: String) {
     let isLate = error.hasSuffix(".NoReply") || error.hasSuffix(".Timeout") || error.hasSuffix(".TimedOut")
     self = isLate && !message.contains("disconnected") ? .silent : .gone

@@ -1,10 +1,10 @@
 import CATSPI
 
-/// What a message on the bus carries, as far as AT-SPI needs it.
+/// A value in a D-Bus message, limited to the types that AT-SPI uses.
 enum BusValue: Equatable {
   case text(String)
   case integer(Int)
-  /// A number that the bus wants without a sign.
+  /// A number that is sent as unsigned.
   case unsigned(UInt32)
   case real(Double)
   case flag(Bool)
@@ -17,7 +17,7 @@ enum BusValue: Equatable {
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var list: [BusValue] { if case .list(let list) = self { list } else { [] } }
 
-  /// A dictionary's values by their keys.
+  /// The dictionary's values by key.
   var dictionary: [String: BusValue] {
     Dictionary(
       list.compactMap { entry in entry.list.count == 2 ? entry.list[0].text.map { ($0, entry.list[1]) } : nil },
@@ -54,7 +54,7 @@ extension BusValue {
     }
   }
 
-  // The one number with a fraction that AT-SPI takes is the new value of a property, which is a variant.
+  // AT-SPI takes a floating-point number only as the new value of a property, which is a variant.
   private static func appendVariant(_ real: Double, _ iterator: inout DBusMessageIter) {
     var inner = DBusMessageIter()
     var real = real
@@ -102,7 +102,7 @@ extension BusValue {
   }
 }
 
-/// The kinds of values on the bus, by their letters.
+/// The D-Bus types by their signature letters.
 private enum BusType: Unicode.Scalar {
   case string = "s"
   case path = "o"

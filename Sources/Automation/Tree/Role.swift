@@ -1,6 +1,6 @@
 import CATSPI
 
-/// What kind of thing an element is, as AT-SPI numbers it.
+/// The kind of an element, identified by AT-SPI's role number.
 public struct Role: Hashable, Sendable, CustomStringConvertible {
   private let number: UInt32
 
@@ -8,97 +8,97 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
 
   init(number: Int) { self.number = UInt32(clamping: number) }
 
-  /// AT-SPI's name for it, such as `push button`.
+  /// AT-SPI's name of the role, such as `push button`.
   public var description: String {
     guard let name = atspi_role_get_name(AtspiRole(rawValue: number)) else { return "role \(number)" }
     defer { g_free(name) }
     return String(cString: name)
   }
 
-  /// What AT-SPI calls “alert”.
+  /// AT-SPI's “alert” role.
   public static let alert = Role(ATSPI_ROLE_ALERT)
-  /// What AT-SPI calls “application”.
+  /// AT-SPI's “application” role.
   public static let application = Role(ATSPI_ROLE_APPLICATION)
-  /// What AT-SPI calls “push button”.
+  /// AT-SPI's “push button” role.
   public static let button = Role(ATSPI_ROLE_PUSH_BUTTON)
-  /// What AT-SPI calls “check box”.
+  /// AT-SPI's “check box” role.
   public static let checkBox = Role(ATSPI_ROLE_CHECK_BOX)
-  /// What AT-SPI calls “combo box”.
+  /// AT-SPI's “combo box” role.
   public static let comboBox = Role(ATSPI_ROLE_COMBO_BOX)
-  /// What AT-SPI calls “dialog”.
+  /// AT-SPI's “dialog” role.
   public static let dialog = Role(ATSPI_ROLE_DIALOG)
-  /// What AT-SPI calls “entry”.
+  /// AT-SPI's “entry” role.
   public static let entry = Role(ATSPI_ROLE_ENTRY)
-  /// What AT-SPI calls “filler”.
+  /// AT-SPI's “filler” role.
   public static let filler = Role(ATSPI_ROLE_FILLER)
-  /// What AT-SPI calls “frame”.
+  /// AT-SPI's “frame” role.
   public static let frame = Role(ATSPI_ROLE_FRAME)
-  /// What AT-SPI calls “heading”.
+  /// AT-SPI's “heading” role.
   public static let heading = Role(ATSPI_ROLE_HEADING)
-  /// What AT-SPI calls “icon”.
+  /// AT-SPI's “icon” role.
   public static let icon = Role(ATSPI_ROLE_ICON)
-  /// What AT-SPI calls “image”.
+  /// AT-SPI's “image” role.
   public static let image = Role(ATSPI_ROLE_IMAGE)
-  /// What AT-SPI calls “label”.
+  /// AT-SPI's “label” role.
   public static let label = Role(ATSPI_ROLE_LABEL)
-  /// What AT-SPI calls “link”.
+  /// AT-SPI's “link” role.
   public static let link = Role(ATSPI_ROLE_LINK)
-  /// What AT-SPI calls “list”.
+  /// AT-SPI's “list” role.
   public static let list = Role(ATSPI_ROLE_LIST)
-  /// What AT-SPI calls “list box”.
+  /// AT-SPI's “list box” role.
   public static let listBox = Role(ATSPI_ROLE_LIST_BOX)
-  /// What AT-SPI calls “list item”.
+  /// AT-SPI's “list item” role.
   public static let listItem = Role(ATSPI_ROLE_LIST_ITEM)
-  /// What AT-SPI calls “menu”.
+  /// AT-SPI's “menu” role.
   public static let menu = Role(ATSPI_ROLE_MENU)
-  /// What AT-SPI calls “menu bar”.
+  /// AT-SPI's “menu bar” role.
   public static let menuBar = Role(ATSPI_ROLE_MENU_BAR)
-  /// What AT-SPI calls “menu item”.
+  /// AT-SPI's “menu item” role.
   public static let menuItem = Role(ATSPI_ROLE_MENU_ITEM)
-  /// What AT-SPI calls “check menu item”.
+  /// AT-SPI's “check menu item” role.
   public static let checkMenuItem = Role(ATSPI_ROLE_CHECK_MENU_ITEM)
-  /// What AT-SPI calls “radio menu item”.
+  /// AT-SPI's “radio menu item” role.
   public static let radioMenuItem = Role(ATSPI_ROLE_RADIO_MENU_ITEM)
-  /// What AT-SPI calls “page tab”.
+  /// AT-SPI's “page tab” role.
   public static let pageTab = Role(ATSPI_ROLE_PAGE_TAB)
-  /// What AT-SPI calls “page tab list”.
+  /// AT-SPI's “page tab list” role.
   public static let pageTabList = Role(ATSPI_ROLE_PAGE_TAB_LIST)
-  /// What AT-SPI calls “panel”.
+  /// AT-SPI's “panel” role.
   public static let panel = Role(ATSPI_ROLE_PANEL)
-  /// What AT-SPI calls “password text”.
+  /// AT-SPI's “password text” role.
   public static let passwordText = Role(ATSPI_ROLE_PASSWORD_TEXT)
-  /// What AT-SPI calls “popup menu”.
+  /// AT-SPI's “popup menu” role.
   public static let popupMenu = Role(ATSPI_ROLE_POPUP_MENU)
-  /// What AT-SPI calls “progress bar”.
+  /// AT-SPI's “progress bar” role.
   public static let progressBar = Role(ATSPI_ROLE_PROGRESS_BAR)
-  /// What AT-SPI calls “radio button”.
+  /// AT-SPI's “radio button” role.
   public static let radioButton = Role(ATSPI_ROLE_RADIO_BUTTON)
-  /// What AT-SPI calls “scroll bar”.
+  /// AT-SPI's “scroll bar” role.
   public static let scrollBar = Role(ATSPI_ROLE_SCROLL_BAR)
-  /// What AT-SPI calls “scroll pane”.
+  /// AT-SPI's “scroll pane” role.
   public static let scrollPane = Role(ATSPI_ROLE_SCROLL_PANE)
-  /// What AT-SPI calls “separator”.
+  /// AT-SPI's “separator” role.
   public static let separator = Role(ATSPI_ROLE_SEPARATOR)
-  /// What AT-SPI calls “slider”.
+  /// AT-SPI's “slider” role.
   public static let slider = Role(ATSPI_ROLE_SLIDER)
-  /// What AT-SPI calls “spin button”.
+  /// AT-SPI's “spin button” role.
   public static let spinButton = Role(ATSPI_ROLE_SPIN_BUTTON)
-  /// What AT-SPI calls “status bar”.
+  /// AT-SPI's “status bar” role.
   public static let statusBar = Role(ATSPI_ROLE_STATUS_BAR)
-  /// What AT-SPI calls “table”.
+  /// AT-SPI's “table” role.
   public static let table = Role(ATSPI_ROLE_TABLE)
-  /// What AT-SPI calls “table cell”.
+  /// AT-SPI's “table cell” role.
   public static let tableCell = Role(ATSPI_ROLE_TABLE_CELL)
-  /// What AT-SPI calls “table row”.
+  /// AT-SPI's “table row” role.
   public static let tableRow = Role(ATSPI_ROLE_TABLE_ROW)
-  /// What AT-SPI calls “text”.
+  /// AT-SPI's “text” role.
   public static let text = Role(ATSPI_ROLE_TEXT)
-  /// What AT-SPI calls “toggle button”.
+  /// AT-SPI's “toggle button” role.
   public static let toggleButton = Role(ATSPI_ROLE_TOGGLE_BUTTON)
-  /// What AT-SPI calls “tool tip”.
+  /// AT-SPI's “tool tip” role.
   public static let toolTip = Role(ATSPI_ROLE_TOOL_TIP)
-  /// What AT-SPI calls “tree item”.
+  /// AT-SPI's “tree item” role.
   public static let treeItem = Role(ATSPI_ROLE_TREE_ITEM)
-  /// What AT-SPI calls “window”.
+  /// AT-SPI's “window” role.
   public static let window = Role(ATSPI_ROLE_WINDOW)
 }

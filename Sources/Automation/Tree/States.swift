@@ -1,10 +1,10 @@
 import CATSPI
 
-/// The states of an object, as AT-SPI names them.
+/// The AT-SPI states of an object.
 public struct States: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  /// Reads two words of 32 states each.
+  /// Reads two 32-bit words of states.
   init(_ value: BusValue?) {
     let words = value?.list.compactMap(\.integer) ?? []
     if words.count == 2 { bits = UInt64(words[0]) | UInt64(words[1]) << 32 }
@@ -14,7 +14,7 @@ public struct States: Hashable, Sendable {
 
   func contains(_ state: AtspiStateType) -> Bool { bits & (1 << UInt64(state.rawValue)) != 0 }
 
-  /// Their names, such as `focusable`, in the order of AT-SPI.
+  /// AT-SPI's names of the states, such as `focusable`, in AT-SPI's order.
   public var names: [String] {
     Self.words.filter { contains($0.0) }.map(\.1)
   }

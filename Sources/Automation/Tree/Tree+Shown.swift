@@ -1,13 +1,13 @@
 import CATSPI
 
-/// What of a tree is on screen.
+/// The part of a tree that GTK draws.
 extension Tree {
-  /// Those of the places that are drawn, be they scrolled out of sight.
+  /// Returns the objects that GTK draws, including those scrolled out of view.
   ///
-  /// The page of a stack that is not shown keeps its states and its frame. But GTK says of no point that it lies in a widget
-  /// that is not mapped, and that is what is asked. What has no size of its own, as a stack's page has none, is drawn when
-  /// something in it is. A row has no size while its list has made it and needs no place for it yet: it is scrolled out of
-  /// sight, as long as its list is drawn.
+  /// The hidden page of a stack keeps its states and its frame. But GTK reports that an unmapped widget contains no
+  /// point, so this method asks each object whether it contains its center. An object without a size, such as a stack's
+  /// page, is drawn if one of its descendants is. A row has no size until its list allocates it; it counts as scrolled
+  /// out of view if its list is drawn.
   static func shown(_ places: [Place]) throws(NodeFailure) -> [Place] {
     let bearers = places.flatMap(\.bearers)
     let calls = bearers.map { place in
@@ -23,24 +23,24 @@ extension Tree {
 }
 
 extension Tree.Place {
-  /// What is asked in its stead: itself, what has a size inside of it, or a row's list.
+  /// The objects to ask instead: the object itself, its nearest descendants that have a size, or a row's list.
   fileprivate var bearers: [Tree.Place] {
     if frame.hasSize { return [self] }
     if role == .listItem { return parent.map { [$0] } ?? [] }
     return children.flatMap(\.bearers)
   }
 
-  /// What has the keyboard in it, or nil.
+  /// The descendant that has the keyboard focus, or `nil`.
   var focused: Tree.Place? {
     get throws(NodeFailure) {
       let places = all
       let focused = zip(places, try Snapshot.states(of: places)).filter { $0.1.contains(ATSPI_STATE_FOCUSED) }.map(\.0)
-      // A window that is not used keeps its own in mind; the newest comes last.
+      // Inactive windows remember their focused widgets; the newest window comes last.
       return try Tree.shown(focused).last
     }
   }
 
-  /// The part of it that nothing around it cuts off, and its window's frame; nil when nothing is left.
+  /// The part that its ancestors don't clip and the window's frame, or `nil` if no part is left.
   var inSight: (part: Frame, window: Frame)? {
     guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.inSight).first?.part else { return nil }
     var window = part

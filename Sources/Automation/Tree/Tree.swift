@@ -1,10 +1,11 @@
-/// The objects of an application at one moment: what is in what, of which kind, and where.
+/// The object tree of an application at one moment, with the objects' roles and frames.
 struct Tree {
   let root: Place
 
-  /// Reads the tree, all objects of one depth at once.
+  /// Reads the tree level by level, all objects of a level in one round trip.
   ///
-  /// - Parameter isWhole: whether what cannot be on screen is read too, such as the rows of a list that have no place yet.
+  /// - Parameter isWhole: Whether to include objects that can't be on screen, such as rows that their list hasn't
+  ///   allocated.
   init(of application: AccessibleNode, isWhole: Bool = false) throws(NodeFailure) {
     root = Place(application, .application, .nowhere, in: nil)
     var level = [root]
@@ -20,11 +21,11 @@ struct Tree {
     }
   }
 
-  /// An object at its place in the tree.
+  /// An object in the tree.
   final class Place {
     let node: AccessibleNode
     let role: Role
-    /// Where it is in its window, in pixels; ``Frame/nowhere`` for what has no place.
+    /// The frame in the window's coordinates in pixels, or ``Frame/nowhere`` if the object has none.
     let frame: Frame
     let depth: Int
     private(set) weak var parent: Place?
@@ -38,17 +39,17 @@ struct Tree {
 }
 
 extension Tree.Place {
-  /// It and all that is in it, in reading order.
+  /// The object and all its descendants, in reading order.
   var all: [Tree.Place] {
     var places: [Tree.Place] = []
     appendAll(to: &places)
     return places
   }
 
-  /// All that is in it, in reading order.
+  /// All descendants in reading order.
   var descendants: [Tree.Place] { Array(all.dropFirst()) }
 
-  /// The application that it is in.
+  /// The application at the root of the tree.
   var top: Tree.Place {
     var place = self
     while let around = place.parent { place = around }
@@ -66,14 +67,14 @@ extension Tree.Place {
     for child in children { child.appendAll(to: &places) }
   }
 
-  /// Whether something in it can be on screen. The page of a stack is a panel that has no place, while its content has.
+  /// Whether descendants can be on screen. A stack's page is a panel without a frame, but its content has one.
   fileprivate var mayShowSomething: Bool { frame.hasSize || role == .panel || role == .application }
 }
 
 extension Tree {
   private static func places(of found: [(node: AccessibleNode, parent: Place)]) throws(NodeFailure) -> [Place] {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
-    // In the window's coordinates, which AT-SPI numbers 1.
+    // Coordinate type 1 is relative to the window.
     let frames = found.map { BusCall($0.node, "Component", "GetExtents", [.unsigned(1)]) }
     let answers = BusCall.ask(roles + frames)
     var places: [Place] = []

@@ -1,4 +1,4 @@
-/// The accessible tree as text: a line for each object, indented by depth.
+/// The accessibility tree as text, with one line for each object, indented by depth.
 enum TreeText {
   static func make(of application: AccessibleNode) throws(NodeFailure) -> String {
     let places = try Tree(of: application, isWhole: true).root.all
@@ -10,7 +10,7 @@ enum TreeText {
       let snapshot = snapshots[index]
       text += String(repeating: "  ", count: place.depth) + snapshot.line
       text += " [" + snapshot.states.names.joined(separator: " ") + "]"
-      // Every label says that it can be copied.
+      // Every label reports that its text can be copied.
       if place.role != .label, !actions[index].isEmpty { text += " does " + actions[index].joined(separator: ", ") }
       if place.frame.hasSize {
         text += " at \(place.frame.x),\(place.frame.y) \(place.frame.width)×\(place.frame.height)"
@@ -22,7 +22,7 @@ enum TreeText {
 }
 
 extension Snapshot {
-  /// Role, name and what it holds, on one line.
+  /// The role, the name and the state on one line.
   var line: String {
     guard exists else { return "not there" }
     var line = (role?.description ?? "nothing") + (name.isEmpty ? " without a name" : " \"\(name)\"")
