@@ -3,28 +3,31 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// All of TMDB's titles, found without a network.
+/// An offline search index of all TMDB titles.
 ///
-/// An index is a folder with a file for each kind. An update makes a new file beside the one that serves, and puts it in
-/// its place in one step; whoever searches meanwhile is answered from the old one. Everything in it can be made again from TMDB's
-/// exports, so it belongs into a cache folder.
+/// An index is a folder with one file for each kind. An update writes a new file next to the current one and then
+/// replaces it atomically; until then, searches use the old one. The index can be rebuilt from TMDB's exports, so it
+/// belongs in a cache folder.
 public final class TitleIndex: Sendable {
   private let folder: IndexFolder
   private let opened: [TitleKind: OpenedIndex]
 
-  /// - Parameter folder: need not be there yet.
+  /// Creates an index.
+  ///
+  /// - Parameter folder: The folder of the index. It doesn't have to exist yet.
   public init(folder: URL) {
     let folder = IndexFolder(url: folder)
     self.folder = folder
     opened = Dictionary(uniqueKeysWithValues: TitleKind.allCases.map { ($0, OpenedIndex($0, in: folder)) })
   }
 
-  /// Finds titles. What is cancelled throws ``TitleIndexError/cancelled``.
+  /// Searches for titles.
   ///
   /// - Parameters:
-  ///   - query: what was typed so far: its last word may go on. Nothing typed finds the most popular.
-  ///   - kinds: a kind that has no index has no section.
-  ///   - limit: how many of each kind at most.
+  ///   - query: The text typed so far. The last word may be unfinished. An empty query matches the most popular titles.
+  ///   - kinds: The kinds to search. A kind without an index has no section in the result.
+  ///   - limit: The maximum number of matches for each kind.
+  /// - Throws: ``TitleIndexError/cancelled`` if the task is cancelled.
   public func search(
     _ query: String, kinds: Set<TitleKind> = Set(TitleKind.allCases), limit: Int = 20
   ) async throws(TitleIndexError) -> TitleMatches {
@@ -45,7 +48,7 @@ public final class TitleIndex: Sendable {
     return matches
   }
 
-  /// The title with this id, if there is one.
+  /// Returns the title with an id, or `nil` if there is none.
   public func title(_ id: Int, _ kind: TitleKind) async throws(TitleIndexError) -> TitleMatch? {
     try await read(kind) { database in
       var match: TitleMatch?
@@ -59,19 +62,21 @@ public final class TitleIndex: Sendable {
     } ?? nil
   }
 
-  /// What there is of a kind, and whether it serves.
+  /// Returns the status of a kind's index.
   public func status(of kind: TitleKind) async throws(TitleIndexError) -> TitleIndexStatus {
     guard let opened = opened[kind] else { return .absent }
     return try await opened.status()
   }
 
-  /// How much of the disk the index of a kind takes, in bytes.
+  /// Returns the size of a kind's index on disk, in bytes.
   public func size(of kind: TitleKind) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.file(kind).path(percentEncoded: false))
     return attributes?[.size] as? Int ?? 0
   }
 
-  /// Removes all that there is of these kinds. Throws ``TitleIndexError/busy`` where an index is being made.
+  /// Removes all files of these kinds.
+  ///
+  /// - Throws: ``TitleIndexError/busy`` while an index is being built.
   public func remove(_ kinds: Set<TitleKind> = Set(TitleKind.allCases)) throws(TitleIndexError) {
     let lock = try BuilderLock(folder)
     defer { withExtendedLifetime(lock) {} }
@@ -82,13 +87,14 @@ public final class TitleIndex: Sendable {
     }
   }
 
-  /// Makes an index of each export, which may be gzipped; what its lines are about says of which kind.
+  /// Builds an index from each export, gzipped or plain. The content of an export determines its kind.
   ///
-  /// When it returns, all of them serve. When it throws, everything is as it was.
+  /// When this method returns, all new indexes are in use. If it throws, the previous ones are unchanged.
   ///
   /// - Parameters:
-  ///   - kinds: an export of another kind is refused.
-  ///   - progress: called on another thread, at most ten times a second.
+  ///   - exports: The export files.
+  ///   - kinds: The accepted kinds. An export of another kind causes an error.
+  ///   - progress: Called on another thread, up to ten times a second.
   public func update(
     from exports: [URL], kinds: Set<TitleKind> = Set(TitleKind.allCases),
     progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
@@ -109,14 +115,14 @@ public final class TitleIndex: Sendable {
 }
 
 extension TitleIndex {
-  /// Nil where the kind has no index.
+  /// Reads from a kind's index, or returns `nil` if there is none.
   private func read<Value: Sendable>(
     _ kind: TitleKind, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TitleIndexError) -> Value? {
     try await opened[kind]?.read(body)
   }
 
-  /// Reads all kinds at once, as each is in a file of its own.
+  /// Reads from all kinds concurrently, because each has its own file.
   private func read<Value: Sendable>(
     _ kinds: Set<TitleKind>, _ body: @escaping @Sendable (TitleKind, Database) throws -> Value
   ) async throws(TitleIndexError) -> [TitleKind: Value] {

@@ -1,40 +1,40 @@
 import Foundation
 import SystemIO
 
-/// Why an index could not be built or read. Whatever was there before is still there.
+/// An error from building or reading an index. The previous index is unchanged.
 public enum TitleIndexError: Error, Hashable, Sendable {
-  /// The task that asked was cancelled; not a failure.
+  /// The task was cancelled; not a failure.
   case cancelled
-  /// Another process, or another task of this one, builds an index in the same folder.
+  /// Another process or task is building an index in the same folder.
   case busy
-  /// The file is not there or may not be read. The reason is the system's.
+  /// The file doesn't exist or can't be read. The reason is the system's message.
   case unreadable(file: String, reason: String)
-  /// Nothing is in the file.
+  /// The file is empty.
   case empty(file: String)
-  /// No line is one of an export of films, series or people.
+  /// The file has no line of an export of films, series or people.
   case notAnExport(file: String)
-  /// It is an export, but not of a kind that was asked for.
+  /// The export is of a kind that wasn't requested.
   case otherKind(file: String, TitleKind)
-  /// The compressed data contradicts itself.
+  /// The compressed data is corrupt.
   case damaged(file: String)
-  /// The compressed data ends before its end.
+  /// The compressed data is incomplete.
   case truncated(file: String)
-  /// More lines than are forgiven cannot be read.
+  /// Too many lines can't be read.
   case tooManyBadLines(file: String, bad: Int, lines: Int)
-  /// A line is longer than any title could make it, in bytes.
+  /// A line exceeds the limit in bytes.
   case lineTooLong(file: String, limit: Int)
-  /// There is more in the file than in any export.
+  /// The file is larger than any export.
   case tooLarge(file: String)
-  /// The disk has no room for the index.
+  /// The disk is full.
   case diskFull
-  /// The index cannot be written. The reason is for a log.
+  /// The index can't be written. The reason is for logs.
   case unwritable(reason: String)
-  /// The index of a kind cannot be read. The reason is for a log.
+  /// The index of a kind can't be read. The reason is for logs.
   case damagedIndex(TitleKind, reason: String)
 }
 
 extension TitleIndexError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// A message that describes the error to the user.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "Updating the title index was stopped."
@@ -57,7 +57,7 @@ extension TitleIndexError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// A suggestion for the user.
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .busy, .unreadable, .otherKind: nil

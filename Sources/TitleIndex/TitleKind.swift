@@ -1,4 +1,4 @@
-/// What a title stands for. Each kind has an export, and an index file, of its own.
+/// The kind of a title. Each kind has its own export and index file.
 public enum TitleKind: String, CaseIterable, Codable, Sendable {
   case film
   case series
@@ -6,12 +6,12 @@ public enum TitleKind: String, CaseIterable, Codable, Sendable {
 }
 
 extension TitleKind: Comparable {
-  /// In the order in which kinds are shown: films, series, people.
+  /// Compares by display order: films, series, people.
   public static func < (left: Self, right: Self) -> Bool { left.position < right.position }
 }
 
 extension TitleKind {
-  /// What several of the kind are called in a sentence, and the name of their file.
+  /// The plural for use in sentences, also the name of the kind's file.
   public var plural: String {
     switch self {
     case .film: "films"

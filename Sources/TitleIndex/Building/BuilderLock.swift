@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Held by the one who builds, in any process; the system lets it go with the process.
+/// A lock that only one builder in all processes can hold. The kernel releases it when the process ends.
 final class BuilderLock {
   private let descriptor: Int32
 

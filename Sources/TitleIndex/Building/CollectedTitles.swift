@@ -1,4 +1,4 @@
-/// The titles of an export, held together as tightly as can be until their order is known.
+/// The titles of an export, stored compactly in memory until they can be sorted.
 struct CollectedTitles {
   let kind: TitleKind
   private var entries: [Entry] = []
@@ -19,7 +19,7 @@ struct CollectedTitles {
 
   var count: Int { entries.count }
 
-  /// Returns whether there was room.
+  /// Appends a title, and returns `false` if the limits are exceeded.
   mutating func append(_ line: ExportLine) -> Bool {
     guard entries.count < limits.titles, text.count < limits.titleBytes else { return false }
     let start = text.count
@@ -30,11 +30,11 @@ struct CollectedTitles {
     return true
   }
 
-  /// Gives each id once, the most popular first, and those of one popularity as they came.
+  /// Calls `body` once for each id, in order of falling popularity. Equally popular titles keep the export's order.
   func forEachByPopularity<Failure: Error>(
     _ body: (_ id: Int32, _ popularity: Float, _ title: UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    // Floats that are not negative compare as their bits do.
+    // Nonnegative floats compare like their bit patterns.
     var order = entries.indices.map { UInt64(~entries[$0].popularity.bitPattern) << 32 | UInt64($0) }
     order.sort()
     var seen = Set<Int32>(minimumCapacity: entries.count)

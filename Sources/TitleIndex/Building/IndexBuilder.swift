@@ -1,17 +1,19 @@
 import Foundation
 
-/// Makes indexes from exports, and lets them serve when all of them are whole.
+/// Builds indexes from exports, and replaces the current ones once all new ones are complete.
 struct IndexBuilder: Sendable {
   let folder: IndexFolder
-  /// An export of another kind is refused.
+  /// The accepted kinds. The builder rejects exports of other kinds.
   var kinds = Set(TitleKind.allCases)
   var limits = ExportLimits()
-  /// See ``IndexWriter``.
+  /// The maximum size of an index file; see ``IndexWriter``.
   var largestSize: Int?
-  /// Asked now and then.
+  /// Checked regularly during a build.
   let isCancelled: @Sendable () -> Bool
 
-  /// Blocks until all is done. The kinds that no export is of stay as they are, and so do all when an error is thrown.
+  /// Builds an index from each export and blocks until all are in use.
+  ///
+  /// Kinds without an export keep their index. If this method throws, all kinds do.
   func build(
     from exports: [URL], report: @escaping @Sendable (TitleIndexProgress) -> Void
   ) throws(TitleIndexError) -> [TitleIndexInformation] {
@@ -38,7 +40,7 @@ extension IndexBuilder {
   private func build(from export: URL, _ clock: ProgressClock) throws(TitleIndexError) -> TitleIndexInformation {
     let (titles, badLines) = try collect(export, clock)
     let file = folder.unfinishedFile(titles.kind)
-    // Left by one who was stopped.
+    // A build that was killed may have left a file.
     try? FileManager.default.removeItem(at: file)
     let information = TitleIndexInformation(
       kind: titles.kind, titles: 0, badLines: badLines, source: export.lastPathComponent,
@@ -50,7 +52,9 @@ extension IndexBuilder {
     }
   }
 
-  /// The first line says which kind the export is of; a line of another kind is as bad as one that says nothing.
+  /// Reads all titles of an export.
+  ///
+  /// The first title determines the export's kind. Lines of another kind count as bad lines.
   private func collect(_ export: URL, _ clock: ProgressClock) throws(TitleIndexError) -> (CollectedTitles, bad: Int) {
     let reader = try ExportReader(export, limits: limits)
     var titles: CollectedTitles?
@@ -80,7 +84,7 @@ extension IndexBuilder {
 }
 
 extension IndexBuilder {
-  /// The same, as a value.
+  /// Builds the indexes and returns any error as a value.
   func result(
     from exports: [URL], report: @escaping @Sendable (TitleIndexProgress) -> Void
   ) -> Result<[TitleIndexInformation], TitleIndexError> {

@@ -2,12 +2,13 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Writes one index file from the first page to the last.
+/// Writes one index file in a single pass.
 ///
-/// What is half done is worth nothing, so nothing is journalled; SQLite is called directly where a call is made for each title.
+/// A partial file is discarded, so the database has no journal. Statements that run once for each title call SQLite
+/// directly.
 struct IndexWriter {
   let file: URL
-  /// In pages of 4,096 bytes; what stands for a full disk in tests.
+  /// The maximum file size in pages of 4,096 bytes. Tests use it to simulate a full disk.
   var largestSize: Int?
 
   func write(
@@ -37,7 +38,7 @@ struct IndexWriter {
 extension IndexWriter {
   private var configuration: Configuration {
     var configuration = Configuration()
-    // What fails is thrown away, as it is.
+    // A failed build discards its file, so nothing has to be rolled back.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { [largestSize] database in
       try database.execute(
@@ -50,13 +51,13 @@ extension IndexWriter {
     return configuration
   }
 
-  /// Returns how many there are, each id once.
+  /// Inserts the titles, and returns their number without duplicates.
   private func insert(
     _ titles: CollectedTitles, into database: Database, _ progress: (Int) throws(TitleIndexError) -> Void
   ) throws -> Int {
     let titleStatement = try database.makeStatement(sql: "INSERT INTO titles VALUES (?, ?, ?, ?, ?)")
     let wordsStatement = try database.makeStatement(sql: "INSERT INTO words (rowid, text) VALUES (?, ?)")
-    // What SQLite calls a statement lives as long as GRDB's object.
+    // The SQLite statement is valid as long as GRDB's object is alive.
     defer { withExtendedLifetime((titleStatement, wordsStatement)) {} }
     let title = titleStatement.sqliteStatement, words = wordsStatement.sqliteStatement
     var folding = TitleFolding()

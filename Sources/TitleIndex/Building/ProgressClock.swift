@@ -1,10 +1,10 @@
-/// Counts what is done, and says so at most ten times a second.
+/// Counts the work done, and reports progress up to ten times a second.
 final class ProgressClock {
   private var progress: TitleIndexProgress
   private let report: @Sendable (TitleIndexProgress) -> Void
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
-  /// Of exports that are done.
+  /// The totals of the exports that are done.
   private var earlier = (bytes: 0, read: 0, indexed: 0)
 
   init(bytes: Int, report: @escaping @Sendable (TitleIndexProgress) -> Void) {
@@ -12,7 +12,11 @@ final class ProgressClock {
     self.report = report
   }
 
-  /// - Parameter bytes: of this export, as far as it was read.
+  /// Records how much of the current export has been read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of this export read so far.
+  ///   - titles: The titles of this export read so far.
   func noteRead(bytes: Int, titles: Int) {
     progress.bytesRead = earlier.bytes + bytes
     progress.titlesRead = earlier.read + titles
@@ -51,5 +55,5 @@ extension ProgressClock {
   }
 }
 
-/// Reading takes this part of an update's time.
+/// The estimated share of the time that reading takes.
 private let readingShare = 0.25

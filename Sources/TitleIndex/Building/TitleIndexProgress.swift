@@ -1,15 +1,15 @@
-/// How far an update has come.
+/// The progress of an update.
 public struct TitleIndexProgress: Hashable, Sendable {
-  /// How much of the exports has been read, in bytes as they lie on the disk.
+  /// The bytes of the export files read so far.
   public var bytesRead: Int
-  /// How large the exports are together.
+  /// The total size of the export files in bytes.
   public var bytes: Int
-  /// How many titles have been read so far, of all exports.
+  /// The titles read so far from all exports.
   public var titlesRead: Int
-  /// How many of them can be found, once the update is done.
+  /// The titles indexed so far. They become searchable when the update is done.
   public var titlesIndexed: Int
-  /// How much is done, from 0 to 1.
+  /// The fraction of the work that is done, from 0 to 1.
   public var fraction: Double
-  /// At this pace; nil until there is one.
+  /// The estimated time left, or `nil` if it is too early to tell.
   public var timeLeft: Duration?
 }

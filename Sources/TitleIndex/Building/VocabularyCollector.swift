@@ -1,11 +1,16 @@
-/// Gathers the words of all titles, once each, for finding what a misspelt one was meant to be.
+/// Collects the distinct words of all titles, for correcting misspelled queries.
 ///
-/// Words lie in parts by their length and first two letters, so that few are looked at. The most popular come first in each.
+/// Words are grouped by their length and first two letters, so that a search reads only a few groups. Each group begins
+/// with the words of the most popular titles.
 struct VocabularyCollector {
   private(set) var parts: [VocabularyPart: [UInt8]] = [:]
   private var seen: Set<UInt64> = []
 
-  /// - Parameter rank: of the title that the word is in, which rises from call to call.
+  /// Adds a word unless it is already known.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - rank: The rank of the title that contains the word. Ranks must rise from call to call.
   mutating func insert(_ word: ArraySlice<UInt8>, rank: Int) {
     guard word.count >= shortest, word.count <= longest else { return }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -15,14 +20,14 @@ struct VocabularyCollector {
   }
 }
 
-/// Words with as many letters, and the same first two.
+/// A group of words with the same length and first two letters.
 struct VocabularyPart: Hashable {
   let length: Int
   let first: UInt32
-  /// 0 where there is none, and in scripts of so many letters that hardly two words would begin alike.
+  /// The second letter, or 0 if there is none. Also 0 in non-Latin scripts, where words rarely share two letters.
   let second: UInt32
 
-  /// Nil for what has digits: a misspelt number is another number.
+  /// Creates the group of a word, or returns `nil` if the word has digits: a mistyped number is a different number.
   init?(_ word: some Collection<UInt8>) {
     var length = 0
     var first: UInt32?
@@ -39,16 +44,17 @@ struct VocabularyPart: Hashable {
     self.second = first < 0x80 ? second : 0
   }
 
-  /// A word as it lies in a part: its bytes' number, its bytes, its best rank and its letters (four bytes each).
+  /// Encodes a word: its length in bytes, its bytes, its best rank and its letter set (four bytes each).
   static func record(_ word: ArraySlice<UInt8>, rank: Int) -> [UInt8] {
     [UInt8(word.count)] + word + withUnsafeBytes(of: UInt32(clamping: rank).littleEndian, Array.init)
       + withUnsafeBytes(of: letters(of: word).littleEndian, Array.init)
   }
 
-  /// Which letters a word has, one bit for each of a few sets of them: tells most words that are far away at a glance.
+  /// Returns a set of the word's letters as 32 bits, each for a few letters. Comparing sets rules out most words
+  /// quickly.
   static func letters(of word: some Sequence<UInt8>) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 }
 
-/// In bytes.
+/// The limits on a word's length, in bytes.
 private let shortest = 2
 private let longest = 48

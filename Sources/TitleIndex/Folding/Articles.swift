@@ -1,10 +1,10 @@
-/// Articles that titles begin with, and that people leave out. Not "die", "i" and the like, which are words as often.
+/// Leading articles that people often omit from titles. Excludes "die", "i" and others that are also common words.
 enum Articles {
   static func contains(_ word: ArraySlice<UInt8>) -> Bool {
     word.count <= longest && all.contains { $0.elementsEqual(word) }
   }
 
-  /// In letters.
+  /// The number of letters of the longest article.
   static let longest = 3
 
   private static let all: [[UInt8]] = [

@@ -1,8 +1,8 @@
-/// A number from 1 to 20 that was written with roman letters.
+/// A number from 1 to 20 written as a Roman numeral.
 struct RomanNumeral: Equatable {
   let value: Int
 
-  /// The letters that stand for it are lower-case already. "C", "D", "L" and "M" alone are letters.
+  /// Parses a lowercase numeral. Single letters such as "c", "d", "l" and "m" are not numerals here.
   init?(roman letters: ArraySlice<UInt8>) {
     guard let first = letters.first, letters.count <= 5, Self.mayBegin(with: first),
       let index = numerals.firstIndex(where: { $0.elementsEqual(letters) })
@@ -14,10 +14,10 @@ struct RomanNumeral: Equatable {
     letter == UInt8(ascii: "i") || letter == UInt8(ascii: "v") || letter == UInt8(ascii: "x")
   }
 
-  /// As in "rocky v".
+  /// The Roman digits, as in "rocky v".
   var roman: [UInt8] { numerals[value - 1] }
 
-  /// As in "rocky 5".
+  /// The Arabic digits, as in "rocky 5".
   var digits: [UInt8] { Array("\(value)".utf8) }
 }
 

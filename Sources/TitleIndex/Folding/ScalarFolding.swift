@@ -1,18 +1,18 @@
 import Foundation
 
-/// What becomes of a letter beyond ASCII.
+/// The folded form of a non-ASCII character.
 enum ScalarFolding {
-  /// These letters, in UTF-8, stand in its place.
+  /// Replaced by these UTF-8 letters.
   case letters([UInt8])
-  /// It stays, and is part of a word.
+  /// Kept as part of a word.
   case same
-  /// It is a word by itself, as a script without spaces cannot be parted otherwise.
+  /// A word by itself, because scripts without spaces can't be split otherwise.
   case ideograph
-  /// An accent that stands behind its letter: it goes.
+  /// A combining accent, which is dropped.
   case mark
   case apostrophe
   case and
-  /// It parts words.
+  /// A word separator.
   case space
 
   static func of(_ scalar: Unicode.Scalar) -> ScalarFolding {
@@ -23,7 +23,7 @@ enum ScalarFolding {
 }
 
 extension ScalarFolding {
-  /// Latin, Greek and Cyrillic, of which there is most; made when it is first needed.
+  /// The foldings of the Latin, Greek and Cyrillic characters, which are the most common.
   private static let table: [ScalarFolding] = (0..<0x2100).map { value in
     Unicode.Scalar(UInt32(value)).map(make) ?? .space
   }
@@ -46,7 +46,7 @@ extension ScalarFolding {
       break
     default: return .space
     }
-    // Marks of other scripts are vowels, not accents; only those of these are left out.
+    // Combining marks are accents in these scripts only. In other scripts they are vowels, so they stay.
     guard decomposes(scalar) else {
       let lower = properties.lowercaseMapping
       return lower.unicodeScalars.elementsEqual([scalar]) ? .same : .letters(Array(lower.utf8))
@@ -63,7 +63,7 @@ extension ScalarFolding {
     }
   }
 
-  /// Letters that no accent was put on, and that are written with others all the same.
+  /// Letters that don't decompose, but that people often replace with plain letters.
   private static let special: [Unicode.Scalar: String] = [
     "ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ß": "ss", "ẞ": "ss", "đ": "d", "Đ": "d", "ð": "d",
     "Ð": "d", "þ": "th", "Þ": "th", "ł": "l", "Ł": "l", "ħ": "h", "Ħ": "h", "ŧ": "t", "Ŧ": "t", "ı": "i", "ς": "σ",

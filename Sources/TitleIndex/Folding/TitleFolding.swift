@@ -1,20 +1,20 @@
-/// What a title and a query are compared by: words without case, accents and apostrophes, "&" as "and", and roman numerals as
-/// arabic ones.
+/// The folded form in which titles and queries are compared.
 ///
-/// A value is used again and again, so that six million titles cost no memory of their own.
+/// Folding removes case, accents and apostrophes, turns "&" into "and", and turns Roman numerals into Arabic ones.
+/// Reusing one value for many titles avoids allocations: an index has six million titles.
 struct TitleFolding {
-  /// The folded words, one after the other, without anything between.
+  /// The folded words, joined without separators.
   private(set) var letters: [UInt8] = []
   private(set) var words: [FoldedWord] = []
-  /// For each of `letters`, where in the title's UTF-8 it comes from.
+  /// For each byte in `letters`, its offset in the title's UTF-8.
   private(set) var sources: [Int32] = []
-  /// The word under way.
+  /// The start of the current word in `letters`.
   private var start = 0
   private var sourceStart = 0
-  /// Whether the word under way is letters with a point behind each, as in "S.W.A.T.".
+  /// Whether the current word consists of initials, as in "S.W.A.T.".
   private var isInitials = false
 
-  /// Folds this title or query in place of the one before.
+  /// Folds a title or a query, and replaces the previous one.
   mutating func fold(_ text: UnsafeBufferPointer<UInt8>) {
     letters.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
@@ -33,21 +33,21 @@ struct TitleFolding {
     endWord(at: text.count)
   }
 
-  /// The same, of a string.
+  /// Folds a string, and replaces the previous text.
   mutating func fold(_ text: String) {
     var text = text
     text.withUTF8 { fold($0) }
   }
 
-  /// The letters of a word.
+  /// Returns the letters of a word.
   func letters(of word: FoldedWord) -> ArraySlice<UInt8> { letters[word.range] }
 
-  /// How many words at the beginning are an article that a title may be remembered without.
+  /// The number of leading words that are an article and can be omitted.
   var articles: Int {
     words.count > 1 ? articleAtBeginning : 0
   }
 
-  /// Titles with the same key are the same but for their spaces and their article.
+  /// A hash of the title without spaces and its leading article.
   var key: Int32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for word in words.dropFirst(articles) {
@@ -59,11 +59,11 @@ struct TitleFolding {
 
 /// A word of a folded title.
 struct FoldedWord: Equatable {
-  /// Its letters.
+  /// The range in `letters`.
   var range: Range<Int>
-  /// Where it stands in the title's UTF-8.
+  /// The range in the title's UTF-8.
   var source: Range<Int>
-  /// What it was before a roman numeral became an arabic one, if it was one.
+  /// The Roman numeral that this word replaces, or `nil`.
   var roman: RomanNumeral?
 }
 
@@ -80,7 +80,7 @@ extension TitleFolding {
     }
   }
 
-  /// Returns how long the scalar is. What is no UTF-8 parts words.
+  /// Handles a non-ASCII character and returns its length in bytes. Invalid UTF-8 separates words.
   private mutating func takeScalar(at position: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
     var decoder = UTF8()
     var bytes = text[position...].makeIterator()
@@ -114,7 +114,7 @@ extension TitleFolding {
     isInitials = false
     guard letters.count > start else { return }
     var word = FoldedWord(range: start..<letters.count, source: sourceStart..<position)
-    // "I, Robot" and "X-Men" begin with a letter, "Rocky V" ends with a number.
+    // The first word is never a numeral: "I, Robot" and "X-Men" begin with letters, "Rocky V" ends with a number.
     if RomanNumeral.mayBegin(with: letters[start]), words.count > articles(before: word),
       let numeral = RomanNumeral(roman: letters[word.range])
     {
@@ -138,7 +138,7 @@ extension TitleFolding {
     return Articles.contains(letters[first.range]) ? 1 : 0
   }
 
-  /// "Ocean's" is one word; "L'Avventura" and "D'Artagnan" are two.
+  /// Handles an apostrophe. "Ocean's" is one word; "L'Avventura" and "D'Artagnan" are two.
   private mutating func takeApostrophe(at position: Int) {
     if letters.count - start == 1, let letter = letters.last, [UInt8(ascii: "l"), UInt8(ascii: "d")].contains(letter) {
       endWord(at: position)
@@ -150,12 +150,12 @@ extension TitleFolding {
     guard isOneLetter, position + 1 < text.count, Self.isLetter(text[position + 1]) else {
       return endWord(at: position)
     }
-    // The next letter stands alone too, or this was an ordinary point.
+    // In initials the next letter is followed by another point or by the word's end.
     if position + 2 < text.count, Self.isPart(text[position + 2]) { return endWord(at: position) }
     isInitials = true
   }
 
-  /// "20,000" is a number.
+  /// Handles a comma. "20,000" is one number.
   private mutating func takeComma(at position: Int, of text: UnsafeBufferPointer<UInt8>) {
     let isInNumber =
       letters.count > start && position > 0 && position + 1 < text.count && Self.isDigit(text[position - 1])

@@ -1,17 +1,17 @@
-/// How much of an export is believed: far above what TMDB publishes, and far below what would hurt.
+/// The limits on an export: far above TMDB's exports, and low enough to protect the device.
 struct ExportLimits: Sendable {
-  /// TMDB's largest export, of people, is about 350 MB when unpacked.
+  /// The maximum unpacked size in bytes. TMDB's largest export, of people, has about 350 MB.
   var unpackedBytes = 4 << 30
-  /// Text of this kind shrinks to a fourth; gzip can claim a thousandth.
+  /// The maximum compression ratio. Exports compress to about a quarter; gzip can reach 1,000 to 1.
   var ratio = 100
-  /// A ratio means nothing in the first bytes.
+  /// The number of unpacked bytes after which the ratio is checked.
   var bytesBeforeRatio = 16 << 20
-  /// The longest line that TMDB has published is below 2,000 bytes.
+  /// The maximum length of a line in bytes. TMDB's longest line has fewer than 2,000.
   var lineBytes = 65_536
-  /// So many lines may be bad whatever the export's size; in a large one, one in a hundred may.
+  /// The number of bad lines that is always accepted. Large exports may have up to one in a hundred.
   var badLines = 100
-  /// People, of whom there are most, are five million.
+  /// The maximum number of titles. The largest export, of people, has five million.
   var titles = 12_000_000
-  /// Of all titles together, as all are held in memory while they are put in order.
+  /// The maximum size of all titles in bytes, because they are sorted in memory.
   var titleBytes = 512 << 20
 }

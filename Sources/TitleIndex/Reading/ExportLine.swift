@@ -1,17 +1,17 @@
-/// One title, as a line of an export has it.
+/// A title in a line of an export.
 struct ExportLine: Equatable, Sendable {
   var kind: TitleKind
-  /// TMDB's id, which is one of its kind only.
+  /// TMDB's id, which is unique within the kind.
   var id: Int32
   var title: String
   var popularity: Double
 }
 
-/// What a line of an export comes to.
+/// The result of parsing a line of an export.
 enum ExportLineReading: Equatable, Sendable {
   case title(ExportLine)
-  /// Nothing is wrong with it, and nobody would look for it: it has no title, or is for adults only.
+  /// A valid line that the index skips: it has no title or is marked as adult.
   case leftOut
-  /// It is no line of an export of films, series or people.
+  /// Not a line of an export of films, series or people.
   case bad
 }

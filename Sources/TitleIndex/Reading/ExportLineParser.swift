@@ -1,6 +1,6 @@
-/// Reads one line of an export: a JSON object of a few known members, of which the order is free and others are passed over.
+/// Parses one line of an export, a JSON object. Members can be in any order; unknown ones are skipped.
 ///
-/// Made for this: Foundation's decoder takes many times as long, which for six million lines is minutes.
+/// This parser is many times faster than Foundation's decoder, which needs minutes for six million lines.
 struct ExportLineParser {
   private var json: JSONScanner
   private var kind: TitleKind?
@@ -28,7 +28,7 @@ struct ExportLineParser {
 }
 
 extension ExportLineParser {
-  /// A member that is there twice makes no line of an export.
+  /// Parses a member's value. A duplicate member makes the line invalid.
   private mutating func takeMember(_ name: String) -> Bool {
     switch name {
     case "id":
@@ -61,5 +61,5 @@ extension ExportLineParser {
   }
 }
 
-/// In bytes.
+/// The maximum length of a title, in bytes.
 private let longestTitle = 4_096

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads an export title by title, packed or not, and holds no more of it than a piece.
+/// Reads an export title by title, gzipped or plain, with only a small buffer in memory.
 ///
-/// Bad lines are counted and skipped, up to a bound; an export that is broken as a whole is refused with an error.
+/// The reader counts and skips bad lines up to a limit. It throws an error if the export as a whole is invalid.
 final class ExportReader {
   let unpacker: Unpacker
   private(set) var counts = Counts()
@@ -22,7 +22,7 @@ final class ExportReader {
     unpacker = Unpacker(try InputFile(url), limits: limits)
   }
 
-  /// The next title; nil at the end of an export that has some.
+  /// Returns the next title, or `nil` at the end. Throws if the export had no titles.
   func next() throws(TitleIndexError) -> ExportLine? {
     while let line = try nextLine() {
       var parser = ExportLineParser(buffer, in: line)
@@ -36,12 +36,12 @@ final class ExportReader {
       }
     }
     if counts.lines == 0 { throw .empty(file: unpacker.file.name) }
-    // Of a small export no more than a tenth is forgiven.
+    // A small export may have bad lines only up to a tenth.
     if counts.bad == counts.lines || counts.bad > max(1, counts.lines / 10) { throw tooManyBadLines }
     return nil
   }
 
-  /// Counts the line that was read last as bad.
+  /// Counts the last line as bad.
   func countBadLine() throws(TitleIndexError) {
     counts.bad += 1
     if counts.bad > max(limits.badLines, counts.lines / 100) { throw tooManyBadLines }
@@ -49,7 +49,7 @@ final class ExportReader {
 }
 
 extension ExportReader {
-  /// Where the next line that is not empty lies in the buffer, without its end.
+  /// Returns the range of the next nonempty line in the buffer, without its line break.
   private func nextLine() throws(TitleIndexError) -> Range<Int>? {
     var scanned = lineStart
     while true {
@@ -73,7 +73,7 @@ extension ExportReader {
     }
   }
 
-  /// Whether the file ends within a line. Only a packed file has a checksum that tells whether it is complete.
+  /// Returns whether the file ends within this line. Gzipped files have a checksum for that.
   private func isUnfinished(_ line: Range<Int>) -> Bool {
     !unpacker.isPacked && hasEnded && line.upperBound == buffer.count
   }

@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import SystemIO
 
-/// Reads a file from its beginning to its end, without holding more of it than is asked for.
+/// A file that is read sequentially in small pieces.
 final class InputFile {
   let name: String
-  /// In bytes; 0 where the system does not tell.
+  /// The size in bytes, or 0 if unknown.
   let size: Int
   private(set) var offset = 0
   private let descriptor: Int32
@@ -19,7 +19,7 @@ final class InputFile {
     }
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    // Its holes would be read to their end.
+    // A sparse file of this size would be read to its end.
     if size > largestExport {
       close(descriptor)
       throw .tooLarge(file: name)
@@ -28,7 +28,7 @@ final class InputFile {
 
   deinit { close(descriptor) }
 
-  /// Returns how many bytes came; 0 at the end.
+  /// Reads bytes into a buffer. Returns their number, or 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TitleIndexError) -> Int {
     while true {
       let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -41,10 +41,10 @@ final class InputFile {
   }
 }
 
-/// In bytes: many times the largest export, unpacked.
+/// The maximum file size in bytes: many times the largest export, unpacked.
 private let largestExport = 8 << 30
 
-/// What the C library says of an error number, within a sentence.
+/// Returns the system's message for an error number, for use within a sentence.
 func systemReason(_ number: Int32) -> String { lowercased(String(cString: strerror(number))) }
 
 private func lowercased(_ reason: String) -> String { reason.prefix(1).lowercased() + reason.dropFirst() }

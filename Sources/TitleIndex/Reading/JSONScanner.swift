@@ -1,4 +1,4 @@
-/// Goes through a line of JSON (RFC 8259), value by value; what is no JSON is refused, never repaired.
+/// A scanner for a line of JSON (RFC 8259). It rejects invalid JSON and repairs nothing.
 struct JSONScanner {
   private let bytes: [UInt8]
   private var position: Int
@@ -10,7 +10,7 @@ struct JSONScanner {
     end = line.upperBound
   }
 
-  /// Whether nothing but white space is left.
+  /// Whether only white space is left.
   var isAtEnd: Bool {
     mutating get {
       skipSpace()
@@ -18,7 +18,7 @@ struct JSONScanner {
     }
   }
 
-  /// Whether this mark comes next; it is passed if so.
+  /// Skips a character if it comes next, and returns whether it did.
   mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: mark) else { return false }
@@ -26,7 +26,7 @@ struct JSONScanner {
     return true
   }
 
-  /// The same for a word such as `null`.
+  /// Skips a word such as `null` if it comes next, and returns whether it did.
   mutating func takeWord(_ word: StaticString) -> Bool {
     skipSpace()
     let count = word.utf8CodeUnitCount
@@ -61,7 +61,7 @@ struct JSONScanner {
     return nil
   }
 
-  /// Whether a value comes next, of whatever shape; it is passed if so.
+  /// Skips a value of any type if one comes next, and returns whether it did.
   mutating func skipValue(depth: Int = 0) -> Bool {
     guard depth < deepest else { return false }
     if takeWord("true") || takeWord("false") || takeWord("null") { return true }
@@ -94,7 +94,7 @@ extension JSONScanner {
     return take(mark)
   }
 
-  /// The rest of a string, of which the first escape comes next.
+  /// Returns the rest of a string, starting at its first escape sequence.
   private mutating func escapedString(from start: Int) -> String? {
     var text = Array(bytes[start..<position])
     while position < end {
@@ -128,7 +128,7 @@ extension JSONScanner {
     }
   }
 
-  /// A scalar beyond 16 bits is written as two halves; a half alone stands for nothing that could be shown.
+  /// Parses `\u` escapes. A surrogate pair encodes one scalar; a lone surrogate becomes the replacement character.
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let unit = hexadecimal() else { return nil }
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(UInt32(unit)) ?? "\u{fffd}" }
@@ -154,5 +154,5 @@ extension JSONScanner {
   }
 }
 
-/// Arrays in arrays; no export has any.
+/// The maximum nesting depth of skipped values. Exports have no nested values.
 private let deepest = 16

@@ -1,15 +1,15 @@
 import CZlib
 
-/// Unpacks a gzip file (RFC 1952, any number of members) piece by piece. A file that is not packed passes as it is.
+/// Decompresses a gzip file (RFC 1952) with any number of members piece by piece. Passes other files through unchanged.
 final class Unpacker {
   let file: InputFile
   private(set) var unpackedBytes = 0
-  /// Whether the file is compressed; `false` until something was read.
+  /// Whether the file is compressed; `false` until the first read.
   private(set) var isPacked = false
   private let limits: ExportLimits
   private let packed = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
   private let unpacked = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
-  /// zlib keeps the address: it must not move.
+  /// zlib stores the address of the stream, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var state = State.unknown
 
@@ -31,7 +31,7 @@ final class Unpacker {
     unpacked.deallocate()
   }
 
-  /// Appends what comes next, and returns whether anything did.
+  /// Appends the next piece, and returns `false` at the end.
   func append(to output: inout [UInt8]) throws(TitleIndexError) -> Bool {
     while state != .ended {
       if stream.pointee.avail_in == 0 { try fill() }
@@ -67,7 +67,7 @@ extension Unpacker {
     }
   }
 
-  /// A line of an export begins with a brace, never with gzip's mark.
+  /// Detects gzip by its first byte. A line of an export begins with a brace.
   private func recognise() {
     isPacked = packed[0] == 0x1f
     state = isPacked ? .member : .plain
@@ -75,7 +75,7 @@ extension Unpacker {
 
   private func inflatePiece() throws(TitleIndexError) -> Int {
     if state == .betweenMembers {
-      // Zeros may fill a file up, on tape.
+      // Files may be padded with zeros, which was common on tape.
       while stream.pointee.avail_in > 0, stream.pointee.next_in.pointee == 0 {
         stream.pointee.next_in += 1
         stream.pointee.avail_in -= 1
@@ -105,5 +105,5 @@ extension Unpacker {
 }
 
 private let pieceBytes = 262_144
-/// The largest window, and gzip's header and checksum around it.
+/// The largest window, plus 16 for zlib's gzip format.
 private let gzipWindow: Int32 = 15 + 16

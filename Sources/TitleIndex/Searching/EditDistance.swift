@@ -1,19 +1,23 @@
-/// How many letters have to be changed, put in, left out or swapped with their neighbour to make one word of another
-/// (restricted Damerau-Levenshtein), as far as that matters.
+/// The number of insertions, deletions, substitutions and swaps of neighbors between two words, up to a maximum.
+///
+/// This is the restricted Damerau–Levenshtein distance.
 struct EditDistance {
   private let word: [UInt32]
   private let most: Int
   private let isPrefix: Bool
-  /// See ``VocabularyPart/letters(of:)``; nil where a letter has several bytes, and a mistake changes more than one.
+  /// The word's letter set (see ``VocabularyPart/letters(of:)``), or `nil` for non-ASCII words, where one mistake can
+  /// change several bytes.
   private let letters: UInt32?
-  /// The last three, one after the other.
+  /// The last three rows of the matrix, stored consecutively.
   private var rows: [Int]
   private var other: [UInt32] = []
 
+  /// Creates a distance from one word.
+  ///
   /// - Parameters:
-  ///   - word: in UTF-8.
-  ///   - most: beyond it, the distance is not told.
-  ///   - isPrefix: whether the other may go on.
+  ///   - word: The word in UTF-8.
+  ///   - most: The maximum distance to compute.
+  ///   - isPrefix: Whether the other word may continue after this one.
   init(from word: [UInt8], most: Int, isPrefix: Bool) {
     self.word = String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
     self.most = most
@@ -22,17 +26,19 @@ struct EditDistance {
     rows = Array(repeating: 0, count: 3 * (self.word.count + 1))
   }
 
-  /// Whether a word with these letters may be near; if not, it need not be looked at.
+  /// Returns whether a word with this letter set can be within the maximum distance.
   func mayBeNear(_ others: UInt32) -> Bool {
     guard let letters else { return true }
-    // Where a word goes on, it may have any other letters.
+    // A continued word can have any additional letters.
     return (letters & ~others).nonzeroBitCount <= most
       && (isPrefix || (others & ~letters).nonzeroBitCount <= most)
   }
 
-  /// - Parameter text: in UTF-8.
+  /// Returns the distance to another word, or `nil` if it exceeds the maximum.
+  ///
+  /// - Parameter text: The other word in UTF-8.
   mutating func callAsFunction(to text: UnsafeBufferPointer<UInt8>) -> Int? {
-    // Latin words are ASCII when folded: one of them is far from a word of another script.
+    // Folded Latin words are ASCII, and never close to words of other scripts.
     if letters == nil, text.allSatisfy({ $0 < 0x80 }) { return nil }
     decode(text)
     guard other.count + most >= word.count, isPrefix || other.count <= word.count + most else { return nil }
@@ -42,7 +48,7 @@ struct EditDistance {
 }
 
 extension EditDistance {
-  /// By hand, as it is done for ten thousands of words.
+  /// Decodes UTF-8 by hand, because a search does it for tens of thousands of words.
   private mutating func decode(_ text: UnsafeBufferPointer<UInt8>) {
     other.removeAll(keepingCapacity: true)
     for byte in text {
@@ -62,7 +68,7 @@ extension EditDistance {
       let width = word.count + 1
       for column in 0..<width { rows[column] = column }
       var best = word.count
-      // A row for each letter of the other; the last two are kept for swaps.
+      // One row for each letter of the other word; swaps need the last two rows.
       for row in stride(from: 1, through: min(other.count, word.count + most), by: 1) {
         let this = row % 3 * width, above = (row + 2) % 3 * width, beforeAbove = (row + 1) % 3 * width
         rows[this] = row

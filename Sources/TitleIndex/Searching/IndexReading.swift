@@ -1,20 +1,20 @@
 import GRDB
 import GRDBSQLite
 
-/// A title as it lies in an index.
+/// A row of the index.
 struct IndexedTitle {
-  /// By popularity, from 1.
+  /// The rank by popularity, starting at 1.
   let rank: Int
   let id: Int
   let popularity: Double
   let title: String
 }
 
-/// Asks an index for titles, the most popular first. Rows are read where SQLite has them: most are judged, and forgotten.
+/// Reads titles from an index in order of popularity. Rows aren't copied, because a search rejects most of them.
 struct IndexReading {
   let database: Database
 
-  /// Calls back until there are no more, or it returns false.
+  /// Calls `body` for each matching title until there are no more or it returns `false`.
   func titles(
     matching pattern: String, limit: Int, _ body: (borrowing TitleRow) throws -> Bool
   ) throws {
@@ -25,10 +25,10 @@ struct IndexReading {
       """, [pattern], body)
   }
 
-  /// How many titles there are: the rank of the last.
+  /// The number of titles, which equals the last rank.
   var titleCount: Int { get throws { try Int.fetchOne(database, sql: "SELECT max(rank) FROM titles") ?? 0 } }
 
-  /// Whether there are more than so many, without reading one.
+  /// Returns whether more than `count` titles match, without reading any.
   func hasTitles(matching pattern: String, after count: Int) throws -> Bool {
     let statement = try database.cachedStatement(
       sql: "SELECT 1 FROM words WHERE words MATCH ? LIMIT 1 OFFSET ?")
@@ -54,7 +54,7 @@ extension IndexReading {
   ) throws {
     let statement = try database.cachedStatement(sql: sql)
     try statement.setArguments(arguments)
-    // What SQLite calls a statement lives as long as GRDB's object.
+    // The SQLite statement is valid as long as GRDB's object is alive.
     defer { withExtendedLifetime(statement) { _ = sqlite3_reset(statement.sqliteStatement) } }
     while true {
       let code = sqlite3_step(statement.sqliteStatement)
@@ -69,7 +69,7 @@ extension IndexReading {
   }
 }
 
-/// The row that a statement is at.
+/// The current row of a statement.
 struct TitleRow: ~Copyable {
   fileprivate let statement: OpaquePointer?
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Finds titles of one kind.
+/// A search for titles of one kind.
 struct KindSearch {
   let kind: TitleKind
   let limit: Int
@@ -12,7 +12,7 @@ struct KindSearch {
     reading = IndexReading(database: database)
   }
 
-  /// What is typed as it was typed; the most popular for nothing typed.
+  /// Returns the titles that match the query as typed, or the most popular titles for an empty query.
   func matches(_ query: SearchQuery) throws -> [TitleMatch] {
     var ranking = Ranking(query, kind: kind, limit: limit)
     if query.isBlank {
@@ -22,7 +22,7 @@ struct KindSearch {
       }
       return ranking.matches()
     }
-    // Titles that are what was typed may be far from popular.
+    // Exact matches can have a low rank, so they are looked up by key.
     try reading.titles(withKey: query.key, limit: mostOfOneKey) { row in
       ranking.judge(row)
       return true
@@ -36,11 +36,11 @@ struct KindSearch {
     return ranking.matches()
   }
 
-  /// What may have been meant, and how it is written.
+  /// Returns titles that match a corrected query, and the corrected text.
   func similar(_ query: SearchQuery) throws -> (matches: [TitleMatch], suggestion: String?) {
     let vocabulary = VocabularySearch(reading.database)
     var query = query.withOptionalWords
-    // A word that is in some title is right, if there is one that is in none.
+    // If some words are in no title, only those are corrected.
     let unknown = try query.words.indices.filter { try !isKnown(query.words[$0]) }
     guard unknown.count <= mostUnknown else { return ([], nil) }
     for position in unknown.isEmpty ? Array(query.words.indices) : unknown {
@@ -56,7 +56,8 @@ struct KindSearch {
 }
 
 extension KindSearch {
-  /// Whether a title has the word. First as it is: where it may go on, all that it may become are gathered.
+  /// Returns whether any title has the word. Checks the whole word first, because a prefix query gathers all its
+  /// expansions.
   private func isKnown(_ word: QueryWord) throws -> Bool {
     try reading.hasTitles(matching: word.asWhole.pattern, after: 0)
       || reading.hasTitles(matching: word.pattern, after: 0)
@@ -78,10 +79,13 @@ extension KindSearch {
     _ = try take(query.pattern, limit, ofAtMost: limit, into: &ranking)
   }
 
+  /// Adds matching titles to the ranking.
+  ///
   /// - Parameters:
-  ///   - pattern: may find more than the ranking is for.
-  ///   - limit: how many of those are enough.
-  /// - Returns: whether none is left that would have to be looked at. It is given up where too few fit.
+  ///   - pattern: A pattern that can match more titles than the query.
+  ///   - limit: The number of titles that is sufficient.
+  ///   - most: The maximum number of rows to read.
+  /// - Returns: Whether the ranking is complete. `false` if too few rows match for this pattern to be worthwhile.
   private func take(
     _ pattern: String, _ limit: Int, ofAtMost most: Int, into ranking: inout Ranking
   ) throws -> Bool {
@@ -106,15 +110,15 @@ extension TitleMatch {
   }
 }
 
-/// So many are looked at that begin with the same letters, before those with all letters are gathered.
+/// The number of rows to read for a shortened last word before the search uses the full pattern.
 private let mostOfBeginning = 600
 private let trial = 64
-/// The most popular that have every word: what is best is among them, or is found by its key.
+/// The number of popular titles with all words to rank. Better matches are found by key.
 private let mostCandidates = 200
-/// In "the th", the last word is found in the first.
+/// The same limit for queries such as "the th", where the first word already matches the last.
 private let mostOfTwoInOne = 600
 private let mostSimilar = 250
-/// With more of them, it is a title of another kind, or of none.
+/// The maximum number of unknown words. A query with more is probably about another kind.
 private let mostUnknown = 2
-/// Hundreds share a title such as "Home".
+/// The maximum number of titles with the same key: hundreds share a title such as "Home".
 private let mostOfOneKey = 50

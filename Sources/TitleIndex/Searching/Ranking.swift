@@ -1,15 +1,15 @@
-/// Puts titles, which come by popularity, in order of how well they match, and keeps the best.
+/// Ranks titles by how well they match, and keeps the best. Titles must arrive in order of popularity.
 struct Ranking {
   private let kind: TitleKind
   private let limit: Int
   private var matcher: TitleMatcher
-  /// The most popular that is what was typed. Others of the same name come by popularity among those that begin with it:
-  /// three forgotten films are not what somebody looks for who has typed half of a famous one.
+  /// The most popular exact match. Other exact matches rank with titles that begin with the query: a user who has typed
+  /// half of a famous title isn't looking for three obscure films.
   private var leader: Candidate?
   private var best: [Candidate] = []
   private var ids: Set<Int> = []
 
-  /// A title as it was judged; where it matches is looked up again if it is among the best in the end.
+  /// A ranked title. Its matching ranges are computed only if it is among the results.
   private struct Candidate {
     let judgement: TitleMatcher.Judgement
     let place: Place
@@ -26,13 +26,13 @@ struct Ranking {
 
   func has(_ id: Int) -> Bool { ids.contains(id) }
 
-  /// Whether none that is less popular than this row can come before those that are there.
+  /// Returns whether less popular titles than this row can't enter the results anymore.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
     return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)
   }
 
-  /// - Returns: whether it is what was typed, at any place.
+  /// Ranks a title, and returns whether it matches the query.
   @discardableResult
   mutating func judge(_ row: borrowing TitleRow) -> Bool {
     guard let judgement = row.withTitle({ matcher.judge($0) }) else { return false }
@@ -55,7 +55,7 @@ struct Ranking {
     if best.count > limit { best.removeLast() }
   }
 
-  /// The best, with where they match.
+  /// Returns the best titles with their matching ranges.
   mutating func matches() -> [TitleMatch] {
     all.map { candidate in
       let title = candidate.title
@@ -66,7 +66,7 @@ struct Ranking {
     }
   }
 
-  /// What was typed with its mistakes put right, as the best of the titles is written.
+  /// Returns the query in the spelling of the best title, or `nil` if it has no mistakes.
   mutating func suggestion() -> String? {
     guard let first = all.first, first.judgement.distance > 0 else { return nil }
     locate(first.title.title)
@@ -83,7 +83,7 @@ extension Ranking {
   }
 }
 
-/// What titles are put in order by: how well they match, then how popular they are.
+/// The sort key of a title: first its match quality, then its popularity.
 private struct Place: Comparable {
   private let number: UInt64
 
@@ -97,7 +97,7 @@ private struct Place: Comparable {
 }
 
 extension TitleMatcher {
-  /// The title's own words that stand for those of the query, in the query's order.
+  /// Returns the title's words that match the query's words, in the query's order.
   fileprivate func correction(in title: String) -> [String] {
     found.compactMap { found in
       title.range(utf8: folding.words[found.word].source).map { title[$0].lowercased() }

@@ -1,9 +1,9 @@
-/// What was typed, as the index sees it.
+/// A parsed search query.
 struct SearchQuery: Sendable {
   let text: String
-  /// See ``TitleFolding/key``.
+  /// The key of exact matches; see ``TitleFolding/key``.
   let key: Int32
-  /// What is left when an article at the beginning is passed over.
+  /// The number of leading words that are an article.
   let articles: Int
   var words: [QueryWord]
 
@@ -19,7 +19,7 @@ struct SearchQuery: Sendable {
     guard let last = folding.words.prefix(mostWords).last else { return }
     words[words.count - 1].alternatives[0].isPrefix = true
     if let roman = last.roman {
-      // "vi" may become "victory" as well as be 6.
+      // "vi" can be the number 6 or the beginning of "victory".
       words[words.count - 1].alternatives.append(QueryWord.Alternative(letters: roman.roman, isPrefix: true))
       words[words.count - 1].alternatives[0].isPrefix = false
     }
@@ -27,7 +27,7 @@ struct SearchQuery: Sendable {
 
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
-  /// Whether each title that has the other words has the last one, too, as that is the beginning of one of them.
+  /// Whether the last word is a prefix of another word, so that it matches every title that has the other words.
   var lastWordSaysNothing: Bool {
     guard let last = words.last?.alternatives.first, last.isPrefix else { return false }
     return words.dropLast().contains { word in
@@ -35,14 +35,14 @@ struct SearchQuery: Sendable {
     }
   }
 
-  /// The same without the article at the beginning.
+  /// The query without its leading article.
   var withoutArticle: SearchQuery {
     var query = self
     query.words.removeFirst(articles)
     return query
   }
 
-  /// The same, without asking for words that are too short to say what they were meant to be, if there are others.
+  /// The query with its short words made optional, unless all are short. Short words can't be corrected reliably.
   var withOptionalWords: SearchQuery {
     var query = self
     guard words.contains(where: { !$0.isShort }) else { return query }
@@ -50,16 +50,17 @@ struct SearchQuery: Sendable {
     return query
   }
 
-  /// In FTS5's language. Folded words have neither quotes nor anything else that means something there. A last word that says
-  /// nothing is left out, as the list of what begins with it is the longest of all.
+  /// The FTS5 query. Folded words contain no quotes or operators. A redundant last word is omitted, because matching it
+  /// is expensive.
   var pattern: String { Self.pattern(lastWordSaysNothing ? words.dropLast() : words[...]) }
 }
 
-/// Patterns that find more than was typed, at less cost. What a beginning may become is gathered from all its words, or from
-/// a list that holds every fifth title: where another way is short, it is taken, and each title looked at.
+/// Patterns that match more titles than the query but cost less. A prefix query merges the lists of all matching words,
+/// or reads a list with every fifth title. If a cheaper pattern matches few titles, the search uses it and checks each
+/// title.
 extension SearchQuery {
-  /// Without the last word, where that may go on and there are others, then also without the article at the beginning; and one
-  /// in how many titles may have them for this to be the shorter way.
+  /// The patterns without an unfinished last word, and without a leading article. The share is the maximum fraction of
+  /// all titles, as 1/share, for which such a pattern is cheaper.
   var otherWords: (patterns: [String], share: Int) {
     guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return ([], 1) }
     let rare = words.dropFirst(min(articles, words.count - 1))
@@ -68,7 +69,7 @@ extension SearchQuery {
     return (articles > 0 ? patterns : Array(patterns.prefix(1)), isLong ? 16_000 : 4_000)
   }
 
-  /// With no more letters of the last word than the index has lists of beginnings for.
+  /// The pattern with the last word shortened to the longest prefix that the index stores, or `nil` if it isn't longer.
   var patternOfListedBeginning: String? {
     guard let last = words.last, last.mayGoOn, !last.isOptional, last.alternatives.count == 1,
       last.alternatives[0].letters.count > longestListedBeginning
@@ -85,23 +86,23 @@ extension SearchQuery {
 }
 
 extension [UInt8] {
-  /// The first letters of a text in UTF-8.
+  /// Returns the first letters of a UTF-8 text.
   fileprivate func beginning(ofLetters count: Int) -> [UInt8] {
     Array(String(decoding: self, as: UTF8.self).unicodeScalars.prefix(count).map(String.init).joined().utf8)
   }
 }
 
-/// A word that was typed, and what else is taken for it.
+/// A word of the query with its alternatives.
 struct QueryWord: Sendable {
   var alternatives: [Alternative]
-  /// Whether a title may lack it, which is as bad as a mistake.
+  /// Whether titles may lack the word. A missing word counts as one mistake.
   var isOptional = false
 
   struct Alternative: Sendable {
     var letters: [UInt8]
-    /// Whether the word may go on.
+    /// Whether the word may continue.
     var isPrefix = false
-    /// How many mistakes lie between it and what was typed.
+    /// The number of mistakes between this alternative and the typed word.
     var distance = 0
   }
 }
@@ -109,10 +110,10 @@ struct QueryWord: Sendable {
 extension QueryWord {
   var pattern: String { "(" + alternatives.map(\.pattern).joined(separator: " OR ") + ")" }
 
-  /// Whether any of what it is taken for may go on.
+  /// Whether any alternative may continue.
   var mayGoOn: Bool { alternatives.contains(where: \.isPrefix) }
 
-  /// The same, where no letter follows.
+  /// The word without prefix matching.
   var asWhole: QueryWord {
     var word = self
     for position in alternatives.indices { word.alternatives[position].isPrefix = false }
@@ -126,8 +127,8 @@ extension QueryWord.Alternative {
   fileprivate var pattern: String { "\"\(String(decoding: letters, as: UTF8.self))\"" + (isPrefix ? " *" : "") }
 }
 
-/// Of the lists that ``IndexSchema`` asks FTS5 for.
+/// The longest prefix that FTS5 indexes; see ``IndexSchema``.
 private let longestListedBeginning = 4
-/// In characters; nobody types more, and no title is longer.
+/// The maximum length of a query in characters. Longer queries are cut.
 private let longestQuery = 200
 private let mostWords = 16

@@ -1,53 +1,53 @@
-/// A title that a search found.
+/// A title found by a search.
 public struct TitleMatch: Hashable, Sendable {
-  /// What it is a title of.
+  /// The kind of title.
   public var kind: TitleKind
-  /// TMDB's id, which is one of its kind only.
+  /// TMDB's id, which is unique within the kind.
   public var id: Int
-  /// As the export has it.
+  /// The title as in the export.
   public var title: String
-  /// TMDB's measure of how much a title is looked at.
+  /// TMDB's popularity score.
   public var popularity: Double
-  /// How well it matches.
+  /// The quality of the match.
   public var tier: MatchTier
-  /// Which parts of the title were searched for, from its beginning to its end.
+  /// The parts of the title that match the query, in order.
   public var ranges: [Range<String.Index>]
 }
 
-/// How well a title matches, the best first; of those that are what was typed, all but the first come by popularity among
-/// those that begin with it.
+/// The quality of a match, best first. Of several exact matches, only the most popular ranks first; the others rank
+/// with titles that begin with the query.
 public enum MatchTier: Int, Comparable, Sendable {
-  /// It is what was typed.
+  /// The title equals the query.
   case whole
-  /// It is what was typed but for its spaces, or the article that it begins with.
+  /// The title equals the query except for spaces or a leading article.
   case nearlyWhole
-  /// It begins with what was typed.
+  /// The title begins with the query.
   case beginning
-  /// What was typed is in it, word after word.
+  /// The title contains the query's words in sequence.
   case phrase
-  /// Every word is in it.
+  /// The title contains all words of the query.
   case words
-  /// It is something similar.
+  /// The title is similar to the query.
   case similar
 
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a search found.
+/// The results of a search.
 public struct TitleMatches: Hashable, Sendable {
-  /// What was found of each kind that has an index, the best first.
+  /// The matches for each kind that has an index, best first.
   public var sections: [TitleKind: [TitleMatch]] = [:]
-  /// What may have been meant, where what was typed is nowhere to be found.
+  /// A corrected spelling, if the query as typed has no good matches.
   public var suggestion: String?
 
-  /// The best of all kinds: by tier, then by popularity.
+  /// The best match of all kinds: by tier, then by popularity.
   public var best: TitleMatch? {
     sections.values.compactMap(\.first).min { ($0.tier, -$0.popularity, $0.kind) < ($1.tier, -$1.popularity, $1.kind) }
   }
 }
 
 extension TitleMatches {
-  /// Whether what was typed is taken to be misspelt: there are few titles, and none begins with it.
+  /// Whether the query is probably misspelled: it has few matches, and none begins with it.
   var isPoor: Bool {
     let all = sections.values.joined()
     return all.count < few && all.allSatisfy { $0.tier > .beginning }

@@ -1,23 +1,23 @@
-/// Says how well one title after the other matches a query.
+/// Matches titles against a query, one at a time.
 struct TitleMatcher {
   let query: SearchQuery
-  /// Of the title that was judged last.
+  /// The folding of the last title.
   private(set) var folding = TitleFolding()
-  /// In which words of the title those of the query were found.
+  /// The query's words as found in the title.
   private(set) var found: [Found] = []
-  /// Whether title and query differ in their spaces, so that no word is another.
+  /// Whether title and query differ only in spaces, so that their words don't correspond.
   private var isParted = false
 
   struct Found: Equatable {
-    /// Of the query.
+    /// The index of the word in the query.
     var typed: Int
-    /// Of the title.
+    /// The index of the word in the title.
     var word: Int
     var alternative: Int
   }
 
   struct Judgement: Comparable {
-    /// How many mistakes were passed over.
+    /// The number of mistakes.
     var distance: Int
     var tier: MatchTier
 
@@ -26,7 +26,7 @@ struct TitleMatcher {
 
   init(_ query: SearchQuery) { self.query = query }
 
-  /// Nil where a word of the query is not in the title.
+  /// Returns how well a title matches, or `nil` if it lacks a word of the query.
   mutating func judge(_ title: UnsafeBufferPointer<UInt8>) -> Judgement? {
     folding.fold(title)
     isParted = false
@@ -87,7 +87,7 @@ extension TitleMatcher {
     return !found.isEmpty
   }
 
-  /// Alternatives are in order of distance: the first that fits is the best.
+  /// Returns the first matching alternative. Alternatives are sorted by distance, so the first is the best.
   private func alternative(of word: QueryWord, at position: Int) -> Int? {
     let range = folding.words[position].range
     for (index, alternative) in word.alternatives.enumerated() {
@@ -105,14 +105,14 @@ extension TitleMatcher {
 }
 
 extension TitleMatcher {
-  /// Where in the title's UTF-8 the words of the query were found, from its beginning to its end.
+  /// The ranges of the query's words in the title's UTF-8, in order.
   var ranges: [Range<Int>] {
     if isParted { return folding.words.map(\.source) }
     let ranges = found.map { found in
       let titleWord = folding.words[found.word]
       let count = query.words[found.typed].alternatives[found.alternative].letters.count
       guard count < titleWord.range.count else { return titleWord.source }
-      // A letter of the title may have become two, and is marked as a whole.
+      // One letter of the title can fold to two; the range includes it as a whole.
       let rest = folding.sources[(titleWord.range.lowerBound + count)..<titleWord.range.upperBound]
       let last = folding.sources[titleWord.range.lowerBound + count - 1]
       let end = rest.first { $0 > last }.map(Int.init) ?? titleWord.source.upperBound

@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 
-/// Finds the words that a misspelt one may have been meant to be.
+/// Finds corrections for misspelled words.
 struct VocabularySearch {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// The nearest first, and the most popular of those as near. None for a short word, where anything is near.
+  /// Returns corrections, sorted by distance and then by popularity. Returns none for short words, which are similar to
+  /// too many others.
   ///
-  /// Words with the same first letter may have more mistakes, as that letter is mostly right.
+  /// Corrections with the same first letter may have more mistakes, because the first letter is usually right.
   func corrections(of word: QueryWord) throws -> [QueryWord.Alternative] {
     guard let typed = word.alternatives.first, let part = VocabularyPart(typed.letters),
       (3...longestTyped).contains(part.length)
@@ -40,11 +41,11 @@ extension VocabularySearch {
     let rank: UInt32
   }
 
-  /// Words with the same first letter, by their distance.
+  /// Collects words with the same first letter, within the maximum distance.
   private func collect(
     _ lengths: ClosedRange<Int>, first: UInt32, _ distance: inout EditDistance, into candidates: inout [Candidate]
   ) throws {
-    // One after the other: in a range of lengths, those with every other first letter would be gone through as well.
+    // One query for each length: a range of lengths would also read words with other first letters.
     for length in lengths {
       try forEachWord("length = ? AND first = ?", [length, first]) { word, rank, letters in
         guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
@@ -53,15 +54,16 @@ extension VocabularySearch {
     }
   }
 
-  /// The first letter is the one mistake: it is another, it is missing, it is one too many, or it has changed places with the
-  /// second. As all others are right then, no distance need be told, which would be of all words.
+  /// Collects words that differ only in the first letter: replaced, missing, added, or swapped with the second.
+  ///
+  /// All other letters are equal, so this method compares suffixes instead of computing the distance to every word.
   private func collectWithAnotherFirstLetter(
     _ typed: [UInt8], _ part: VocabularyPart, into candidates: inout [Candidate]
   ) throws {
     let rest = typed.dropFirst().drop { $0 & 0xc0 == 0x80 }
     let end = rest.dropFirst().drop { $0 & 0xc0 == 0x80 }
     let swapped = rest[..<end.startIndex] + typed[..<rest.startIndex] + end
-    // Latin words are ASCII when folded, and the scripts of the world have ten thousands of other first letters.
+    // Folded Latin words are ASCII. Other scripts have tens of thousands of first letters.
     let isLatin = part.first < 0x80
     let withSecond = "length = ? AND second = ? AND first \(isLatin ? "<" : ">=") 128"
     func second(_ word: ArraySlice<UInt8>) -> UInt32 { isLatin ? VocabularyPart(word)?.first ?? 0 : 0 }
@@ -85,9 +87,12 @@ extension VocabularySearch {
     }
   }
 
+  /// Calls `body` for each word in part of the vocabulary.
+  ///
   /// - Parameters:
-  ///   - parts: which parts of the vocabulary, as SQL.
-  ///   - body: gets a word, the rank of its best title, and its letters (see ``VocabularyPart/letters(of:)``).
+  ///   - parts: The SQL condition that selects the groups.
+  ///   - arguments: The arguments of the condition.
+  ///   - body: Receives a word, its best rank and its letter set (see ``VocabularyPart/letters(of:)``).
   private func forEachWord(
     _ parts: String, _ arguments: StatementArguments,
     _ body: (UnsafeBufferPointer<UInt8>, UInt32, UInt32) -> Void
@@ -121,7 +126,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func hasSuffix(_ suffix: ArraySlice<UInt8>) -> Bool {
     guard suffix.count <= count, last == suffix.last else { return false }
     return suffix.withUnsafeBufferPointer { suffix in
-      // From the end, as most differ there.
+      // Compares backward, because most words differ at the end.
       var offset = suffix.count - 1
       while offset > 0, self[count - suffix.count + offset - 1] == suffix[offset - 1] { offset -= 1 }
       return offset <= 0
@@ -129,8 +134,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// In letters; see ``VocabularyCollector``.
+/// The limits on a word's length in letters; see ``VocabularyCollector``.
 private let longestWord = 48
 private let longestTyped = 40
-/// Each makes the search for titles longer.
+/// The maximum number of corrections. Each makes the search for titles slower.
 private let mostCorrections = 12

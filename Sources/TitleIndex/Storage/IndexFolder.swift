@@ -1,28 +1,28 @@
 import Foundation
 import Glibc
 
-/// Where the files of an index are: one for each kind, so that each can be replaced in one step, and alone.
+/// The folder of an index. Each kind has its own file, which can be replaced atomically.
 struct IndexFolder: Sendable {
   let url: URL
 
   func file(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).sqlite") }
 
-  /// Where the next file is written, beside the one that serves.
+  /// Returns the location of the file under construction, next to the current one.
   func unfinishedFile(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).unfinished") }
 
-  /// Where a file goes that cannot be used: the last one, so that the disk is not filled with them.
+  /// Returns the location for an unusable file. Only the latest is kept, to limit disk use.
   func setAsideFile(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).set-aside") }
 
   var lockFile: URL { url.appending(path: "lock") }
 
-  /// Puts a finished file where readers look for one. Those that have the old one open go on with it.
+  /// Replaces the current file with the finished one. Readers that have the old file open continue to use it.
   func replace(_ kind: TitleKind) throws(TitleIndexError) {
     try synchronize(unfinishedFile(kind))
     try move(unfinishedFile(kind), to: file(kind))
     try synchronize(url)
   }
 
-  /// Takes a file away; one that is not there is no failure.
+  /// Removes a file if it exists.
   func remove(_ file: URL) throws(TitleIndexError) {
     guard unlink(file.path(percentEncoded: false)) == 0 || errno == ENOENT else {
       throw .unwritable(reason: systemReason(errno))
@@ -37,7 +37,7 @@ struct IndexFolder: Sendable {
 }
 
 extension IndexFolder {
-  /// Returns when the disk has it, so that a loss of power leaves the old file or the new one.
+  /// Waits until a file is on disk, so that after a power failure either the old or the new one is complete.
   private func synchronize(_ url: URL) throws(TitleIndexError) {
     let descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(reason: systemReason(errno)) }

@@ -1,17 +1,17 @@
 import GRDB
 
-/// The tables of an index file, of which there is one for each kind.
+/// The schema of an index file. Each kind has its own file.
 ///
-/// A title's row id is its rank by popularity: whatever finds titles by row id finds the popular ones first, and nothing
-/// need be sorted. FTS5 keeps neither text nor positions, as both are in `titles`.
+/// A title's row id is its rank by popularity, so that any lookup by row id returns popular titles first without
+/// sorting. FTS5 stores neither text nor positions, because `titles` has both.
 enum IndexSchema {
-  /// A file that says something else was written by another version.
+  /// The schema version. Files with another version can't be used.
   static let version = 2
-  /// "mtix": what no other program's file has.
+  /// The application id of index files: "mtix".
   static let applicationID = 0x6d74_6978
 
-  /// Of FTS5's pages. A list is entered at the beginning of one, and read from there: a rare word beside one letter goes from page to
-  /// page of a list that holds every fifth title.
+  /// The size of FTS5's pages in bytes. A lookup reads a list from the start of a page. A rare word next to a single
+  /// letter skips through a list that holds every fifth title, so small pages are faster.
   private static let pageBytes = 500
 
   static let tables = """
@@ -27,7 +27,7 @@ enum IndexSchema {
     INSERT INTO words (words, rank) VALUES ('automerge', 0), ('hashsize', \(16 << 20)), ('pgsz', \(pageBytes));
     """
 
-  /// Made when all titles are there, as that takes a third of the time.
+  /// Created after all titles are inserted, which takes a third of the time.
   static let indexes = """
     CREATE INDEX titlesByID ON titles (id);
     CREATE INDEX titlesByKey ON titles (key);

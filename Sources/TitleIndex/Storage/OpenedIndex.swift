@@ -4,17 +4,17 @@ import Glibc
 import Synchronization
 import SystemIO
 
-/// What there is of a kind.
+/// The status of a kind's index.
 public enum TitleIndexStatus: Hashable, Sendable {
-  /// No export of it was read yet.
+  /// No export has been imported.
   case absent
-  /// It can be searched.
+  /// The index is ready to search.
   case serving(TitleIndexInformation)
-  /// There was a file that cannot be used, and it is out of the way now: another version's, or a damaged one.
+  /// The file was damaged or written by another version, and has been moved aside.
   case setAside(reason: String)
 }
 
-/// The index of one kind, opened when it is first needed, and anew when another file is in its place.
+/// The index of one kind. It opens on first use, and reopens when its file has been replaced.
 final class OpenedIndex: Sendable {
   private let kind: TitleKind
   private let folder: IndexFolder
@@ -45,7 +45,7 @@ final class OpenedIndex: Sendable {
     return state.1.map { .setAside(reason: $0) } ?? .absent
   }
 
-  /// Nil where there is no index. A damaged one is set aside.
+  /// Reads from the index, or returns `nil` if there is none. Moves a damaged index aside.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TitleIndexError) -> Value? {
@@ -75,7 +75,7 @@ extension OpenedIndex {
     guard let identity = FileIdentity(file) else { return state.current = nil }
     guard identity != state.current?.identity else { return }
     state.current = nil
-    // SQLite would wait for a pipe, also in the place of a file that it keeps beside a database.
+    // SQLite would block on a named pipe, including one in place of its auxiliary files.
     let path = file.path(percentEncoded: false)
     if let failure = ["", "-journal", "-wal", "-shm"].lazy.compactMap({ RegularFile.problem(at: path + $0) })
       .first(where: { $0 != .missing })
@@ -95,14 +95,14 @@ extension OpenedIndex {
         setAside(&state, identity, reason: "it was written by another version")
       }
     } catch let error as DatabaseError where error.isDamage || error.resultCode == .SQLITE_ERROR {
-      // The latter for tables that are not there.
+      // `SQLITE_ERROR` means that tables are missing.
       setAside(&state, identity, reason: "it is damaged: \(error)")
     } catch {
-      // It may be readable the next time.
+      // The error may be temporary, so the next read tries again.
     }
   }
 
-  /// Nil for what another version or another program has written.
+  /// Returns the index's information, or `nil` if another version or program wrote the file.
   private static func information(_ database: Database) throws -> TitleIndexInformation? {
     guard try Int.fetchOne(database, sql: "PRAGMA application_id") == IndexSchema.applicationID,
       try Int.fetchOne(database, sql: "PRAGMA user_version") == IndexSchema.version
@@ -110,7 +110,7 @@ extension OpenedIndex {
     return try TitleIndexInformation(database)
   }
 
-  /// Unless another file has come in its place meanwhile.
+  /// Moves a file aside unless it has been replaced since it was opened.
   private func setAside(_ state: inout State, _ identity: FileIdentity, reason: String) {
     guard FileIdentity(folder.file(kind)) == identity else { return }
     try? folder.move(folder.file(kind), to: folder.setAsideFile(kind))
@@ -123,7 +123,7 @@ extension DatabaseError {
   fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 }
 
-/// Tells one file from another that takes its place.
+/// Identifies a file, so that a replacement is detected.
 private struct FileIdentity: Equatable {
   let device: UInt
   let node: UInt

@@ -1,17 +1,17 @@
 import Foundation
 import GRDB
 
-/// What an index is made of.
+/// Information about an index.
 public struct TitleIndexInformation: Hashable, Codable, Sendable {
-  /// What all its titles are.
+  /// The kind of its titles.
   public var kind: TitleKind
-  /// How many titles can be found.
+  /// The number of titles.
   public var titles: Int
-  /// How many lines of the export could not be read.
+  /// The number of lines in the export that could not be read.
   public var badLines: Int
-  /// The name of the export's file.
+  /// The export's file name.
   public var source: String
-  /// When it was made.
+  /// The date of the build.
   public var built: Date
 }
 
@@ -25,7 +25,7 @@ extension TitleIndexInformation {
     }
   }
 
-  /// Nil where the file lacks something.
+  /// Reads the information, or returns `nil` if a value is missing.
   init?(_ database: Database) throws {
     let rows = try Row.fetchAll(database, sql: "SELECT name, value FROM information")
     let values = Dictionary(rows.map { ($0[0] as String, $0[1] as DatabaseValue) }) { first, _ in first }
