@@ -1,10 +1,10 @@
-/// The exports that TMDB publishes of what people look for.
+/// TMDB's daily exports of films, series and people.
 public enum ExportKind: String, CaseIterable, Sendable {
   case films = "movie_ids"
   case series = "tv_series_ids"
   case people = "person_ids"
 
-  /// What TMDB calls the export of a day, as in `movie_ids_05_15_2026.json.gz`.
+  /// Returns TMDB's file name for an export, such as `movie_ids_05_15_2026.json.gz`.
   public func fileName(month: Int, day: Int, year: Int) -> String {
     "\(rawValue)_\(month.twoDigits)_\(day.twoDigits)_\(year).json.gz"
   }

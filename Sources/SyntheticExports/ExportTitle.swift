@@ -1,10 +1,10 @@
-/// One title of an export.
+/// A title in an export.
 public struct ExportTitle: Hashable, Sendable {
-  /// TMDB's id, which is one of its kind only.
+  /// TMDB's id, which is unique within the kind.
   public var id: Int
-  /// The original title of a film, the original name of a series, the name of a person.
+  /// The original title of a film, the original name of a series or the name of a person.
   public var title: String
-  /// TMDB's measure of how much a title is looked at now: nearly all are below 10, a few in the thousands.
+  /// TMDB's popularity score: below 10 for nearly all titles, in the thousands for a few.
   public var popularity: Double
 
   public init(id: Int, title: String, popularity: Double) {
@@ -13,7 +13,7 @@ public struct ExportTitle: Hashable, Sendable {
     self.popularity = popularity
   }
 
-  /// The line of the export, members in TMDB's order, without its end.
+  /// Returns the title as a line of an export, without the line break. Members are in TMDB's order.
   public func line(_ kind: ExportKind) -> String {
     switch kind {
     case .films:
@@ -25,7 +25,7 @@ public struct ExportTitle: Hashable, Sendable {
 }
 
 extension ExportTitle {
-  /// TMDB gives at most four places.
+  /// The popularity with up to four decimal places, as in TMDB's exports.
   private var decimal: String { "\((popularity * 10_000).rounded() / 10_000)" }
 }
 

@@ -1,14 +1,17 @@
 import CZlib
 import Foundation
 
-/// Packs bytes as they come into gzip's format (RFC 1952), without a date: the same bytes pack into the same file.
+/// Compresses bytes to gzip (RFC 1952). The header has no date, so equal input gives equal files.
 public final class GzipWriter {
   private let write: (Data) throws -> Void
   private var packed = [UInt8](repeating: 0, count: 65_536)
-  /// zlib keeps the address: it must not move.
+  /// zlib stores the address of the stream, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-  /// - Parameter write: gets the packed bytes, piece by piece, and what it throws comes out of ``append(_:)``.
+  /// Creates a writer.
+  ///
+  /// - Parameter write: Receives the compressed bytes piece by piece. Its errors are rethrown by ``append(_:)`` and
+  ///   ``finish()``.
   public init(write: @escaping (Data) throws -> Void) {
     self.write = write
     stream.initialize(to: z_stream())
@@ -22,20 +25,20 @@ public final class GzipWriter {
     stream.deallocate()
   }
 
-  /// All of them at once, packed.
+  /// Returns the bytes as a gzip file.
   public static func pack(_ bytes: [UInt8]) -> Data {
     var data = Data()
     let writer = GzipWriter { data += $0 }
-    // Appending to memory fails never.
+    // Appending to memory never fails.
     try? writer.append(bytes)
     try? writer.finish()
     return data
   }
 
-  /// Packs these bytes after those before.
+  /// Compresses more bytes.
   public func append(_ bytes: [UInt8]) throws { try deflate(bytes, Z_NO_FLUSH) }
 
-  /// Writes what is held back, and the checksum. Nothing may be appended afterwards.
+  /// Writes the remaining bytes and the checksum. Must be the last call.
   public func finish() throws { try deflate([], Z_FINISH) }
 }
 
@@ -60,7 +63,7 @@ extension GzipWriter {
   }
 }
 
-/// zlib's own choices, and gzip's header around the data.
+/// zlib's defaults, with gzip's header.
 private let level: Int32 = 6
 private let memoryLevel: Int32 = 8
 private let gzipWindow: Int32 = 15 + 16

@@ -1,4 +1,4 @@
-/// Names of people: a first name that many have, a last name that few have.
+/// Generates names of people with common first names and rare last names.
 struct PeopleMaking: TitleMaking {
   private let first = Vocabulary(known: frequentFirstNames, count: 12_000, seed: 21)
   private let last = Vocabulary(known: frequentLastNames, count: 220_000, seed: 22)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that look random and follow from a seed (Steele, Lea and Flood, 2014).
+/// A seeded pseudorandom number generator (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,15 +14,15 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Above 0, and at most 1.
+  /// Returns a number greater than 0 and up to 1.
   mutating func unit() -> Double { Double((next() >> 11) + 1) * 0x1p-53 }
 
   mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
 
   mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
 
-  /// From 0 up to the bound, the low ones more often, as words are in titles (Zipf's law as Mandelbrot put it): the most
-  /// frequent of 90,000 is met once in a hundred.
+  /// Returns a number from 0 up to the bound, excluded, with the frequency of words in titles (Zipf–Mandelbrot law). Of
+  /// 90,000 words, the most frequent is about one in a hundred.
   mutating func zipf(_ bound: Int) -> Int {
     let shift = 10.0
     return Swift.min(Int(shift * pow((Double(bound) + shift) / shift, unit()) - shift), bound - 1)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An export of any size that looks like one of TMDB's, made up from a seed: the same seed makes the same export everywhere.
+/// A synthetic TMDB export of any size. The same seed always gives the same export.
 ///
-/// Like TMDB's, it has a few words that are everywhere and many that are nowhere else, articles, accents, numbered sequels,
-/// titles that several share, other scripts, and a popularity that few have much of.
+/// Like TMDB's exports it has a few very common words and many rare ones, articles, accents, numbered sequels,
+/// duplicate titles, several scripts, and few popular titles.
 public struct SyntheticExport: Sendable, Sequence {
-  /// What its lines are about.
+  /// The kind of its titles.
   public let kind: ExportKind
-  /// How many titles it has.
+  /// The number of titles.
   public let count: Int
-  /// What it is made from.
+  /// The seed.
   public let seed: UInt64
 
   public init(_ kind: ExportKind, count: Int, seed: UInt64 = 1) {
@@ -18,10 +18,10 @@ public struct SyntheticExport: Sendable, Sequence {
     self.seed = seed
   }
 
-  /// The titles, by rising id.
+  /// Returns an iterator over the titles in order of their ids.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Writes the export to a file, gzipped, and replaces what was there.
+  /// Writes the export to a gzip file, and replaces an existing one.
   public func write(to file: URL) throws {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
@@ -30,10 +30,10 @@ public struct SyntheticExport: Sendable, Sequence {
     try pack(into: writer)
   }
 
-  /// The whole export in memory, gzipped.
+  /// The gzipped export in memory.
   public var packed: Data {
     var data = Data()
-    // Appending to memory fails never.
+    // Appending to memory never fails.
     try? pack(into: GzipWriter { data += $0 })
     return data
   }
@@ -54,7 +54,7 @@ public struct SyntheticExport: Sendable, Sequence {
 }
 
 extension SyntheticExport {
-  /// Makes one title after the other.
+  /// An iterator that generates the titles.
   public struct Iterator: IteratorProtocol {
     private var left: Int
     private var id = 0
@@ -67,7 +67,7 @@ extension SyntheticExport {
       titles = export.kind == .people ? PeopleMaking() : WorksMaking()
     }
 
-    /// The title that comes next, if any is left.
+    /// Returns the next title, or `nil` at the end.
     public mutating func next() -> ExportTitle? {
       guard left > 0 else { return nil }
       left -= 1
@@ -76,14 +76,14 @@ extension SyntheticExport {
       return ExportTitle(id: id, title: titles.title(&random), popularity: popularity())
     }
 
-    /// Pareto's law, from what nobody looks at up to the film of the day.
+    /// Returns a popularity from a Pareto distribution, up to that of the most popular film.
     private mutating func popularity() -> Double {
       Swift.min(0.6 * (pow(random.unit(), -0.75) - 1), 3_000)
     }
   }
 }
 
-/// Makes up titles of one sort.
+/// Generates titles of one kind.
 protocol TitleMaking {
   mutating func title(_ random: inout SplitMix64) -> String
 }

@@ -1,4 +1,4 @@
-/// Made-up words, each from its number alone, so that none need be kept: real ones first, as they are the most frequent.
+/// A vocabulary of made-up words, each computed from its number. Real words come first, as the most frequent ones.
 struct Vocabulary: Sendable {
   let known: [String]
   let count: Int
@@ -16,7 +16,7 @@ struct Vocabulary: Sendable {
     codas = Self.codas
   }
 
-  /// The word with this number; the frequent ones are short.
+  /// Returns the word with this number. Frequent words are short.
   subscript(number: Int) -> String {
     if number < known.count { return known[number] }
     var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x1000_0001)
@@ -27,7 +27,7 @@ struct Vocabulary: Sendable {
     return word.prefix(1).uppercased() + word.dropFirst()
   }
 
-  /// A word as often as it would be met.
+  /// Returns a random word with a realistic frequency.
   func word(_ random: inout SplitMix64) -> String { self[random.zipf(count)] }
 }
 

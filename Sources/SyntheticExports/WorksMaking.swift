@@ -1,8 +1,8 @@
-/// Titles of films and series.
+/// Generates titles of films and series.
 struct WorksMaking: TitleMaking {
   private let words = Vocabulary(known: frequentWords, count: 90_000, seed: 11)
   private let accented = Vocabulary(known: [], count: 30_000, seed: 12, hasAccents: true)
-  /// Lately made, for a sequel.
+  /// Recent titles, as candidates for sequels.
   private var earlier: [String] = []
 
   mutating func title(_ random: inout SplitMix64) -> String {
@@ -52,7 +52,7 @@ extension WorksMaking {
   }
 }
 
-/// Letters of a script, those that are met most first.
+/// The letters of a script, most frequent first.
 private struct Script {
   let letters: [Unicode.Scalar]
   let isSpaced: Bool
