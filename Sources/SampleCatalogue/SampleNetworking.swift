@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// A built-in catalogue that answers requests as TMDB answers them, without a network and without an account.
+/// A built-in catalogue that responds like TMDB, without a network or an account.
 ///
-/// It sits behind `Networking`: a request for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` or `/p/exports/…` of any host is
-/// answered with TMDB's own JSON, status codes and error bodies, so that the same decoding runs as with TMDB itself. What the
-/// catalogue does not hold is as empty as TMDB leaves it. Copies share what was read, drawn and rated.
+/// It conforms to `Networking` and responds to requests for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` and
+/// `/p/exports/…` on any host. Responses have TMDB's JSON, status codes and error bodies, so clients run the same code
+/// as with TMDB. Fields that the catalogue lacks are empty, as at TMDB. Copies share their data, images and ratings.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureAnswering
@@ -17,12 +17,15 @@ public struct SampleNetworking: Networking {
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
 
+  /// Creates a catalogue.
+  ///
   /// - Parameters:
-  ///   - pictures: A folder of the cache to keep drawn pictures in; without one they are kept in memory alone.
-  ///   - clips: Where answers say that the catalogue's own clips lie.
-  ///   - exports: What the daily exports hold.
-  ///   - requiresCredential: Whether a request for `/3/…` needs a key or a token, any but `wrong`. Pictures never do.
-  ///   - today: The day around which *Now Playing* and *Upcoming* lie.
+  ///   - pictures: A folder to cache images in, or `nil` to cache them in memory only.
+  ///   - clips: The location of the catalogue's clips in responses.
+  ///   - exports: The content of the daily exports.
+  ///   - requiresCredential: Whether requests for `/3/…` need a key or a token. Any value except `wrong` is valid.
+  ///     Images never need one.
+  ///   - today: The current date, which determines *Now Playing* and *Upcoming*.
   public init(
     pictures folder: URL? = nil, clips place: ClipPlace = .files, exports: ExportContent = .catalogue,
     requiresCredential: Bool = false, today: @escaping @Sendable () -> Date = { Date() }
@@ -42,10 +45,10 @@ public struct SampleNetworking: Networking {
     self.today = today
   }
 
-  /// The catalogue's files.
+  /// The folder of the catalogue's files.
   static var resources: URL { Bundle.module.bundleURL.appending(path: "Resources", directoryHint: .isDirectory) }
 
-  /// Answers one request, never on the caller's actor.
+  /// Responds to a request, never on the caller's actor.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if Task.isCancelled { throw .cancelled }

@@ -1,4 +1,4 @@
-// An account and what belongs to it. Without a session that was begun here it is refused, as TMDB refuses.
+// An account and its lists. Like TMDB, the catalogue rejects requests without a valid session.
 
 extension Resolver {
   func account(_ path: [String]) throws(Refusal) -> JSON {
@@ -39,7 +39,7 @@ extension Resolver {
     return ["results": .array(rows)]
   }
 
-  /// Whoever the request speaks for.
+  /// Returns the user or guest whose session the request carries.
   func visitor() throws(Refusal) -> Visitors.Visitor {
     guard let session = question.session, let visitor = visitors[session] else { throw .notPermitted }
     return visitor

@@ -1,4 +1,4 @@
-// Keys, tokens and sessions: the way in that TMDB describes, without anybody at the other end.
+// TMDB's authentication with keys, tokens and sessions. No real account exists behind it.
 import Foundation
 
 extension Resolver {
@@ -15,7 +15,7 @@ extension Resolver {
     }
   }
 
-  /// What is posted to, or deleted from, `/authentication/…`; nothing where there is no such request.
+  /// Handles a POST or DELETE request for `/authentication/…`. Returns `nil` if there is no such request.
   func authenticate(_ path: [String], deletes: Bool) throws(Refusal) -> Success? {
     switch (path, deletes) {
     case (["token", "validate_with_login"], false):
@@ -38,7 +38,7 @@ extension Resolver {
     }
   }
 
-  /// The fields of the JSON that came with the request.
+  /// The fields of the request's JSON body.
   var body: [String: Any] {
     guard let body = question.body else { return [:] }
     return (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
@@ -46,7 +46,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// An hour from now, as `2026-01-01 00:00:00 UTC`.
+  /// The time one hour from now, as `2026-01-01 00:00:00 UTC`.
   private var expiry: String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day()
       .dateTimeSeparator(.space).time(includingFractionalSeconds: false)

@@ -1,4 +1,4 @@
-/// What TMDB says when something was done.
+/// The response to a successful request.
 struct Success: Sendable {
   let status: Int
   let body: JSON

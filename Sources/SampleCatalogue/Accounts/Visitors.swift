@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Who has signed in, and what they rated, for as long as the process runs. Nobody is asked for a true name.
+/// The sessions and their users' ratings, kept until the process ends. Any user name is accepted.
 final class Visitors: Sendable {
   struct Visitor: Sendable {
     let isGuest: Bool
-    /// In the order of rating.
+    /// The ratings in the order in which they were made.
     var ratings: [(id: Int, value: Double)] = []
-    /// In the order of marking.
+    /// The favorites and watchlist entries in the order in which they were added.
     var marks: [Mark: [Int]] = [:]
 
     func rating(of id: Int) -> Double? {
@@ -23,7 +23,7 @@ final class Visitors: Sendable {
     var tokens: [String: Bool] = [:]
     var issued = 0
 
-    /// An id nobody had before, of as many digits as TMDB's has: a session 40, a guest's 32.
+    /// Returns a new id with as many digits as TMDB's: 40 for a session, 32 for a guest session.
     mutating func identifier(_ kind: String, digits: Int) -> String {
       issued += 1
       let text = Fingerprint.hex("\(kind) \(issued)".utf8) + Fingerprint.hex("\(issued) \(kind)".utf8)
@@ -41,7 +41,9 @@ final class Visitors: Sendable {
     }
   }
 
-  /// - Returns: Whether there is such a token.
+  /// Approves a request token.
+  ///
+  /// - Returns: Whether the token exists.
   func approve(_ token: String) -> Bool {
     state.withLock { state in
       guard state.tokens[token] != nil else { return false }
@@ -50,7 +52,7 @@ final class Visitors: Sendable {
     }
   }
 
-  /// A session for an approved token, which is then used up; nothing for any other.
+  /// Creates a session for an approved token, which can't be used again. Returns `nil` for any other token.
   func newSession(_ token: String) -> String? {
     state.withLock { state in
       guard state.tokens[token] == true else { return nil }
@@ -69,7 +71,9 @@ final class Visitors: Sendable {
     }
   }
 
-  /// - Returns: Whether there was such a session.
+  /// Ends a session.
+  ///
+  /// - Returns: Whether the session existed.
   func end(_ session: String) -> Bool {
     state.withLock { $0.visitors.removeValue(forKey: session) != nil }
   }

@@ -1,8 +1,8 @@
-// What a session may change: ratings, favourites, the watchlist.
+// Changes that a session may make: ratings, favorites and the watchlist.
 import TMDB
 
 extension Resolver {
-  /// What is asked for with another method than GET; nothing where TMDB knows no such request.
+  /// Handles a request with a method other than GET. Returns `nil` if TMDB has no such request.
   func write() throws(Refusal) -> Success? {
     let path = question.path
     let deletes = question.method == .delete
@@ -35,7 +35,7 @@ extension Resolver {
     return isNew == true ? .done : .updated
   }
 
-  /// The id of the film, series or episode at a path.
+  /// Returns the id of the film, series or episode at a path.
   private func rateable(_ path: [String]) throws(Refusal) -> Int {
     if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
     guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A calendar day in UTC, so that the lists' windows do not depend on where the machine stands.
+/// A calendar day in UTC, so that lists don't depend on the machine's time zone.
 struct Day: Sendable {
-  /// The moment that the day was taken from.
+  /// The time from which the day was derived.
   let now: Date
 
   init(_ now: Date) {
     self.now = now
   }
 
-  /// As TMDB writes days: `yyyy-MM-dd`.
+  /// The day in TMDB's format, `yyyy-MM-dd`.
   var text: String {
     now.formatted(Self.style)
   }
@@ -18,7 +18,7 @@ struct Day: Sendable {
     Day(now.addingTimeInterval(Double(days) * 86_400))
   }
 
-  /// The day so many days after one that is written; what is no day stays as it is.
+  /// Returns the day a number of days after another, or the text unchanged if it isn't a day.
   static func text(_ text: String, after days: Int) -> String {
     guard let date = try? Date(text, strategy: style) else { return text }
     return Day(date).adding(days: days).text

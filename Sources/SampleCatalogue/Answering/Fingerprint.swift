@@ -1,20 +1,20 @@
 import Foundation
 
-/// A fingerprint of some bytes, for tags and made-up ids: the same on every machine and in every run.
+/// Hashes for tags and generated ids, equal on every machine and in every run.
 enum Fingerprint {
-  /// 32 hexadecimal digits.
+  /// Returns a hash of 32 hexadecimal digits.
   static func hex(_ data: some Sequence<UInt8>) -> String {
     hex(fold(data, from: 0xcbf2_9ce4_8422_2325)) + hex(fold(data, from: 0x6c62_272e_07bb_0142))
   }
 
-  /// 24 hexadecimal digits, as TMDB's ids of seasons, credits and the like have.
+  /// Returns an id of 24 hexadecimal digits, the format of TMDB's ids for seasons, credits and others.
   static func identifier(_ text: String) -> String {
     String(hex(text.utf8).prefix(24))
   }
 }
 
 extension Fingerprint {
-  /// FNV-1a.
+  /// Computes a 64-bit FNV-1a hash.
   private static func fold(_ data: some Sequence<UInt8>, from start: UInt64) -> UInt64 {
     var hash = start
     for byte in data {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that is written with its members in the order given, as TMDB writes its own.
+/// A JSON value that keeps the order of its members, as in TMDB's responses.
 indirect enum JSON: Sendable {
   case null
   case bool(Bool)
@@ -9,7 +9,7 @@ indirect enum JSON: Sendable {
   case string(String)
   case array([JSON])
   case object([Member])
-  /// Text that is JSON already.
+  /// Text that is already encoded as JSON.
   case written(Data)
 
   typealias Member = (name: String, value: JSON)
@@ -30,13 +30,13 @@ indirect enum JSON: Sendable {
     .array(numbers.map(JSON.int))
   }
 
-  /// The same object with more members at its end.
+  /// Returns the object with more members at the end.
   func adding(_ more: JSON) -> JSON {
     guard case .object(let members) = self, case .object(let extra) = more else { return self }
     return .object(members + extra)
   }
 
-  /// The same object with an `id` before everything else, as a part has when it is asked for by a path of its own.
+  /// Returns the object with a leading `id` member, as in the response to a part's own path.
   func identified(_ id: Int) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object([("id", .int(id))] + members)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a ``JSON`` value compactly, on one line, with text as plain UTF-8.
+/// An encoder that writes a ``JSON`` value on one line, with text as plain UTF-8.
 struct JSONWriter {
   private var bytes: [UInt8] = []
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parameters of a request's query, read as leniently as TMDB reads them.
+/// The query parameters of a request, parsed as leniently as TMDB parses them.
 ///
-/// Empty components are skipped, an empty value counts as none, `+` is a space, and of a repeated name the last counts.
+/// Empty components are skipped, an empty value counts as missing, `+` is a space, and the last of several values wins.
 struct Parameters: Sendable {
   private let values: [String: String]
 
@@ -33,7 +33,7 @@ struct Parameters: Sendable {
     return number
   }
 
-  /// A day as `yyyy-MM-dd`; days compare as texts do. A time after it is dropped.
+  /// Returns a day as `yyyy-MM-dd`, so that days compare as strings. A time after the day is ignored.
   func day(_ name: String) throws(Refusal) -> String? {
     guard let text = self[name] else { return nil }
     let day = String(text.prefix(10))
@@ -44,7 +44,7 @@ struct Parameters: Sendable {
     return day
   }
 
-  /// The page asked for, 1 to 500.
+  /// Returns the requested page, 1 to 500.
   func page() throws(Refusal) -> Int {
     guard let text = self["page"] else { return 1 }
     guard let page = Int(text), (1...500).contains(page) else { throw .invalidPage }

@@ -1,16 +1,16 @@
 import Foundation
 import TMDB
 
-/// A request as the catalogue reads it: the path cut at its slashes, and the parameters.
+/// A parsed request: its path segments and parameters.
 struct Question: Sendable {
   let method: NetworkRequest.Method
-  /// What follows `/3/`.
+  /// The path segments after `/3/`.
   let path: [String]
   let parameters: Parameters
   let body: Data?
   let today: Day
 
-  /// Nothing when the path does not begin with `/3/`.
+  /// Parses a request, or returns `nil` if its path doesn't begin with `/3/`.
   init?(_ request: NetworkRequest, today: Day) {
     let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
     let segments = (components?.percentEncodedPath ?? "").split(separator: "/").map { $0.removingPercentEncoding ?? "" }
@@ -22,23 +22,23 @@ struct Question: Sendable {
     self.today = today
   }
 
-  /// The session that the request speaks for, a person's or a guest's.
+  /// The session id in the request, of a user or a guest.
   var session: String? {
     parameters["session_id"] ?? parameters["guest_session_id"]
   }
 
-  /// The language asked for, without its region.
+  /// The requested language without its region.
   var language: String {
     String((parameters["language"] ?? "en").prefix { $0 != "-" })
   }
 
-  /// The language asked for, and those that a parameter adds to it.
+  /// Returns the requested language and those that a parameter adds to it.
   func languages(also name: String) -> [String] {
     [language] + (parameters[name] ?? "").split(separator: ",").map { String($0.prefix { $0 != "-" }) }
   }
 
-  /// Of which languages pictures are asked for, `nil` among them for pictures without writing; nothing when none is named
-  /// and all are meant.
+  /// The requested languages of images, where `nil` stands for images without text. The property is `nil` if the
+  /// request names no languages, which means all images.
   var imageLanguages: [String?]? {
     guard parameters["language"] != nil || parameters["include_image_language"] != nil else { return nil }
     let named = parameters["language"] == nil ? [] : [language]
@@ -46,7 +46,7 @@ struct Question: Sendable {
     return (named + added).map { $0 == "null" ? nil : $0 }
   }
 
-  /// The names in `append_to_response`, once each.
+  /// Returns the names in `append_to_response` without duplicates.
   func appended() throws(Refusal) -> [String] {
     var names: [String] = []
     for name in (parameters["append_to_response"] ?? "").split(separator: ",") {
@@ -57,7 +57,7 @@ struct Question: Sendable {
     return names
   }
 
-  /// One page of twenty, in TMDB's envelope.
+  /// Returns one page of 20 rows in TMDB's paging envelope.
   func page<Row>(_ rows: [Row], _ write: (Row) -> JSON) throws(Refusal) -> JSON {
     let page = try parameters.page()
     let size = 20

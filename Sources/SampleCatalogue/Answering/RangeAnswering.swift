@@ -1,9 +1,9 @@
-// Answers in ranges of bytes (RFC 9110, section 14): what a player skips to, and how a download goes on.
+// Range requests (RFC 9110, section 14), which players use to seek and downloads use to resume.
 import Foundation
 import TMDB
 
 extension NetworkResponse {
-  /// The same answer, or the range of it that is asked for, unless the one who asks has the beginning of something else.
+  /// Returns the requested range, or the whole response if there is none or if `If-Range` names another version.
   func inPart(for request: NetworkRequest) -> NetworkResponse {
     guard let range = request.header("range") else { return self }
     if let known = request.header("if-range"), known != headers["etag"] { return self }
@@ -12,8 +12,8 @@ extension NetworkResponse {
     return answer
   }
 
-  /// Leaves the bytes of one range, such as `bytes=100-199`, `bytes=100-` or `bytes=-100`. What is no such range asks
-  /// for everything, as HTTP has it; one that begins behind the end is refused.
+  /// Reduces the body to one range, such as `bytes=100-199`, `bytes=100-` or `bytes=-100`. As in HTTP, an invalid range
+  /// means the whole body. A range that starts after the end is refused.
   private mutating func cut(to range: String) {
     let parts = range.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "bytes" else { return }

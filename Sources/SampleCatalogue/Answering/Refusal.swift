@@ -1,4 +1,4 @@
-/// An answer that says no, in TMDB's words and with TMDB's own code beside the HTTP status.
+/// An error response with TMDB's message, status code and HTTP status.
 struct Refusal: Error {
   let status: Int
   let body: JSON
@@ -13,7 +13,7 @@ struct Refusal: Error {
     self.body = body
   }
 
-  /// TMDB answers some missing parameters with a bare list of sentences.
+  /// Creates the bare list of messages that TMDB returns for some missing parameters.
   init(errors: [String]) {
     status = 422
     body = ["errors": .strings(errors)]
@@ -25,7 +25,7 @@ struct Refusal: Error {
     422, code: 5, "Invalid parameters: Your request parameters are incorrect.")
   static let invalidKey = Refusal(401, code: 7, "Invalid API key: You must be granted a valid key.")
   static let internalError = Refusal(500, code: 11, "Internal error: Something went wrong, contact TMDB.")
-  /// With one key more than the others have.
+  /// This error has one key more than the others.
   static let sessionDenied = Refusal(
     401,
     [

@@ -1,4 +1,4 @@
-// Makes HTTP answers of JSON: the headers that TMDB sends, and the short answer to a reader who has the text already.
+// HTTP responses with TMDB's headers, and 304 responses to clients that have the current version.
 import Foundation
 import TMDB
 
@@ -18,7 +18,8 @@ extension NetworkResponse {
     self.init(refusal.body, status: refusal.status)
   }
 
-  /// The same answer without its body, status 304, when the request names this answer's tag.
+  /// Returns the response without its body and with status 304 if the request's `If-None-Match` has this response's
+  /// tag.
   func unlessKnown(to request: NetworkRequest) -> NetworkResponse {
     guard let tag = headers["etag"], let known = request.header("if-none-match") else { return self }
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

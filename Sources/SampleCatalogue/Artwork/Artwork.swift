@@ -1,13 +1,13 @@
 import Foundation
 
-/// Draws the sample catalogue's pictures: posters, backdrops, portraits, stills, logos and badges.
+/// A renderer for the catalogue's images: posters, backdrops, portraits, stills, logos and badges.
 ///
-/// A pure function of the subject and the size: the same picture every time, on any thread, several at once.
+/// Rendering is a pure function of the subject and the size, and safe to call concurrently on any thread.
 public enum Artwork {
-  /// Draws one picture.
+  /// Renders an image.
   ///
-  /// - Returns: the picture as JPEG, exactly of the size that ``PictureSize/pixels(for:)`` says.
-  /// - Throws: ``ArtworkError`` when memory runs out.
+  /// - Returns: A JPEG file of exactly the size given by ``PictureSize/pixels(for:)``.
+  /// - Throws: ``ArtworkError`` if memory runs out.
   public static func jpeg(of subject: ArtworkSubject, size: PictureSize) throws(ArtworkError) -> Data {
     let subject = subject.tidied
     let (width, height) = size.pixels(for: subject.kind)

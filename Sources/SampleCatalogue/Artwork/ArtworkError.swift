@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a picture could not be drawn; neither happens but when memory runs out or the system's libraries are broken.
+/// An error from rendering an image. It occurs only if memory runs out or a system library is broken.
 public enum ArtworkError: Error, Hashable, Sendable {
-  /// No drawing surface of this size, in pixels.
+  /// No drawing surface of this size, in pixels, could be created.
   case noSurface(width: Int, height: Int)
-  /// The picture could not be written as JPEG; the reason is gdk-pixbuf's.
+  /// The image could not be encoded as JPEG. The reason is gdk-pixbuf's.
   case notEncoded(reason: String)
 }
 

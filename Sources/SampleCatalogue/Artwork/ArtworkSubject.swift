@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a picture is of: all that decides how it is drawn, so that the same subject gives the same picture everywhere.
+/// The complete description of an image. Equal subjects give equal images on every machine.
 public struct ArtworkSubject: Hashable, Sendable {
-  /// What the picture is for; it decides the shape and whether there is a title in it.
+  /// The purpose of an image, which determines its shape and whether it shows a title.
   public enum Kind: String, Sendable, CaseIterable {
     case poster, backdrop, profile, still, logo, badge
   }
 
   public var kind: Kind
-  /// The id of what is pictured. A poster and a backdrop with the same seed have the same motif and colours.
+  /// The id of the pictured title or person. A poster and a backdrop with the same seed share their motif and colors.
   public var seed: Int
   /// The name of the film, series, person, episode, company or service.
   public var title: String
-  /// The director or the network; empty when there is none.
+  /// The director or the network, or an empty string.
   public var subtitle: String
   public var year: Int?
-  /// TMDB's genre ids; the first counts most.
+  /// TMDB's genre ids, most important first.
   public var genres: [Int]
 
   public init(
@@ -31,10 +31,10 @@ public struct ArtworkSubject: Hashable, Sendable {
 }
 
 extension ArtworkSubject {
-  /// More letters than this are nobody's name, and setting them would take its time.
+  /// The maximum number of characters in a name, because long text is slow to lay out.
   private static let longestName = 300
 
-  /// The subject with names that can be set.
+  /// The subject with its names cleaned up for text layout.
   var tidied: ArtworkSubject {
     var tidied = self
     tidied.title = Self.tidied(title)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Draws on threads of its own. All tasks share few, as many as there are processors: while they drew, nothing else would be done.
+/// A queue that draws on its own threads. Drawing in tasks would block Swift's small thread pool.
 struct DrawingQueue: Sendable {
   private let queue = DispatchQueue(label: "SampleCatalogue.drawing", qos: .utility, attributes: .concurrent)
 

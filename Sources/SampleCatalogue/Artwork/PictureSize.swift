@@ -1,4 +1,4 @@
-/// A size by the names that TMDB's configuration gives: `w342`, `h632`, `original`.
+/// An image size with the names from TMDB's configuration: `w342`, `h632`, `original`.
 public struct PictureSize: Hashable, Sendable {
   private enum Rule: Hashable, Sendable {
     case width(Int)
@@ -10,7 +10,7 @@ public struct PictureSize: Hashable, Sendable {
 
   private let rule: Rule
 
-  /// Reads a size's name; `nil` for what is not one, or for a side that is out of reason (16 to 4,096 pixels).
+  /// Parses a size's name. Returns `nil` for other names and for sides outside 16 to 4,096 pixels.
   public init?(_ name: String) {
     if name == "original" {
       rule = .original
@@ -27,7 +27,7 @@ public struct PictureSize: Hashable, Sendable {
     }
   }
 
-  /// The size in pixels that a kind of picture has under this name.
+  /// Returns the size in pixels of a kind of image.
   public func pixels(for kind: ArtworkSubject.Kind) -> (width: Int, height: Int) {
     let original = kind.originalPixels
     return switch rule {
@@ -39,7 +39,7 @@ public struct PictureSize: Hashable, Sendable {
 }
 
 extension ArtworkSubject.Kind {
-  /// The size of the original, in pixels; drawings are thought out at this size and scaled.
+  /// The size of the original in pixels, at which drawings are designed before scaling.
   var originalPixels: (width: Int, height: Int) {
     switch self {
     case .poster: (1_000, 1_500)

@@ -1,12 +1,12 @@
 import Foundation
 import TMDB
 
-/// Answers requests for `/clips/{name}.webm`, whole or in the part that a player asks for.
+/// Responds to requests for `/clips/{name}.webm`, with the whole file or the requested range.
 struct ClipAnswering: Sendable {
-  /// With the clips in it.
+  /// The folder of the clips.
   let folder: URL
 
-  /// Nothing when the path does not begin with `/clips/`.
+  /// Returns a response, or `nil` if the path doesn't begin with `/clips/`.
   func response(to request: NetworkRequest) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.first == "clips" else { return nil }
@@ -23,7 +23,7 @@ struct ClipAnswering: Sendable {
 }
 
 extension ClipAnswering {
-  /// A name is letters alone, and so leads nowhere else.
+  /// Returns a clip's data. Names may contain only letters, so that no request can leave the folder.
   private func clip(_ file: String) -> Data? {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1] == "webm", parts[0].allSatisfy({ ("a"..."z").contains($0) }) else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where answers say that the catalogue's own clips lie: what a video of the site `File` has as its key.
+/// The location of the catalogue's clips, which is the key of videos with the site `File`.
 public enum ClipPlace: Sendable {
-  /// In files of this machine, for whoever asks in this process.
+  /// Files on this machine, for clients in the same process.
   case files
-  /// At the address that the request came to, under `/clips/`, for whoever asks over HTTP.
+  /// The path `/clips/` on the requested host, for HTTP clients.
   case server
 
-  /// The address that the name of a clip is appended to.
+  /// Returns the URL to which a clip's name is appended.
   func folder(_ resources: URL, for request: URL) -> URL {
     let files = resources.appending(path: "clips", directoryHint: .isDirectory)
     guard self == .server, var components = URLComponents(url: request, resolvingAgainstBaseURL: true) else {

@@ -1,10 +1,9 @@
-/// From which age a title may be seen, country by country, as `ages.json` holds it: for films the words on the poster,
-/// for series those of the broadcasters.
+/// The age ratings in `ages.json` by country: certifications for films, broadcasters' ratings for series.
 struct Ages: Decodable, Sendable {
   let movie: [String: [String: String]]
   let tv: [String: [String: String]]
 
-  /// The words of each country in their order, the mildest first, as the lists of certifications have them.
+  /// The ratings of each country, mildest first, as in TMDB's lists of certifications.
   struct Order: Decodable, Sendable {
     struct Step: Decodable, Sendable {
       let certification: String

@@ -1,4 +1,4 @@
-/// Somebody's part in a title: a name, and the character or the job.
+/// A person's contribution to a title: a name, and a character or a job.
 struct Credit: Decodable, Sendable {
   let name: String
   let role: String
@@ -10,7 +10,7 @@ struct Credit: Decodable, Sendable {
   }
 }
 
-/// Where a credit stands, from which its id is made and by which it is found again.
+/// The position of a credit, which determines its id.
 struct CreditPlace: Hashable, Sendable {
   enum Part: Int, Sendable {
     case cast = 0
@@ -28,7 +28,8 @@ struct CreditPlace: Hashable, Sendable {
     self.index = index
   }
 
-  /// 24 hexadecimal digits: eight of the title, four of the part, eight of the index, four that never change.
+  /// Parses an id of 24 hexadecimal digits: eight for the title, four for the part, eight for the index, four constant
+  /// ones.
   init?(id: String) {
     guard id.count == 24, id.hasSuffix(Self.suffix) else { return nil }
     let digits = Array(id)

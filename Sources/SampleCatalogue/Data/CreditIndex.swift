@@ -1,6 +1,6 @@
-/// Who did what where: every credit of every title, found by the person's name.
+/// An index of all credits by the person's name.
 struct CreditIndex: Sendable {
-  /// A title's place among the films or the series, and the credit's place in the title.
+  /// A title, and the position of a credit in it.
   struct Mention: Sendable {
     enum Title: Sendable {
       case film(Film)
@@ -41,7 +41,7 @@ struct CreditIndex: Sendable {
     self.mentions = mentions
   }
 
-  /// Every credit of one person, the most popular titles first.
+  /// Returns all credits of a person, with the most popular titles first.
   subscript(name: String) -> [Mention] {
     (mentions[name] ?? []).sorted { first, second in
       first.figures.popularity > second.figures.popularity

@@ -1,5 +1,5 @@
-/// What cannot be known off line: votes and popularity. Made from the id, so the same in every run, and called sample
-/// figures wherever they are explained.
+/// Sample votes and popularity, because the real ones aren't available offline. They are computed from the id, so they
+/// are equal in every run.
 struct Figures: Sendable {
   var popularity: Double
   var voteAverage: Double
@@ -7,9 +7,13 @@ struct Figures: Sendable {
 
   static let none = Figures(popularity: 0, voteAverage: 0, voteCount: 0)
 
+  /// Computes the figures of a title.
+  ///
   /// - Parameters:
-  ///   - rank: The place among the popular ones, 0 the first; nothing for a title that is not among them.
-  ///   - acclaim: The place among the acclaimed ones.
+  ///   - id: The title's id.
+  ///   - rank: The index in the list of popular titles, or `nil`.
+  ///   - acclaim: The index in the list of acclaimed titles, or `nil`.
+  ///   - isUnrated: Whether the title has no votes.
   init(id: Int, rank: Int?, acclaim: Int?, isUnrated: Bool) {
     popularity = rank.map { 96 / (1 + Double($0) * 0.055) + 14 } ?? 1 + Self.fraction(of: id, salt: 1) * 12
     popularity = (popularity * 10_000).rounded() / 10_000
@@ -31,7 +35,7 @@ struct Figures: Sendable {
     self.voteCount = voteCount
   }
 
-  /// A number from 0 up to 1 that looks drawn by lot, and is always the same for the same id and salt.
+  /// Returns a pseudorandom number from 0 up to 1, always the same for the same id and salt.
   static func fraction(of id: Int, salt: UInt64) -> Double {
     var value = UInt64(truncatingIfNeeded: id) &+ salt &* 0x9e37_79b9_7f4a_7c15
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9

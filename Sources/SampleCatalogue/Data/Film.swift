@@ -1,4 +1,4 @@
-/// A film as `films.json` holds it.
+/// A film in `films.json`.
 struct Film: Decodable, Sendable {
   let id: Int
   let title: String
@@ -20,12 +20,12 @@ struct Film: Decodable, Sendable {
   let cast: [Credit]
   let crew: [Credit]
   let lacks: [Gap]?
-  /// Not in the file: set once the lists are known.
+  /// Not in the file; set after the lists have been read.
   var figures = Figures.none
 
   var year: Int? { Int(releaseDate.prefix(4)) }
 
-  /// How `lists.json` names it.
+  /// The film's name in `lists.json`.
   var key: String { "\(title) (\(releaseDate.prefix(4)))" }
 
   enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// What a title or a person has no picture of, as the files say by `"lacks": ["poster"]`: TMDB has no picture of most.
+/// A missing image of a title or a person, from `"lacks": ["poster"]` in the files. Many entries at TMDB lack images.
 enum Gap: String, Decodable, Sendable {
   case poster, backdrop, profile
 }

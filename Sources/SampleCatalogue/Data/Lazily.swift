@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, once, whoever asks.
+/// A value that is created once, on first use from any thread.
 final class Lazily<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () throws(Refusal) -> Value

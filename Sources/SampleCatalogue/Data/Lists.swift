@@ -1,13 +1,13 @@
-/// Which titles stand in which list, as `lists.json` says: an editor's choice, each title by name and year.
+/// The lists of titles in `lists.json`, selected by hand. Each title is given by name and year.
 struct Lists: Decodable, Sendable {
   struct Movies: Decodable, Sendable {
     let nowPlaying: [String]
     let upcoming: [String]
-    /// In the order of their popularity; every other film is less popular.
+    /// The popular films in order. All other films are less popular.
     let popular: [String]
-    /// These have the high sample votes.
+    /// The films with high sample ratings.
     let acclaimed: [String]
-    /// These have no votes at all.
+    /// The films without votes.
     let unrated: [String]
 
     enum CodingKeys: String, CodingKey {

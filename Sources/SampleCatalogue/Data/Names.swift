@@ -1,4 +1,5 @@
-/// What has a name and an id and little more: collections, companies, networks, keywords, as `names.json` holds them.
+/// The entries in `names.json`, which have little more than a name and an id: collections, companies, networks,
+/// keywords.
 struct Names: Decodable, Sendable {
   struct Entry: Decodable, Sendable {
     let id: Int
@@ -11,7 +12,7 @@ struct Names: Decodable, Sendable {
   let networks: Register
   let keywords: Register
 
-  /// Entries to be found by name and by id.
+  /// Entries that can be looked up by name and by id.
   struct Register: Decodable, Sendable {
     let entries: [Entry]
     private let byName: [String: Int]

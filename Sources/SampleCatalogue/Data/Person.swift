@@ -1,4 +1,4 @@
-/// Somebody as `people.json` holds them.
+/// A person in `people.json`.
 struct Person: Decodable, Sendable {
   let id: Int
   let name: String
@@ -12,7 +12,7 @@ struct Person: Decodable, Sendable {
   let biography: String
   let lacks: [Gap]?
 
-  /// A sample figure: the more there is to tell of somebody, the better known they are.
+  /// A sample popularity, which rises with the length of the biography.
   var popularity: Double {
     Figures.fraction(of: id, salt: 3) * 1.5 + 0.4 + Double(min(biography.utf8.count, 400)) / 25
   }

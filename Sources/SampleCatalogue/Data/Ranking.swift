@@ -1,4 +1,4 @@
-/// What the editor's lists mean for a title's sample figures.
+/// The effect of the hand-selected lists on a title's sample figures.
 struct Ranking {
   private let popular: [String: Int]
   private let acclaimed: [String: Int]

@@ -1,7 +1,7 @@
-/// One release of a film in one country. The first at home is a fact, as far as it is known; the others are sample
-/// figures, made from the id.
+/// A release of a film in one country. The first release in the home country is a known fact; the others are computed
+/// from the id.
 struct Release: Sendable {
-  /// TMDB's numbers for the ways in which a film comes out.
+  /// TMDB's numbers for the types of release.
   enum Kind: Int, Sendable {
     case premiere = 1
     case theatrical = 3
@@ -11,18 +11,18 @@ struct Release: Sendable {
 
   let country: String
   let kind: Kind
-  /// As TMDB writes days.
+  /// The day in TMDB's format.
   let date: String
   let certification: String
 }
 
 extension Film {
-  /// How it was first released: on television for a television film, else in cinemas.
+  /// The type of the first release: on television for a television film, otherwise in cinemas.
   var releaseKind: Release.Kind { genres.contains(10_770) ? .television : .theatrical }
 
-  /// Every release: at home, and in each country whose age rating is known, in the order of their codes.
+  /// Returns the releases in the home country and in each country with a known age rating, sorted by country code.
   ///
-  /// - Parameter ages: the film's age ratings by country.
+  /// - Parameter ages: The film's age ratings by country.
   func releases(_ ages: [String: String]) -> [Release] {
     let home = countries.first
     return Set(ages.keys).union(home.map { [$0] } ?? []).sorted().flatMap { country in
@@ -35,7 +35,7 @@ extension Film {
   private func releases(in country: String, isHome: Bool, _ certification: String) -> [Release] {
     let date = isHome ? releaseDate : Day.text(releaseDate, after: daysOnTheWay(to: country))
     var releases = [Release(country: country, kind: releaseKind, date: date, certification: certification)]
-    // Some have been shown before they were rated, so that the first entry of a country is not always the one with words.
+    // Some films premiered before they were rated, so a country's first entry doesn't always have a certification.
     if isHome, id.isMultiple(of: 4) {
       releases.insert(Release(country: country, kind: .premiere, date: date, certification: ""), at: 0)
     }
@@ -46,7 +46,7 @@ extension Film {
     return releases
   }
 
-  /// Two weeks to ten months.
+  /// Returns the delay of the release in another country: two weeks to ten months.
   private func daysOnTheWay(to country: String) -> Int {
     let salt = country.utf8.reduce(UInt64(20)) { $0 &* 31 &+ UInt64($1) }
     return 14 + Int(Figures.fraction(of: id, salt: salt) * 290)

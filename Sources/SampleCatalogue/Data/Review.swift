@@ -1,19 +1,19 @@
-/// What somebody thought of a title, as `reviews.json` holds it: our own words under invented names.
+/// A review in `reviews.json`, written for the catalogue under an invented name.
 struct Review: Decodable, Sendable {
   let username: String
-  /// From half a point to ten; not everyone gives one.
+  /// A rating from 0.5 to 10, or `nil`.
   let rating: Double?
-  /// A moment in UTC, without its zone.
+  /// The time in UTC, without a time zone.
   let created: String
-  /// In a kind of Markdown.
+  /// The text in TMDB's variant of Markdown.
   let content: String
-  /// English when not said.
+  /// The language, or `nil` for English.
   let language: String?
 }
 
-/// The reviews of all titles that have some, by the names that lists call them.
+/// All reviews, by the names of the titles in the lists.
 struct Reviews: Decodable, Sendable {
-  /// What an author is called beside the user's name; empty for one who has no other.
+  /// The authors' display names by user name, or an empty string for authors without one.
   let authors: [String: String]
   let movie: [String: [Review]]
   let tv: [String: [Review]]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The catalogue's files, each read when a question first needs it: a list of films costs no people and no episodes.
+/// The catalogue's files, each read on first use. A list of films, for example, reads no people or episodes.
 final class SampleData: Sendable {
   let films: Lazily<Shelf<Film>>
   let series: Lazily<Shelf<Series>>
@@ -64,7 +64,7 @@ final class SampleData: Sendable {
     }
   }
 
-  /// An answer that never changes, from the folder `answers`.
+  /// Returns a constant response from the folder `answers`.
   func answer(_ name: String) throws(Refusal) -> JSON {
     guard let data = try? Data(contentsOf: folder.appending(path: "answers/\(name).json")) else {
       throw .notFound

@@ -1,7 +1,7 @@
-// A season that is always being shown: its days are counted from today, so that there is a next episode in every year.
+// Seasons that are always on the air. Their dates are relative to today, so that there is always a next episode.
 
 extension Series {
-  /// The same series with the days of such a season filled in; any other is as it was.
+  /// Returns the series with the dates of such seasons filled in.
   func dated(on today: Day) -> Series {
     guard seasons.contains(where: \.isShownNow) else { return self }
     var series = self
@@ -11,7 +11,7 @@ extension Series {
     return series
   }
 
-  /// The last episode that has been shown and the first that has not; a season without days was shown long ago.
+  /// Returns the latest episode that has aired and the next one. Seasons without dates aired long ago.
   func episodes(around today: Day) -> (last: EpisodePlace?, next: EpisodePlace?) {
     let places = seasons.indices.filter { seasons[$0].number > 0 }.flatMap { season in
       seasons[season].episodes.indices.map { EpisodePlace(season: season, episode: $0) }
@@ -23,7 +23,7 @@ extension Series {
   }
 }
 
-/// Where an episode stands in its series, as indices.
+/// The position of an episode in its series, as indices.
 struct EpisodePlace: Sendable {
   let season: Int
   let episode: Int

@@ -1,4 +1,4 @@
-/// A series as `series.json` holds it, with its seasons and their episodes.
+/// A series in `series.json`, with its seasons and episodes.
 struct Series: Decodable, Sendable {
   let id: Int
   let name: String
@@ -24,12 +24,12 @@ struct Series: Decodable, Sendable {
   let crew: [Credit]
   var seasons: [Season]
   let lacks: [Gap]?
-  /// Not in the file: set once the lists are known.
+  /// Not in the file; set after the lists have been read.
   var figures = Figures.none
 
   var year: Int? { Int(firstAirDate.prefix(4)) }
 
-  /// How `lists.json` names it.
+  /// The series' name in `lists.json`.
   var key: String { "\(name) (\(firstAirDate.prefix(4)))" }
 
   var episodeCount: Int { seasons.reduce(0) { $0 + $1.episodes.count } }
@@ -68,7 +68,7 @@ struct Episode: Decodable, Sendable {
   var airDate: String?
   let overview: String
   let runtime: Int?
-  /// For a season that is always being shown, in place of its day.
+  /// The offset from today in days, in place of a date, for a season that is always on the air.
   let daysFromToday: Int?
 
   enum CodingKeys: String, CodingKey {

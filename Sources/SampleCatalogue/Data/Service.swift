@@ -1,5 +1,4 @@
-/// A service where titles can be watched, as `services.json` holds it: its name and number at TMDB are facts, what it
-/// shows is a sample.
+/// A watch provider in `services.json`. Its name and its id at TMDB are real, its offers are samples.
 struct Service: Decodable, Sendable {
   enum Offer: String, Decodable, CaseIterable, Sendable {
     case flatrate, free, ads, rent, buy
@@ -7,42 +6,42 @@ struct Service: Decodable, Sendable {
 
   let id: Int
   let name: String
-  /// What it does with everything it has.
+  /// The types of its offers, for every title it has.
   let offers: [Offer]
-  /// Where it is; everywhere when none is named.
+  /// The countries where it is available. If empty, it is available everywhere.
   let regions: [String]
-  /// Which part of all films it has, 0 to 1.
+  /// The fraction of all films that it offers, 0 to 1.
   let movie: Double
-  /// Which part of all series it has.
+  /// The fraction of all series that it offers, 0 to 1.
   let tv: Double
-  /// Whose series it always has.
+  /// The networks whose series it always offers.
   let networks: [String]
 
-  /// The number of its logo, which like all of the catalogue's is far above TMDB's.
+  /// The id of its logo. Like all ids in the catalogue it is far above TMDB's.
   var pictureID: Int { 900_000_000 + id }
 }
 
-/// All services, in the order in which they are shown.
+/// All watch providers in display order.
 struct Services: Sendable {
   let all: [Service]
 
-  /// Where anything can be watched.
+  /// The countries that have watch providers.
   static let regions = ["AU", "BR", "CA", "DE", "ES", "FR", "GB", "IN", "IT", "JP", "SE", "US"]
 
-  /// Those of one country, each with its place in the list.
+  /// Returns a country's watch providers, each with its index in the list.
   func inRegion(_ region: String) -> [(place: Int, service: Service)] {
     guard Self.regions.contains(region) else { return [] }
     return all.enumerated().filter { $1.regions.isEmpty || $1.regions.contains(region) }.map { ($0, $1) }
   }
 
-  /// Where a title can be watched in one country. A title that is nowhere is so everywhere.
+  /// Returns the watch providers that offer a title in a country. A title without offers has none in any country.
   func offering(_ title: WatchedTitle, in region: String) -> [(place: Int, service: Service)] {
     guard Figures.fraction(of: title.id, salt: 40) >= 0.1 else { return [] }
     return inRegion(region).filter { has($0.service, title, in: region) }
   }
 }
 
-/// What decides where a title can be watched.
+/// The properties of a title that determine its watch providers.
 struct WatchedTitle: Sendable {
   let id: Int
   let networks: [String]
@@ -58,7 +57,8 @@ extension Series {
 }
 
 extension Services {
-  /// A shop has a title in all its countries or in none; who rents a licence has it in some.
+  /// Returns whether a watch provider offers a title. Shops have a title in all countries or none, streaming services
+  /// in some.
   private func has(_ service: Service, _ title: WatchedTitle, in region: String) -> Bool {
     if service.networks.contains(where: title.networks.contains) { return true }
     let place = service.offers.contains(.buy) ? "" : region

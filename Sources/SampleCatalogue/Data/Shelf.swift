@@ -1,4 +1,4 @@
-/// Titles or people in the order of the file, to be found by id and by the name that others call them.
+/// Titles or people in the order of their file, with lookup by id and by name.
 struct Shelf<Item: Sendable>: Sendable {
   let all: [Item]
   private let byID: [Int: Int]

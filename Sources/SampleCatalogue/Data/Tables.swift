@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names behind the codes: genres, countries, languages.
+/// The names of genres, countries and languages by code.
 struct Tables: Sendable {
   let filmGenres: [Int: String]
   let seriesGenres: [Int: String]

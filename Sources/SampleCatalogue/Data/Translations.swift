@@ -1,4 +1,4 @@
-/// Texts in other languages than English, as `translations.json` holds them, by language; for most titles there are none.
+/// The translated texts in `translations.json` by language. Most titles have none.
 struct Translations: Decodable, Sendable {
   struct Texts: Decodable, Sendable {
     let title: String
@@ -6,16 +6,16 @@ struct Translations: Decodable, Sendable {
     let tagline: String
   }
 
-  /// What genres are called, by language and id.
+  /// The names of genres, by language and id.
   let genres: [String: [String: String]]
-  /// What a season and what specials are called, by language.
+  /// The words for a season and for specials, by language.
   let seasons: [String: [String]]
-  /// By the names that lists call the titles, then by language.
+  /// The texts of titles, by the titles' names in the lists, then by language.
   let movie: [String: [String: Texts]]
   let tv: [String: [String: Texts]]
-  /// Lives, by name, then by language.
+  /// Biographies, by name, then by language.
   let person: [String: [String: String]]
 
-  /// The languages that something is translated into, in the order of the posters that bear it.
+  /// The languages of the translations, in the order of the translated posters.
   static let languages = ["de", "fr", "es"]
 }

@@ -1,20 +1,20 @@
-/// A trailer or the like, as `videos.json` holds it. Those of the site `File` are clips of the catalogue's own.
+/// A trailer or another video in `videos.json`. Videos with the site `File` are the catalogue's own clips.
 struct Video: Decodable, Sendable {
   let name: String
   let site: String
-  /// At the site `File` the name of a clip, elsewhere an id there.
+  /// The name of a clip if the site is `File`, otherwise the id at the site.
   let key: String
   let type: String
-  /// Lines of picture.
+  /// The vertical resolution.
   let size: Int
   let official: Bool
   let language: String
   let country: String
-  /// A day; not known of what others published.
+  /// The day of publication. Unknown for videos from other publishers.
   let published: String?
 }
 
-/// The videos of all titles that have some, by the names that lists call them.
+/// All videos, by the names of the titles in the lists.
 struct Videos: Decodable, Sendable {
   let movie: [String: [Video]]
   let tv: [String: [Video]]

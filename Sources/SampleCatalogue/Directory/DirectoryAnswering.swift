@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// Answers requests for `/directory/users.json`: those who may be watching, for trying a directory at an address.
+/// Responds to requests for `/directory/users.json` with a sample directory of users.
 struct DirectoryAnswering: Sendable {
   let folder: URL
 
-  /// Nothing when the path is another.
+  /// Returns a response, or `nil` if the path is a different one.
   func response(to request: NetworkRequest) -> NetworkResponse? {
     guard request.method == .get, request.url.path == "/directory/users.json",
       let body = try? Data(contentsOf: folder.appending(path: "users.json"))

@@ -1,4 +1,4 @@
-/// A lower and an upper bound, each of which may be missing; both belong to the range.
+/// An inclusive range whose bounds are optional.
 struct Bounds<Value: Comparable & Sendable>: Sendable {
   let least: Value?
   let most: Value?
@@ -11,12 +11,12 @@ struct Bounds<Value: Comparable & Sendable>: Sendable {
 }
 
 extension Parameters {
-  /// `name.gte` and `name.lte` as numbers.
+  /// Returns `name.gte` and `name.lte` as numbers.
   func numbers(_ name: String) throws(Refusal) -> Bounds<Double> {
     Bounds(least: try double(name + ".gte"), most: try double(name + ".lte"))
   }
 
-  /// `name.gte` and `name.lte` as days.
+  /// Returns `name.gte` and `name.lte` as days.
   func days(_ name: String) throws(Refusal) -> Bounds<String> {
     Bounds(least: try day(name + ".gte"), most: try day(name + ".lte"))
   }

@@ -1,4 +1,4 @@
-/// Which films a discover question lets through.
+/// The filter for films in a discover request.
 struct FilmFilter: Sendable {
   private let shared: TitleFilter
   private let primaryYear: Int?
@@ -20,7 +20,7 @@ struct FilmFilter: Sendable {
     people = IDExpression(parameters["with_people"])
   }
 
-  /// What a question does not ask about is not read for it.
+  /// Returns whether a film matches. Reads only the files that the filter needs.
   func matches(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
     guard primaryYear == nil || film.year == primaryYear, primaryDates.contains(film.releaseDate),
       try shared.matches(film.subject(try data.names()), in: data)

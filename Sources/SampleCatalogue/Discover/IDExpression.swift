@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a discover parameter says about ids or codes: a comma is *and*, a bar is *or*.
+/// A list of ids or codes in a discover parameter, where a comma means *and*, a bar *or*.
 struct IDExpression: Sendable {
-  /// All of these must hold, each of which holds when one of its values does.
+  /// The groups. All must match, and a group matches if one of its values does.
   private let groups: [[String]]
 
-  /// Nothing when the parameter is missing, so that it filters nothing.
+  /// Parses a parameter, or returns `nil` if it is missing.
   init?(_ text: String?) {
     guard let text else { return nil }
     groups = text.split(separator: ",").map { group in
@@ -19,7 +19,7 @@ struct IDExpression: Sendable {
     return groups.allSatisfy { group in group.contains(where: present.contains) }
   }
 
-  /// Whether any of the values named is present, however they are joined: for the `without_…` parameters.
+  /// Returns whether any of the values is present, for the `without_…` parameters.
   func mentions(_ values: some Sequence<String>) -> Bool {
     let present = Set(values)
     return groups.joined().contains(where: present.contains)

@@ -1,11 +1,11 @@
-/// The discover parameters about where a title can be watched. Without a region they ask nothing, as at TMDB.
+/// The discover parameters for watch providers. As at TMDB, they have no effect without a region.
 struct OfferFilter: Sendable {
   private let region: String
   private let wanted: IDExpression?
   private let unwanted: IDExpression?
   private let offers: IDExpression?
 
-  /// Nothing when nothing is asked.
+  /// Parses the parameters, or returns `nil` if they have no effect.
   init?(_ parameters: Parameters) {
     wanted = IDExpression(parameters["with_watch_providers"])
     unwanted = IDExpression(parameters["without_watch_providers"])
@@ -14,7 +14,7 @@ struct OfferFilter: Sendable {
     self.region = region
   }
 
-  /// The services asked for count only with an offer of a kind that is asked for.
+  /// Returns whether a title matches. A requested provider counts only if it has an offer of a requested type.
   func matches(_ title: WatchedTitle, _ services: Services) -> Bool {
     let offering = services.offering(title, in: region).map(\.service)
     if unwanted?.mentions(offering.map(\.id)) == true { return false }

@@ -1,11 +1,11 @@
-/// The discover parameters about the releases of a film: one and the same release must be what they all ask for.
+/// The discover parameters for releases. A single release must match them all.
 struct ReleaseFilter: Sendable {
   private let dates: Bounds<String>
   private let year: Int?
   private let kinds: IDExpression?
   private let region: String?
 
-  /// Nothing when nothing is asked; a region alone asks nothing.
+  /// Parses the parameters, or returns `nil` if they have no effect, as with only a region.
   init?(_ parameters: Parameters) throws(Refusal) {
     dates = try parameters.days("release_date")
     year = try parameters.int("year")
@@ -23,14 +23,14 @@ struct ReleaseFilter: Sendable {
   }
 }
 
-/// The discover parameters about age ratings. Without a country they ask nothing.
+/// The discover parameters for age ratings. They have no effect without a country.
 struct AgeFilter: Sendable {
   private let country: String
   private let exact: IDExpression?
   private let least: String?
   private let most: String?
 
-  /// Nothing when nothing is asked.
+  /// Parses the parameters, or returns `nil` if they have no effect.
   init?(_ parameters: Parameters) {
     exact = IDExpression(parameters["certification"])
     least = parameters["certification.gte"]
@@ -41,7 +41,11 @@ struct AgeFilter: Sendable {
     self.country = country
   }
 
-  /// - Parameter ages: the film's age ratings by country.
+  /// Returns whether a film matches.
+  ///
+  /// - Parameters:
+  ///   - ages: The film's age ratings by country.
+  ///   - order: The order of each country's ratings.
   func matches(_ ages: [String: String], _ order: Ages.Order) -> Bool {
     guard let certification = ages[country], exact?.matches([certification]) != false else { return false }
     if least == nil, most == nil { return true }

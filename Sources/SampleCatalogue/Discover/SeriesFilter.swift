@@ -1,4 +1,4 @@
-/// Which series a discover question lets through.
+/// The filter for series in a discover request.
 struct SeriesFilter: Sendable {
   private let shared: TitleFilter
   private let firstYear: Int?
@@ -21,7 +21,7 @@ struct SeriesFilter: Sendable {
   }
 
   func matches(_ series: Series, in data: SampleData) throws(Refusal) -> Bool {
-    // No series is known to have been shown in cinemas.
+    // The catalogue has no series that was released in cinemas.
     if asksForCinemas { return false }
     let names = try data.names()
     guard firstYear == nil || series.year == firstYear, firstDates.contains(series.firstAirDate),
@@ -35,12 +35,12 @@ struct SeriesFilter: Sendable {
 }
 
 extension Series {
-  /// TMDB's numbers for how a series stands; -1 for words that it has no number for.
+  /// TMDB's number for the series' status, or -1 if it has none.
   fileprivate var statusCode: Int {
     ["Returning Series", "Planned", "In Production", "Ended", "Canceled", "Pilot"].firstIndex(of: status) ?? -1
   }
 
-  /// TMDB's numbers for what a series is.
+  /// TMDB's number for the series' type, or -1 if it has none.
   fileprivate var typeCode: Int {
     ["Documentary", "News", "Miniseries", "Reality", "Scripted", "Talk Show", "Video"].firstIndex(of: type) ?? -1
   }

@@ -1,4 +1,4 @@
-/// The order that `sort_by` asks for: a field and a direction, then by id, so that pages never overlap.
+/// The order given by `sort_by`: a field and a direction. Ties are sorted by id, so that pages never overlap.
 struct SortOrder<Item>: Sendable where Item: Sendable {
   private let comesBefore: @Sendable (Item, Item) -> Bool
 
@@ -17,7 +17,7 @@ extension SortOrder<Film> {
     case "primary_release_date", "release_date": comesBefore = Self.order(isAscending, \.releaseDate, \.id)
     case "title": comesBefore = Self.order(isAscending, \.title, \.id)
     case "original_title": comesBefore = Self.order(isAscending, \.originalTitle, \.id)
-    // Nobody's takings are known: all are alike.
+    // The catalogue has no revenues, so all titles are equal.
     case "revenue": comesBefore = Self.order(isAscending, { _ in 0 }, \.id)
     default: throw .invalidParameters
     }

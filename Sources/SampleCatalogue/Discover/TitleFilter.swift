@@ -13,7 +13,7 @@ struct TitleFilter: Sendable {
     case language = "original_language"
   }
 
-  /// What is known of a title, as the filter looks at it.
+  /// The properties of a title that the filter checks.
   struct Subject {
     let figures: Figures
     let runtime: Int?

@@ -2,12 +2,13 @@ import Foundation
 import SyntheticExports
 import TMDB
 
-/// Answers requests for `/p/exports/{name}_MM_DD_YYYY.json.gz`, whole or in part, for the days that TMDB keeps exports of.
+/// Responds to requests for `/p/exports/{name}_MM_DD_YYYY.json.gz`, with the whole file or a range, for days that TMDB
+/// has exports of.
 struct ExportAnswering: Sendable {
   let exports: Exports
   let today: @Sendable () -> Date
 
-  /// Nothing when the path does not begin with `/p/exports/`.
+  /// Returns a response, or `nil` if the path doesn't begin with `/p/exports/`.
   func response(to request: NetworkRequest) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.starts(with: ["p", "exports"]) else { return nil }
@@ -38,5 +39,5 @@ extension ExportAnswering {
   }
 }
 
-/// TMDB keeps them for three months.
+/// The age limit of exports in days. TMDB keeps them for three months.
 private let days = 90

@@ -1,7 +1,7 @@
-/// What the daily exports hold.
+/// The content of the daily exports.
 public enum ExportContent: Hashable, Sendable {
   /// The titles and people of the catalogue.
   case catalogue
-  /// Made-up ones: so many films, a fifth as many series, and four times as many people, as TMDB has them.
+  /// Synthetic titles: this many films, a fifth as many series and four times as many people, as at TMDB.
   case synthetic(films: Int)
 }

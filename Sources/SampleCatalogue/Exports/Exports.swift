@@ -1,7 +1,7 @@
 import Foundation
 import SyntheticExports
 
-/// The exports, each made when it is first asked for.
+/// The exports, each created on first use.
 struct Exports: Sendable {
   private let packed: [ExportKind: Lazily<Data>]
 
@@ -12,7 +12,7 @@ struct Exports: Sendable {
       })
   }
 
-  /// Gzipped, as TMDB publishes it.
+  /// Returns an export as a gzip file, the format that TMDB publishes.
   func callAsFunction(_ kind: ExportKind) throws(Refusal) -> Data {
     guard let export = packed[kind] else { throw .notFound }
     return try export()

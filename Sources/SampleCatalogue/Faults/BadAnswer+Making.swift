@@ -1,9 +1,9 @@
-// Spoils answers: what a rule asks for becomes what is sent.
+// Bad responses, made from the correct ones.
 import Foundation
 import TMDB
 
 extension BadAnswer {
-  /// Whether the right answer is needed to make this one.
+  /// Whether the correct response is needed to make this one.
   var needsAnswer: Bool {
     switch self {
     case .refusal, .dropped, .garbage, .text: false
@@ -11,9 +11,11 @@ extension BadAnswer {
     }
   }
 
-  /// What is sent in place of the right answer.
+  /// Returns the bad response to send in place of the correct one.
   ///
-  /// - Parameter url: what was asked for.
+  /// - Parameters:
+  ///   - answer: The correct response.
+  ///   - url: The requested URL.
   func delivery(of answer: NetworkResponse, at url: URL) -> Delivery {
     switch self {
     case .dropped: .dropped
@@ -39,7 +41,7 @@ extension NetworkResponse {
     if let seconds { headers["retry-after"] = "\(seconds)" }
   }
 
-  /// The same answer with another body, which its tag does not stand for.
+  /// Returns the response with another body and without its tag.
   fileprivate func with(_ body: Data) -> NetworkResponse {
     var answer = self
     answer.body = body
@@ -47,7 +49,8 @@ extension NetworkResponse {
     return answer
   }
 
-  /// A list that ends earlier; a page after the last has no results. What is no list stays as it is.
+  /// Returns the list with fewer pages. Pages after the last have no results. Responses that aren't lists are
+  /// unchanged.
   fileprivate func list(ofPages limit: Int, isEmpty: Bool = false) -> NetworkResponse {
     guard var content = (try? JSONSerialization.jsonObject(with: body)) as? [String: Any],
       let results = content["results"] as? [Any], let page = content["page"] as? Int

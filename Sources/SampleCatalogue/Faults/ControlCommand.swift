@@ -1,23 +1,23 @@
-/// What can be asked of a running sample server, a line each.
+/// A command to a running sample server, one per line.
 public enum ControlCommand: Hashable, Sendable {
-  /// A rule by itself: something goes wrong from now on.
+  /// Adds a fault rule. The line consists of the rule alone.
   case add(FaultRule)
-  /// `release [PATTERN]`: lets go what is held.
+  /// `release [PATTERN]`: Releases held requests.
   case release(RequestPattern?)
-  /// `heal [PATTERN]`: takes rules away.
+  /// `heal [PATTERN]`: Removes rules.
   case heal(RequestPattern?)
-  /// `close`: stops listening and drops every connection.
+  /// `close`: Stops listening and closes all connections.
   case close
-  /// `listen`: listens again, on the same port.
+  /// `listen`: Listens on the same port again.
   case listen
-  /// `log`: the requests so far.
+  /// `log`: Returns the log of requests.
   case log
-  /// `clear`: begins the log anew.
+  /// `clear`: Clears the log.
   case clear
 
   static let names = ["release", "heal", "close", "listen", "log", "clear"]
 
-  /// Reads a line.
+  /// Parses a line.
   public init(parsing line: String) throws(FaultSyntaxError) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.first?.hasPrefix("/") == true || words == ["pictures"] {
@@ -39,7 +39,7 @@ public enum ControlCommand: Hashable, Sendable {
 }
 
 extension ControlCommand: CustomStringConvertible {
-  /// The line that ``init(parsing:)`` reads.
+  /// The command as a line that ``init(parsing:)`` accepts.
   public var description: String {
     switch self {
     case .add(let rule): rule.description

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a sample server that is controlled says, a line of JSON each: how a command went, and what happens meanwhile.
+/// A line of JSON from a controlled sample server: the result of a command or an event.
 public enum ControlLine: Hashable, Sendable {
-  /// `{"request":{…}}`: a request has come, or is over.
+  /// `{"request":{…}}`: A request has arrived or ended.
   case request(RequestRecord)
-  /// `{"cleared":7}`: the log begins anew after the request of this number.
+  /// `{"cleared":7}`: The log was cleared up to the request with this number.
   case cleared(through: Int)
-  /// `{"done":true}`: the command was carried out. After `log` with the requests, in the order in which they came:
+  /// `{"done":true}`: The command succeeded. After `log`, includes the requests in order of arrival:
   /// `{"done":true,"log":[…]}`.
   case done(log: [RequestRecord]?)
-  /// `{"refused":"…"}`: it was not, and why.
+  /// `{"refused":"…"}`: The command failed for this reason.
   case refused(reason: String)
 }
 
@@ -22,7 +22,7 @@ extension ControlLine {
     var refused: String?
   }
 
-  /// Reads a line; `nil` for what is none of these.
+  /// Parses a line, or returns `nil` if it is invalid.
   public init?(parsing line: some StringProtocol) {
     guard let members = try? JSONDecoder().decode(Members.self, from: Data(line.utf8)) else { return nil }
     if let record = members.request {
@@ -38,7 +38,7 @@ extension ControlLine {
     }
   }
 
-  /// The line, without its end.
+  /// The line without a line break.
   public var text: String {
     let members =
       switch self {

@@ -1,13 +1,13 @@
 import TMDB
 
-/// How an answer reaches whoever asked.
+/// The way in which a response reaches the client.
 public enum Delivery: Hashable, Sendable {
-  /// As it should.
+  /// The response arrives complete.
   case whole(NetworkResponse)
   /// The connection closes in the middle of the body.
   case cut(NetworkResponse)
-  /// The connection closes without an answer.
+  /// The connection closes without a response.
   case dropped
-  /// There was none: the catalogue failed, or who asked has gone.
+  /// There is no response: the catalogue failed, or the client has disconnected.
   case failed(NetworkError)
 }

@@ -1,43 +1,42 @@
-/// What goes wrong with a request: it waits, or it gets an answer that is not the catalogue's.
+/// A fault that a request meets: a delay or a bad response.
 public enum Fault: Hashable, Sendable {
-  /// It waits until it is released.
+  /// The request waits until it is released.
   case hold
-  /// It waits this long.
+  /// The request waits for this long.
   case delay(Duration)
-  /// The answer is a bad one.
+  /// The request gets a bad response.
   case answer(BadAnswer)
 }
 
-/// An answer that is not what was asked for.
+/// A bad response.
 public enum BadAnswer: Hashable, Sendable {
-  /// TMDB's own JSON for an error: one of ``Fault/statuses``, and the seconds to wait before asking again, if they are
-  /// to be said.
+  /// An error in TMDB's format with one of ``Fault/statuses``, and an optional `Retry-After` header in seconds.
   case refusal(status: Int, retryAfter: Int?)
-  /// None at all: the connection is closed.
+  /// No response: the connection closes.
   case dropped
-  /// The connection is closed in the middle of the body.
+  /// The connection closes in the middle of the body.
   case cut
-  /// Half of the body, sent as if it were the whole.
+  /// Half of the body, sent as if it were complete.
   case truncated
-  /// Bytes that are no text, said to be JSON.
+  /// Random bytes, declared as JSON.
   case garbage
-  /// A page for a person, as a hotel's network sends it.
+  /// An HTML page, as from a hotel's captive portal.
   case text
   /// A list without results.
   case empty
-  /// A list that ends after this many pages.
+  /// A list with this many pages.
   case pages(Int)
-  /// A picture that is hostile in this way, or each in its own way.
+  /// A hostile image of this kind, or of a different kind for each image.
   case picture(HostilePicture?)
 }
 
 extension Fault {
-  /// The HTTP statuses that can be answered, each with TMDB's own code and words.
+  /// The available HTTP statuses, each with TMDB's code and message.
   public static var statuses: [Int] { Refusal.faults.map(\.status) }
 }
 
 extension Fault: CustomStringConvertible {
-  /// As it is written in a rule.
+  /// The fault in a rule's syntax.
   public var description: String {
     switch self {
     case .hold: "hold"
@@ -48,7 +47,7 @@ extension Fault: CustomStringConvertible {
 }
 
 extension BadAnswer: CustomStringConvertible {
-  /// As it is written in a rule.
+  /// The fault in a rule's syntax.
   public var description: String {
     switch self {
     case .refusal(let status, let seconds): "status \(status)" + (seconds.map { " retry-after \($0)" } ?? "")
@@ -65,7 +64,7 @@ extension BadAnswer: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// Those that a rule can ask for.
+  /// The errors available in rules.
   static let faults: [Refusal] = [
     .invalidKey, .notFound,
     Refusal(429, code: 25, "Your request count (41) is over the allowed limit of (40)."),

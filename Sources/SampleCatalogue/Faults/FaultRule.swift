@@ -1,23 +1,23 @@
-/// What goes wrong with which requests, and how often: `/3/movie/popular status 503 times 1`.
+/// A rule that applies a fault to matching requests: `/3/movie/popular status 503 times 1`.
 public struct FaultRule: Hashable, Sendable {
-  /// The requests that it is for.
+  /// The matching requests.
   public var pattern: RequestPattern
-  /// What happens to them.
+  /// The fault to apply.
   public var fault: Fault
-  /// How many requests it happens to before all is well again; `nil` for all of them.
+  /// The number of requests that the rule applies to, or `nil` for all.
   public var times: Int?
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(_ pattern: RequestPattern, _ fault: Fault, times: Int? = nil) {
     self.pattern = pattern
     self.fault = fault
     self.times = times
   }
 
-  /// Every picture is hostile, each in its own way: what `pictures` alone means.
+  /// The rule that `pictures` alone stands for: every image is hostile, with different kinds in turn.
   public static let hostilePictures = FaultRule(.pictures, .answer(.picture(nil)))
 
-  /// Reads a rule: `PATTERN FAULT [times NUMBER]`, or `pictures` alone for ``hostilePictures``.
+  /// Parses a rule: `PATTERN FAULT [times NUMBER]`, or `pictures` alone for ``hostilePictures``.
   ///
   /// The faults are `hold`, `delay SECONDS`, `status CODE [retry-after SECONDS]`, `drop`, `cut`, `truncated`,
   /// `garbage`, `text`, `empty`, `pages NUMBER`, `picture KIND` and `pictures`; see ``Fault``.
@@ -35,11 +35,11 @@ public struct FaultRule: Hashable, Sendable {
 }
 
 extension FaultRule: CustomStringConvertible {
-  /// The rule as ``init(parsing:)`` reads it.
+  /// The rule in the syntax that ``init(parsing:)`` accepts.
   public var description: String { "\(pattern) \(fault)" + (times.map { " times \($0)" } ?? "") }
 }
 
-/// The words of a line, one after the other.
+/// A reader for the words of a line.
 private struct Words {
   private var rest: ArraySlice<Substring>
 
@@ -49,7 +49,7 @@ private struct Words {
 
   mutating func next() -> String? { rest.popFirst().map(String.init) }
 
-  /// Takes the next word if it is this one.
+  /// Skips a word if it comes next, and returns whether it did.
   mutating func skip(_ word: Substring) -> Bool {
     guard rest.first == word else { return false }
     rest.removeFirst()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The rules in force, and which request meets which of them. Pure: nothing here waits or answers.
+/// The rules in force. This type only decides; it neither waits nor responds.
 ///
-/// A request waits for every hold and delay that it meets. Of the bad answers the newest rule's counts, and it is looked
-/// up only when the request has waited, so that what is held can be made to fail before it is released.
+/// A request waits for all holds and delays that match it. If several bad responses match, the newest rule wins. The
+/// response is chosen after the wait, so that a test can add a fault for a held request before releasing it.
 public struct FaultRules: Sendable {
-  /// What a request waits for before it is answered.
+  /// The conditions that a request waits for.
   public struct Wait: Hashable, Sendable {
-    /// The holds that it met; it goes on when none of them is left.
+    /// The holds that match the request. It continues when all are gone.
     var holds: Set<Int> = []
-    /// And then this long.
+    /// The delay after that.
     public var delay: Duration = .zero
-    /// Whether it waits at all.
+    /// Whether the request doesn't wait.
     public var isNone: Bool { holds.isEmpty && delay == .zero }
   }
 
@@ -24,26 +24,26 @@ public struct FaultRules: Sendable {
   private var entries: [Entry] = []
   private var lastID = 0
 
-  /// No rules: nothing goes wrong.
+  /// Creates an empty set of rules.
   public init() {}
 
-  /// Adds a rule, which counts before those that are there.
+  /// Adds a rule, which takes precedence over earlier ones.
   public mutating func add(_ rule: FaultRule) {
     lastID += 1
     entries.append(Entry(id: lastID, rule: rule, remaining: rule.times))
   }
 
-  /// Takes away the holds that were made with this pattern, all of them without one; `false` when there are none.
+  /// Removes holds with this pattern, or all holds without one. Returns `false` if there are none.
   public mutating func release(_ pattern: RequestPattern? = nil) -> Bool {
     remove { $0.fault == .hold && (pattern == nil || $0.pattern == pattern) }
   }
 
-  /// Takes away the rules that were made with this pattern, all of them without one; `false` when there are none.
+  /// Removes rules with this pattern, or all rules without one. Returns `false` if there are none.
   public mutating func heal(_ pattern: RequestPattern? = nil) -> Bool {
     remove { pattern == nil || $0.pattern == pattern }
   }
 
-  /// What a request that has come waits for.
+  /// Returns the conditions that a new request waits for.
   public mutating func wait(for url: URL) -> Wait {
     var wait = Wait()
     for index in entries.indices where meets(index, url) {
@@ -57,10 +57,10 @@ public struct FaultRules: Sendable {
     return wait
   }
 
-  /// Whether a request still has to wait to be released.
+  /// Returns whether a request is still held.
   public func holds(_ wait: Wait) -> Bool { entries.contains { wait.holds.contains($0.id) } }
 
-  /// The answer that a request gets instead of the right one.
+  /// Returns the bad response for a request, or `nil` for the correct one.
   public mutating func badAnswer(for url: URL) -> BadAnswer? {
     for index in entries.indices.reversed() where meets(index, url) {
       guard case .answer(let answer) = entries[index].rule.fault else { continue }

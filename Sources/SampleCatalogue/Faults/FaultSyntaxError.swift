@@ -1,14 +1,14 @@
-/// Why a rule or a command could not be read, as a sentence for whoever wrote it.
+/// An error in a rule or a command. Its description is a message for the author.
 public enum FaultSyntaxError: Error, Hashable, Sendable {
-  /// This is no pattern of requests.
+  /// The request pattern is invalid.
   case pattern(String)
-  /// This is no fault.
+  /// The fault is unknown.
   case fault(String)
-  /// What a fault or `times` needs beside it is missing or none: its name, and what it takes.
+  /// The value of a fault or of `times` is missing or invalid. Gives the name and the expected value.
   case value(of: String, is: String)
-  /// This status cannot be answered.
+  /// The status isn't available.
   case status(String)
-  /// This is no command.
+  /// The command is unknown.
   case command(String)
 }
 

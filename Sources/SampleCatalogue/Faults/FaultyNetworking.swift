@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TMDB
 
-/// A network on which things go wrong as told, before another one that works: for tests, and for trying an app out.
+/// A network that injects faults into another one, for tests and for trying out an app.
 ///
 /// ```swift
 /// let networking = FaultyNetworking(SampleNetworking())
@@ -10,13 +10,13 @@ import TMDB
 /// // … a screen that waits …
 /// networking.release(nil)
 /// ```
-/// It keeps a log of the newest 10 000 requests.
+/// It keeps a log of the latest 10,000 requests.
 public final class FaultyNetworking: Networking {
-  /// What is heard of the log.
+  /// A change of the log.
   public enum Event: Sendable {
-    /// A request has come, or is over.
+    /// A request has arrived or ended.
     case changed(RequestRecord)
-    /// The requests up to this number were taken out.
+    /// The requests up to this number were removed.
     case cleared(through: Int)
   }
 
@@ -25,10 +25,12 @@ public final class FaultyNetworking: Networking {
   private let onEvent: @Sendable (Event) -> Void
   private let state = Mutex(FaultyState())
 
+  /// Creates a network.
+  ///
   /// - Parameters:
-  ///   - networking: gives the right answers.
-  ///   - clock: measures delays.
-  ///   - onEvent: hears of the log's changes, in their order. It must not call back.
+  ///   - networking: The network that gives the correct responses.
+  ///   - clock: The clock for delays.
+  ///   - onEvent: Called for each change of the log, in order. It must not call back.
   public init(
     _ networking: any Networking, clock: any Clock<Duration> = ContinuousClock(),
     onEvent: @escaping @Sendable (Event) -> Void = { _ in }
@@ -38,22 +40,23 @@ public final class FaultyNetworking: Networking {
     self.onEvent = onEvent
   }
 
-  /// Lets something go wrong from now on; this counts before earlier rules.
+  /// Adds a fault, which takes precedence over earlier ones.
   public func add(_ rule: FaultRule) { change { $0.rules.add(rule) } }
 
-  /// Lets those go that wait by holds of this pattern, or by any without one, and holds none by them any more; `false`
-  /// when there are no such holds.
+  /// Removes holds with this pattern, or all holds without one, and releases their requests. Returns `false` if there
+  /// are none.
   @discardableResult
   public func release(_ pattern: RequestPattern? = nil) -> Bool { change { $0.rules.release(pattern) } }
 
-  /// Takes away the rules of this pattern, or all without one, and lets go what they held; `false` when there are none.
+  /// Removes rules with this pattern, or all rules without one, and releases their requests. Returns `false` if there
+  /// are none.
   @discardableResult
   public func heal(_ pattern: RequestPattern? = nil) -> Bool { change { $0.rules.heal(pattern) } }
 
-  /// The requests since the log was cleared, in the order in which they came.
+  /// The requests since the log was cleared, in order of arrival.
   public var log: [RequestRecord] { state.withLock(\.log) }
 
-  /// Begins the log anew; requests that are under way are left out of it.
+  /// Clears the log, including requests that are in progress.
   public func clearLog() {
     state.withLock { state in
       state.log = []
@@ -61,9 +64,11 @@ public final class FaultyNetworking: Networking {
     }
   }
 
-  /// Takes a request in: it is logged, and meets the rules about waiting.
+  /// Accepts a request: logs it and determines what it waits for.
   ///
-  /// - Parameter method: what the log calls the method; the request's own when not said.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - method: The method to log, or `nil` for the request's own.
   public func begin(_ request: NetworkRequest, as method: String? = nil) -> Visit {
     state.withLock { state in
       let record = state.begin(request.url, method ?? request.method.rawValue)
@@ -72,7 +77,7 @@ public final class FaultyNetworking: Networking {
     }
   }
 
-  /// Answers a request that was taken in, well or badly, once it has waited.
+  /// Waits as the rules demand, then returns the response, good or bad.
   public func delivery(for visit: Visit) async -> Delivery {
     await hold(visit)
     if visit.wait.delay > .zero { try? await clock.sleep(for: visit.wait.delay) }
@@ -83,7 +88,7 @@ public final class FaultyNetworking: Networking {
     return delivery
   }
 
-  /// Answers one request, or fails it; what is dropped is unreachable here.
+  /// Responds to a request or throws. A dropped or cut response appears as unreachable.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     switch await delivery(for: begin(request)) {
     case .whole(let answer): return answer
@@ -94,13 +99,13 @@ public final class FaultyNetworking: Networking {
   }
 }
 
-/// A request that was taken in and is not answered yet.
+/// A request that was accepted and hasn't been answered yet.
 public struct Visit: Sendable {
   let request: NetworkRequest
   let number: Int
   let wait: FaultRules.Wait
 
-  /// Whether it may have to wait a while.
+  /// Whether the request may have to wait.
   public var waits: Bool { !wait.isNone }
 }
 
@@ -109,7 +114,7 @@ extension FaultyNetworking {
     let bad = state.withLock { $0.rules.badAnswer(for: request.url) }
     guard let bad else { return await rightAnswer(to: request) }
     guard bad.needsAnswer else { return bad.delivery(of: NetworkResponse(), at: request.url) }
-    // What is spoilt is a new answer, and never one that is known already.
+    // A conditional request could return 304, which has no body to corrupt.
     var request = request
     request.headers = request.headers.filter { $0.key.lowercased() != "if-none-match" }
     guard case .whole(let answer) = await rightAnswer(to: request) else { return .failed(.cancelled) }

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// What a network on which things go wrong knows: its rules, its log, and who waits.
+/// The state of a faulty network: its rules, its log and the waiting requests.
 struct FaultyState: Sendable {
   typealias Waiter = (wait: FaultRules.Wait, continuation: CheckedContinuation<Void, Never>)
 
@@ -11,7 +11,7 @@ struct FaultyState: Sendable {
   private(set) var lastNumber = 0
   private var lastMoment = 0
 
-  /// Logs a request that has come.
+  /// Logs a new request.
   mutating func begin(_ url: URL, _ method: String) -> RequestRecord {
     lastNumber += 1
     lastMoment += 1
@@ -21,7 +21,7 @@ struct FaultyState: Sendable {
     return record
   }
 
-  /// Logs how a request ended; `nil` when it is not in the log any more.
+  /// Logs the end of a request, or returns `nil` if it is no longer in the log.
   mutating func end(_ number: Int, _ delivery: Delivery) -> RequestRecord? {
     lastMoment += 1
     guard let index = log.lastIndex(where: { $0.number == number }) else { return nil }
@@ -36,7 +36,7 @@ struct FaultyState: Sendable {
     return log[index]
   }
 
-  /// Takes out those whom no hold keeps, for the caller to resume outside its lock.
+  /// Removes and returns waiters without a hold. The caller resumes them outside its lock.
   mutating func takeReleased() -> [CheckedContinuation<Void, Never>] {
     let free = waiters.filter { !rules.holds($0.value.wait) }
     for number in free.keys { waiters[number] = nil }
@@ -44,5 +44,5 @@ struct FaultyState: Sendable {
   }
 }
 
-/// In requests.
+/// The maximum number of requests in the log.
 private let longestLog = 10_000

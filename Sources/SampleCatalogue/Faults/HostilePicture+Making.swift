@@ -1,11 +1,13 @@
-// Makes a hostile picture of a good one.
+// Hostile images, made from good ones.
 import Foundation
 import TMDB
 
 extension HostilePicture {
-  /// What is sent in place of a picture.
+  /// Returns the response to send in place of an image.
   ///
-  /// - Parameter url: what was asked for.
+  /// - Parameters:
+  ///   - picture: The correct response.
+  ///   - url: The requested URL.
   func answer(inPlaceOf picture: NetworkResponse, at url: URL) -> NetworkResponse {
     switch self {
     case .truncated: Self.image(picture.body.prefix(picture.body.count / 3), "image/jpeg")
@@ -28,7 +30,7 @@ extension HostilePicture {
     NetworkResponse(headers: ["content-type": type, "cache-control": "no-store"], body: body)
   }
 
-  /// A JPEG whose frame header states another size than its contents have.
+  /// Returns the JPEG with another size in its frame header.
   private static func resized(_ jpeg: Data, to side: Int) -> Data {
     var bytes = [UInt8](jpeg)
     var place = 2
@@ -43,7 +45,7 @@ extension HostilePicture {
     return Data(bytes)
   }
 
-  /// The same path with one hop more.
+  /// Returns the same path with one more hop.
   private static func next(after url: URL) -> String {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let hops = items.first { $0.name == "hop" }?.value.flatMap { Int($0) } ?? 0

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A picture that means no good to whoever decodes it.
+/// An image that attacks its decoder.
 public enum HostilePicture: String, CaseIterable, Hashable, Sendable {
-  /// It ends after a third of its bytes.
+  /// A file that ends after a third of its bytes.
   case truncated
-  /// A drawing in another format, said to be a JPEG.
+  /// An image in another format, declared as JPEG.
   case disguised
-  /// A JPEG that says it is 30,000 pixels wide and high.
+  /// A JPEG that claims to be 30,000 pixels wide and high.
   case huge
-  /// A PNG of 0.2 MB that takes 1 GB when it is unpacked.
+  /// A PNG of 0.2 MB that decodes to 1 GB.
   case bomb
-  /// A page of text.
+  /// An HTML page.
   case page
-  /// A redirect to another, and from there to another, without an end.
+  /// An endless chain of redirects.
   case redirect
 
-  /// One of them for each picture, in turn by its number, and always the same.
+  /// Returns a kind for an image. The kinds alternate by the image's id, and are always the same for the same image.
   static func turn(of url: URL) -> HostilePicture {
     let name = url.lastPathComponent
     let number = PictureFile(name)?.id ?? name.utf8.reduce(0) { $0 + Int($1) }

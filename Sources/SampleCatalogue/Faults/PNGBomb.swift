@@ -1,8 +1,8 @@
 import Foundation
 
-/// A correct PNG of 16,000 × 16,000 black pixels, of one bit each: 0.2 MB that a decoder turns into 1 GB of colours.
+/// A valid PNG of 16,000 × 16,000 black one-bit pixels: 0.2 MB that decode to 1 GB.
 ///
-/// Its contents are nothing but zeros, packed by hand: one zero, and then “258 bytes as the one before” over and over.
+/// The content is all zeros, compressed by hand: one zero, followed by many "repeat the previous byte 258 times" codes.
 enum PNGBomb {
   static let side = 16_000
   static let data = make()
@@ -17,20 +17,20 @@ extension PNGBomb {
         + chunk("IEND", []))
   }
 
-  /// Every row begins with a byte for its filter; that is zero, too.
+  /// Returns the compressed pixels. Each row begins with a filter byte, which is also zero.
   private static func zeros() -> [UInt8] {
     let count = side * (side / 8 + 1)
     var bits = BitWriter()
-    bits.write(0b1, 1)  // the last block,
-    bits.write(0b01, 2)  // in the code that needs no table
-    bits.writeCode(0b0011_0000, 8)  // a zero
+    bits.write(0b1, 1)  // The last block,
+    bits.write(0b01, 2)  // with fixed Huffman codes.
+    bits.writeCode(0b0011_0000, 8)  // A zero.
     for _ in 0..<(count - 1) / 258 {
-      bits.writeCode(0b1100_0101, 8)  // 258 bytes,
-      bits.writeCode(0, 5)  // from one byte back
+      bits.writeCode(0b1100_0101, 8)  // Repeat 258 bytes
+      bits.writeCode(0, 5)  // at a distance of one.
     }
     for _ in 0..<(count - 1) % 258 { bits.writeCode(0b0011_0000, 8) }
-    bits.writeCode(0, 7)  // the end
-    // The checksum of zeros: one, and as many ones as there are bytes.
+    bits.writeCode(0, 7)  // The end of the block.
+    // The Adler-32 checksum of zeros: a low half of 1, and the number of bytes modulo 65,521 as the high half.
     return [0x78, 0x01] + bits.finished() + bytes(UInt32(count % 65_521) << 16 | 1)
   }
 
@@ -43,7 +43,7 @@ extension PNGBomb {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// CRC-32, as PNG has it.
+  /// Computes the CRC-32 that PNG uses.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
@@ -54,7 +54,7 @@ extension PNGBomb {
   }
 }
 
-/// Bits in the order of deflate: numbers with the lowest bit first, codes with the highest.
+/// A bit writer in deflate's order: numbers start with the lowest bit, codes with the highest.
 private struct BitWriter {
   private var bytes: [UInt8] = []
   private var pending: UInt32 = 0

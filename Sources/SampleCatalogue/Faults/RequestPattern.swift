@@ -1,8 +1,8 @@
 import Foundation
 import TMDB
 
-/// Which requests a rule is for, such as `/3/movie/popular?page=2`: a path, in which `*` stands for one segment and a
-/// `**` at its end for whatever follows, and after a question mark what must be in the query.
+/// A pattern that matches requests, such as `/3/movie/popular?page=2`. In the path, `*` stands for one segment, and
+/// `**` at the end for any number of segments. The query lists required parameters.
 public struct RequestPattern: Hashable, Sendable {
   private let segments: [String]
   private let takesRest: Bool
@@ -12,10 +12,10 @@ public struct RequestPattern: Hashable, Sendable {
   /// Every request.
   public static let all = RequestPattern(segments: [], takesRest: true, query: [:], text: "/**")
 
-  /// Every request for a picture.
+  /// Every request for an image.
   public static let pictures = RequestPattern(segments: ["t", "p"], takesRest: true, query: [:], text: "/t/p/**")
 
-  /// Reads a pattern; it begins with a slash, and its words are written as they are, without percent signs.
+  /// Parses a pattern. It must begin with a slash, and isn't percent-encoded.
   public init(_ text: String) throws(FaultSyntaxError) {
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard text.hasPrefix("/"), !text.contains(where: \.isWhitespace) else { throw .pattern(text) }
@@ -39,13 +39,13 @@ public struct RequestPattern: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the request for this address is one of those meant.
+  /// Returns whether a request for this URL matches.
   public func matches(_ url: URL) -> Bool {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     return matches(path: url.path, items.map { ($0.name, $0.value ?? "") })
   }
 
-  /// Whether the request is one of those meant; of its keys and sessions the log knows nothing.
+  /// Returns whether a logged request matches. The log doesn't contain keys and sessions.
   public func matches(_ record: RequestRecord) -> Bool {
     matches(path: record.path, record.parameters.map { ($0.key, $0.value) })
   }
@@ -59,6 +59,6 @@ public struct RequestPattern: Hashable, Sendable {
 }
 
 extension RequestPattern: CustomStringConvertible {
-  /// As it was written.
+  /// The pattern as it was written.
   public var description: String { text }
 }

@@ -1,33 +1,33 @@
 import Foundation
 import TMDB
 
-/// A request as the log keeps it: what was asked and how it ended, without anybody's keys.
+/// A logged request and its outcome, without keys and sessions.
 public struct RequestRecord: Codable, Hashable, Sendable {
-  /// How a request ended, or that it has not.
+  /// The outcome of a request.
   public enum Outcome: String, Codable, Hashable, Sendable {
-    /// It is held, or being answered.
+    /// The request is held or in progress.
     case waiting
     case answered
-    /// The connection was closed on it, at once or in the middle of the answer.
+    /// The connection was closed, before or during the response.
     case dropped
-    /// Who asked has gone, or was left when the server stopped listening.
+    /// The client disconnected, or the server stopped listening.
     case cancelled
   }
 
-  /// Its place among all requests, from 1 on; it stays when the log is cleared.
+  /// The position among all requests, starting at 1. It doesn't change when the log is cleared.
   public var number: Int
-  /// In capitals.
+  /// The HTTP method in capitals.
   public var method: String
-  /// Without the query, and with `…` in place of a session.
+  /// The path without the query, with `…` in place of a session.
   public var path: String
-  /// As it was written, but for keys and sessions.
+  /// The query as sent, without keys and sessions.
   public var query: String
-  /// When it came: moments are counted from 1 on, one for everything that is logged, and say only what was before what.
+  /// The logical time of arrival. Logical times start at 1, rise with each logged event, and only give the order.
   public var arrived: Int
-  /// When it was over, as a moment.
+  /// The logical time of the end, or `nil`.
   public var ended: Int?
   public var outcome = Outcome.waiting
-  /// The HTTP status of the answer, if there was one.
+  /// The HTTP status of the response, or `nil`.
   public var status: Int?
 
   init(number: Int, moment: Int, method: String, url: URL) {
@@ -38,7 +38,7 @@ public struct RequestRecord: Codable, Hashable, Sendable {
     query = Self.withoutSecrets(url.query(percentEncoded: true) ?? "")
   }
 
-  /// The parameters of the query; of one that is there twice, the last.
+  /// The parameters of the query. The last of several values wins.
   public var parameters: [String: String] {
     var components = URLComponents()
     components.percentEncodedQuery = query
@@ -47,7 +47,7 @@ public struct RequestRecord: Codable, Hashable, Sendable {
 }
 
 extension RequestRecord: CustomStringConvertible {
-  /// One line for a person: `GET /3/movie/popular?page=1 200`.
+  /// The request on one line: `GET /3/movie/popular?page=1 200`.
   public var description: String {
     "\(method) \(path)\(query.isEmpty ? "" : "?" + query) \(status.map { "\($0)" } ?? outcome.rawValue)"
   }

@@ -1,7 +1,7 @@
-/// What a kept picture is known by: all that decides how it looks. One whose title has changed since, or whose id now
-/// stands for something else, is never taken for it.
+/// The identity of a cached image, which covers everything that affects its look. If a title or an id's meaning
+/// changes, the cached image isn't used.
 extension ArtworkSubject {
-  /// Hexadecimal digits; the same on every machine.
+  /// The fingerprint in hexadecimal digits, equal on every machine.
   var fingerprint: String {
     let parts = [kind.rawValue, "\(seed)", title, subtitle, "\(year ?? 0)", "\(genres)"]
     return Fingerprint.hex(parts.joined(separator: "\u{1f}").utf8)

@@ -1,20 +1,20 @@
 import Foundation
 import TMDB
 
-/// Answers requests for `/t/p/{size}/{file}`.
+/// Responds to requests for `/t/p/{size}/{file}`.
 struct PictureAnswering: Sendable {
   let data: SampleData
   let store: PictureStore
 
-  /// To be counted up when pictures come to be drawn otherwise, so that none drawn before is shown.
+  /// The version of the artwork. Increase it when the rendering changes, to invalidate cached images.
   private static let edition = 1
 
-  /// The sizes that the configuration names, of whatever kind.
+  /// The sizes in TMDB's configuration, of all kinds.
   private static let sizes: Set<String> = [
     "w45", "w92", "w154", "w185", "w300", "w342", "w500", "w780", "w1280", "h632", "original",
   ]
 
-  /// Nothing when the path does not begin with `/t/p/`.
+  /// Returns a response, or `nil` if the path doesn't begin with `/t/p/`.
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.starts(with: ["t", "p"]) else { return nil }

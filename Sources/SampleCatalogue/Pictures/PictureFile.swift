@@ -1,4 +1,4 @@
-/// The name of a picture's file: a letter for its kind, the id of what it shows, and for all but the first a number.
+/// The file name of an image: a letter for its kind, the id of its subject, and a number for all but the first variant.
 struct PictureFile: Hashable, Sendable {
   enum Kind: Character, Sendable {
     case poster = "p"
@@ -12,7 +12,7 @@ struct PictureFile: Hashable, Sendable {
 
   let kind: Kind
   let id: Int
-  /// 1 for the picture that stands in lists; others are further pictures of the same thing.
+  /// 1 for the image in lists; higher numbers for alternatives.
   let variant: Int
 
   init(kind: Kind, id: Int, variant: Int = 1) {
@@ -21,7 +21,7 @@ struct PictureFile: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// Reads a name such as `p910000001-2.jpg`; nothing for any other.
+  /// Parses a name such as `p910000001-2.jpg`, or returns `nil`.
   init?(_ name: String) {
     guard name.hasSuffix(".jpg"), let first = name.first, let kind = Kind(rawValue: first) else { return nil }
     let parts = name.dropFirst().dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
@@ -36,15 +36,15 @@ struct PictureFile: Hashable, Sendable {
     guard self.name == name else { return nil }
   }
 
-  /// How many pictures of a kind a thing has, without those that are translated.
+  /// The number of images of each kind, without translated ones.
   static let variants = 3
 
-  /// The number of the poster with the title in a language.
+  /// Returns the variant of the poster with the title in a language.
   static func variant(in language: String) -> Int? {
     Translations.languages.firstIndex(of: language).map { variants + 1 + $0 }
   }
 
-  /// The language of the title on a poster, when it is not the usual one.
+  /// The language of a translated poster's title, or `nil`.
   var language: String? {
     variant > Self.variants ? Translations.languages[variant - Self.variants - 1] : nil
   }
@@ -53,7 +53,7 @@ struct PictureFile: Hashable, Sendable {
     "\(kind.rawValue)\(id)\(variant == 1 ? "" : "-\(variant)").jpg"
   }
 
-  /// The path that answers carry, to be appended to a size.
+  /// Returns the path in responses, which clients append to a size.
   static func path(_ kind: Kind, _ id: Int, variant: Int = 1) -> String {
     "/" + PictureFile(kind: kind, id: id, variant: variant).name
   }

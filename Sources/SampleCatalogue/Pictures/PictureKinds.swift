@@ -1,4 +1,4 @@
-// What a file's letter means to whoever draws it.
+// The kind of artwork for each file name's letter.
 
 extension PictureFile.Kind {
   var artwork: ArtworkSubject.Kind {

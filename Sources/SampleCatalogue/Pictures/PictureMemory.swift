@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures in memory, up to a number of bytes; those not looked at for longest go first.
+/// A memory cache for images with a limit in bytes. It evicts the least recently used images first.
 struct PictureMemory: Sendable {
   private let bytes: Int
   private var used = 0

@@ -1,15 +1,15 @@
 import Foundation
 import SystemIO
 
-/// Draws each picture once, and keeps it: in memory up to a bound, and in a folder when one is given.
+/// A store that renders each image once and caches it in memory, up to a limit, and optionally in a folder.
 ///
-/// Two are drawn at a time, so that a long list does not take the machine. Whoever stops waiting before their picture's
-/// turn has come costs nothing.
+/// It renders two images at a time, so that a long list doesn't use all processors. A request that is cancelled before
+/// its turn costs nothing.
 actor PictureStore {
   struct Key: Hashable, Sendable {
     let subject: ArtworkSubject
     let size: PictureSize
-    /// Where the picture is kept in the folder.
+    /// The path of the cached image within the folder.
     let path: String
   }
 
@@ -23,12 +23,16 @@ actor PictureStore {
   private var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var lastWaiter = 0
 
-  /// How many wait for their turn, or for another to draw what they want.
+  /// The number of requests that wait for their turn or for the same image.
   var waitingCount: Int { waiting.count }
 
+  /// Creates a store.
+  ///
   /// - Parameters:
-  ///   - bytes: How much is kept in memory.
-  ///   - limit: How many are drawn at the same time.
+  ///   - folder: The folder of the disk cache, or `nil` for none.
+  ///   - bytes: The limit of the memory cache.
+  ///   - limit: The maximum number of images to render at the same time.
+  ///   - draw: The renderer.
   init(folder: URL?, bytes: Int = 24 << 20, limit: Int = 2, draw: @escaping Draw) {
     self.folder = folder
     self.limit = limit
@@ -55,7 +59,7 @@ actor PictureStore {
 }
 
 extension PictureStore {
-  /// Waits until a picture is done, or the waiting task is cancelled.
+  /// Waits until an image is done or the task is cancelled.
   private func change() async {
     lastWaiter += 1
     let id = lastWaiter
@@ -83,7 +87,7 @@ extension PictureStore {
     for waiter in woken { waiter.continuation.resume() }
   }
 
-  /// From the folder, else drawn; on no actor's time.
+  /// Reads an image from the folder or renders it, without blocking an actor.
   @concurrent
   private static func make(_ key: Key, in folder: URL?, _ draw: Draw) async throws -> Data {
     let file = folder?.appending(path: key.path)
@@ -92,7 +96,7 @@ extension PictureStore {
     }
     let data = try await draw(key.subject, key.size)
     if let file {
-      // A picture that cannot be kept is drawn again another time.
+      // If writing fails, the image is rendered again next time.
       try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? data.write(to: file, options: .atomic)
     }
@@ -100,5 +104,5 @@ extension PictureStore {
   }
 }
 
-/// In bytes: many times the largest that is drawn.
+/// The maximum size of a cached file in bytes: many times that of the largest image.
 private let largestPicture = 64 << 20

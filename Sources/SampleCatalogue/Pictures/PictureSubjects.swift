@@ -1,7 +1,7 @@
-// What a picture shows: the title, the person, the company or the service that its file's name means.
+// The subjects of images: the title, person, company or service that a file name stands for.
 
 extension SampleData {
-  /// Nothing when there is no such picture.
+  /// Returns the subject of an image, or `nil` if there is none.
   func subject(of file: PictureFile) throws(Refusal) -> ArtworkSubject? {
     switch file.kind {
     case .poster, .backdrop: return try titleSubject(file)
@@ -44,7 +44,7 @@ extension SampleData {
     return nil
   }
 
-  /// What stands on a poster; nothing when there is none in that language.
+  /// Returns the title on a poster, or `nil` if there is no poster in that language.
   private func title(
     on file: PictureFile, _ title: String, _ kind: KeyPath<Translations, [String: [String: Translations.Texts]]>,
     _ key: String
@@ -71,7 +71,7 @@ extension SampleData {
 }
 
 extension PictureFile {
-  /// Each further picture of the same thing is drawn from another seed.
+  /// Returns the subject with a different seed for each variant.
   fileprivate func subject(_ title: String, _ subtitle: String, _ year: Int?, _ genres: [Int]) -> ArtworkSubject {
     ArtworkSubject(
       kind: kind.artwork, seed: id + (variant - 1) * 1_000_003, title: title, subtitle: subtitle, year: year,

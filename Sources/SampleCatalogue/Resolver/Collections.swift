@@ -1,4 +1,4 @@
-// Collections of films that belong together.
+// Collections of films.
 
 extension Resolver {
   func collection(_ path: [String]) throws(Refusal) -> JSON {
@@ -21,7 +21,7 @@ extension Resolver {
     return part.identified(collection.id)
   }
 
-  /// A collection as a search lists it.
+  /// Returns a collection as a search result.
   func collectionRow(_ collection: Names.Entry, films: [Film]) -> JSON {
     [
       "adult": false, "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),

@@ -1,4 +1,4 @@
-// Everything that passes the filters, in the order asked for.
+// Discover requests: filtered and sorted titles.
 
 extension Resolver {
   func discover(_ path: [String]) throws(Refusal) -> JSON {

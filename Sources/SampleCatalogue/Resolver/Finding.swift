@@ -1,4 +1,4 @@
-// What is found by another's id: a title or a person by IMDb's, a credit by TMDB's.
+// Lookup by external id, such as a title or a person by IMDb's id, and of credits by TMDB's id.
 
 extension Resolver {
   func find(_ path: [String]) throws(Refusal) -> JSON {
@@ -40,7 +40,7 @@ extension Resolver {
 extension Resolver {
   private static let sources: Set<String> = [
     "imdb_id", "facebook_id", "instagram_id", "tvdb_id", "tiktok_id", "twitter_id", "wikidata_id", "youtube_id",
-    // No longer in the documents, and still sent.
+    // No longer documented, but still sent by clients.
     "freebase_id", "freebase_mid", "tvrage_id",
   ]
 

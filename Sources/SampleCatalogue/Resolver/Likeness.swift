@@ -1,8 +1,8 @@
-/// Which films are like another: those that share much with it, the most alike first.
+/// Similar films, ranked by what they have in common.
 struct FilmLikeness {
   let films: [Film]
 
-  /// By genre, keyword, language and decade.
+  /// Returns similar films by genre, keyword, language and decade.
   func similar(_ film: Film) -> [Film] {
     let decade = (film.year ?? 0) / 10
     return best(for: film) { other in
@@ -11,7 +11,7 @@ struct FilmLikeness {
     }
   }
 
-  /// By the people who made it, the collection and the genre.
+  /// Returns recommended films by cast and crew, collection and genre.
   func recommended(_ film: Film) -> [Film] {
     best(for: film) { other in
       shared(film.crew.map(\.name), other.crew.map(\.name)) * 6 + shared(film.cast.map(\.name), other.cast.map(\.name))
@@ -22,7 +22,7 @@ struct FilmLikeness {
   }
 }
 
-/// Which series are like another.
+/// Similar series.
 struct SeriesLikeness {
   let series: [Series]
 

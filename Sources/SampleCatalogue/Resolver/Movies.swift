@@ -1,4 +1,4 @@
-// Films: the lists, the details, and every part of a film as a path of its own or appended.
+// Films: lists, details, and all parts of a film, requested by path or appended.
 
 extension Resolver {
   func movies(_ path: [String]) throws(Refusal) -> JSON {
@@ -14,7 +14,7 @@ extension Resolver {
     return ["similar", "recommendations", "changes"].contains(partName) ? part : part.identified(film.id)
   }
 
-  /// A film by its id or by its IMDb id.
+  /// Returns a film by its id or its IMDb id.
   func film(_ name: String) throws(Refusal) -> Film {
     let films = try data.films()
     if name.hasPrefix("tt") {

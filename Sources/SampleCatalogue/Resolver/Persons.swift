@@ -1,4 +1,4 @@
-// People: the lists, the details, and what they did.
+// People: lists, details and credits.
 
 extension Resolver {
   func persons(_ path: [String]) throws(Refusal) -> JSON {
@@ -21,7 +21,7 @@ extension Resolver {
     return partName == "changes" ? part : part.identified(person.id)
   }
 
-  /// Writes a person with what they are known for.
+  /// Returns a function that writes a person with the titles they are known for.
   func personRow() throws(Refusal) -> (Person) -> JSON {
     let credits = try data.credits()
     return { [language] person in

@@ -1,9 +1,13 @@
-// The pictures of a title or a person: those whose writing is in a language asked for.
+// The images of a title or a person in the requested languages.
 
 extension Resolver {
+  /// Returns a list of images.
+  ///
   /// - Parameters:
-  ///   - language: of the writing on all pictures but the translated ones; `nil` for none.
-  ///   - translated: the languages of further pictures.
+  ///   - kind: The kind of image.
+  ///   - id: The id of the title or person.
+  ///   - language: The language of the text on all images except translated ones, or `nil` for no text.
+  ///   - translated: The languages of translated images.
   func images(
     _ kind: PictureFile.Kind, _ id: Int, _ language: String?, also translated: [String]? = nil
   ) -> JSON {

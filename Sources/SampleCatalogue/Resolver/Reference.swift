@@ -1,4 +1,5 @@
-// What never changes: configuration, genres, certifications, watch providers; and what is listed by name alone.
+// Reference data that never changes, such as configuration, genres, certifications and watch providers, and entries
+// with only a name.
 
 extension Resolver {
   func reference() throws(Refusal) -> JSON {
@@ -73,6 +74,8 @@ extension Resolver {
     }
   }
 
+  /// Returns the list of genres.
+  ///
   /// - Parameter kind: `movie` or `tv`.
   func genreList(_ kind: String) throws(Refusal) -> JSON {
     guard ["movie", "tv"].contains(kind) else { throw .notFound }
@@ -83,7 +86,7 @@ extension Resolver {
     return ["genres": .array(genres.map { ["id": .int($0.id), "name": .string($0.name)] })]
   }
 
-  /// An old path, no longer in the documents and still answered.
+  /// Returns the films of a genre. TMDB no longer documents this path but still supports it.
   func genreMovies(_ name: String) throws(Refusal) -> JSON {
     let genre = try number(name)
     let genres = try data.tables().filmGenres

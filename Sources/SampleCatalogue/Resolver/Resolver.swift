@@ -1,12 +1,12 @@
 import Foundation
 import TMDB
 
-/// Finds the answer to one question: sends it to the part of the catalogue that its path names.
+/// The handler of one request, which dispatches by path.
 struct Resolver: Sendable {
   let data: SampleData
   let visitors: Visitors
   let question: Question
-  /// Where the catalogue's own clips lie.
+  /// The location of the catalogue's clips.
   let clips: URL
 
   func answer() throws(Refusal) -> Success {
@@ -16,7 +16,7 @@ struct Resolver: Sendable {
     throw .methodNotSupported
   }
 
-  /// The reader's; lists in English read no translations.
+  /// The requested language. Requests in English don't read the translations.
   var language: Reading {
     let code = question.language
     return Reading(code: code, translations: code == "en" ? nil : try? data.translations())
@@ -54,8 +54,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  /// The details with every part that `append_to_response` names. Names that mean nothing are passed over, and so is
-  /// what only a session may see.
+  /// Returns the details with all parts in `append_to_response`. Ignores unknown names, and parts that need a session.
   func appending(to details: JSON, part: (String) throws(Refusal) -> JSON?) throws(Refusal) -> JSON {
     var whole = details
     for name in try question.appended() {
@@ -68,24 +67,24 @@ extension Resolver {
     return whole
   }
 
-  /// An id that is a number; anything else is not found.
+  /// Parses an id. Throws "not found" if it isn't a number.
   func number(_ text: String) throws(Refusal) -> Int {
     guard let number = Int(text) else { throw .notFound }
     return number
   }
 
-  /// The videos of a title in the languages asked for.
+  /// Returns a title's videos in the requested languages.
   func videos(_ videos: [Video]?, of place: String) -> JSON {
     let languages = question.languages(also: "include_video_language")
     return VideoRows(languages: languages, clips: clips).rows(videos ?? [], of: place)
   }
 
-  /// What changed of late: of each kind one was deleted, of which nothing is known any more.
+  /// Returns a list of changes with one deleted entry.
   func deleted(_ id: DeletedID) throws(Refusal) -> JSON {
     try question.page([id.rawValue]) { ["id": .int($0), "adult": nil, "softcore": nil] }
   }
 
-  /// A page with nothing on it.
+  /// Returns an empty page.
   func emptyPage() throws(Refusal) -> JSON {
     try question.page([JSON]()) { $0 }
   }

@@ -1,7 +1,11 @@
-// Reviews: a title's own, page by page, and each by its id.
+// Reviews: a title's reviews in pages, and single reviews by id.
 
 extension Resolver {
-  /// - Parameter key: How lists name the title.
+  /// Returns a page of a title's reviews.
+  ///
+  /// - Parameters:
+  ///   - key: The title's name in the lists.
+  ///   - kind: The reviews of films or of series.
   func reviews(of key: String, _ kind: KeyPath<Reviews, [String: [Review]]>) throws(Refusal) -> JSON {
     let reviews = try data.reviews()
     let rows = Array((reviews[keyPath: kind][key] ?? []).enumerated())

@@ -1,4 +1,4 @@
-/// Everything that can be searched, with its names already folded.
+/// All searchable entries with their folded names.
 struct SearchIndex: Sendable {
   let films: Searchable<Film>
   let series: Searchable<Series>
@@ -17,10 +17,10 @@ struct SearchIndex: Sendable {
   }
 }
 
-/// Items of one kind, to be found by their names.
+/// Entries of one kind that can be searched by name.
 struct Searchable<Item: Sendable>: Sendable {
   private let entries: [(item: Item, popularity: Double, names: [SearchName])]
-  /// The words of all names in their order, each with the places of the entries that have it.
+  /// All words of the names in sorted order, each with the indices of its entries.
   private let words: [(word: String, places: [Int])]
 
   init(_ items: [Item], popularity: (Item) -> Double, names: (Item) -> [String]) {
@@ -40,7 +40,7 @@ struct Searchable<Item: Sendable>: Sendable {
     }.sorted { $0.rank < $1.rank }
   }
 
-  /// The entries that may match: those that have the first word of the query, or a word that begins with its only one.
+  /// Returns the entries that can match: those with the first word of the query, as a prefix if it is the only one.
   private func candidates(_ query: SearchQuery) -> [Int] {
     guard let (word, isWhole) = query.needed else { return Array(entries.indices) }
     let first = words.partitioningIndex { $0.word >= word }
@@ -53,7 +53,7 @@ struct Searchable<Item: Sendable>: Sendable {
   }
 }
 
-/// How well an item answers: the better match first, then the more popular, then the earlier in the file.
+/// The rank of a search result: by match quality, then popularity, then position in the file.
 struct SearchRank: Comparable, Sendable {
   let tier: Int
   let popularity: Double
@@ -65,7 +65,7 @@ struct SearchRank: Comparable, Sendable {
 }
 
 extension Array {
-  /// Returns the place of the first element for which the condition holds, in an array where it holds for all that follow.
+  /// Returns the index of the first element that meets the condition. All elements after it must meet it too.
   fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A name as searches compare it: without accents, case and punctuation.
+/// A name in the form that searches compare: without accents, case and punctuation.
 struct SearchName: Sendable {
   let text: String
   let words: [String]
-  /// Without the first word, which may be an article.
+  /// The text without its first word, which can be an article.
   let rest: String
 
   init(_ name: String) {
@@ -24,13 +24,13 @@ struct SearchName: Sendable {
     rest = words.dropFirst().joined(separator: " ")
   }
 
-  /// Letters that are not another letter with a mark on it, and are still looked for as if they were.
+  /// Letters that don't decompose into a base letter and a mark, but are searched for as if they did.
   private static let letters: [Character: String] = [
     "ß": "ss", "ø": "o", "ł": "l", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
   ]
 }
 
-/// What somebody looks for. The last word may be unfinished.
+/// A search query. Its last word may be unfinished.
 struct SearchQuery: Sendable {
   private let name: SearchName
 
@@ -38,14 +38,14 @@ struct SearchQuery: Sendable {
     name = SearchName(text)
   }
 
-  /// A word that every matching name contains or has as the beginning of a word; `nil` if there is none.
+  /// A word or word prefix that every matching name contains, or `nil`.
   var needed: (word: String, isWhole: Bool)? {
     guard let first = name.words.first else { return nil }
     if name.words.count > 1 { return (first, true) }
     return first.allSatisfy(\.isASCII) ? (first, false) : nil
   }
 
-  /// How well a name matches, 0 the best; nothing when it does not.
+  /// Returns how well a name matches, with 0 as the best, or `nil` if it doesn't.
   func tier(of other: SearchName) -> Int? {
     guard !name.words.isEmpty else { return nil }
     if other.text == name.text { return 0 }
@@ -55,7 +55,7 @@ struct SearchQuery: Sendable {
     guard whole, let last = name.words.last else { return nil }
     if other.words.contains(last) { return 3 }
     if other.words.contains(where: { $0.hasPrefix(last) }) { return 4 }
-    // Where words are not set apart by spaces, a part of one is a word.
+    // In scripts without spaces, any part of the text can be a word.
     if !last.allSatisfy(\.isASCII), other.text.contains(last) { return 5 }
     return nil
   }

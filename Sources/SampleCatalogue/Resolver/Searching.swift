@@ -1,4 +1,4 @@
-// The searches.
+// Search requests.
 
 extension Resolver {
   func search(_ path: [String]) throws(Refusal) -> JSON {
@@ -35,7 +35,7 @@ extension Resolver {
 extension Resolver {
   private static let searches: Set<String> = ["movie", "tv", "person", "multi", "collection", "company", "keyword"]
 
-  /// Films, series and people together, by how well they match and then by popularity.
+  /// Returns films, series and people in one list, sorted by match quality and popularity.
   private func multi(_ query: SearchQuery, _ index: SearchIndex) throws(Refusal) -> [JSON] {
     let person = try personRow()
     var rows = index.films.ranked(query).map { ($0.rank, $0.item.mixedRow(in: language)) }
@@ -46,7 +46,7 @@ extension Resolver {
 }
 
 extension Series {
-  /// Whether any of its episodes is of this year.
+  /// Returns whether any episode aired in this year.
   fileprivate func airs(in year: Int?) -> Bool {
     guard let year else { return true }
     let prefix = String(year)

@@ -1,7 +1,11 @@
-// Seasons and episodes, with their parts.
+// Seasons and episodes with their parts.
 
 extension Resolver {
-  /// - Parameter path: What follows `season/`.
+  /// Returns a season, an episode or one of their parts.
+  ///
+  /// - Parameters:
+  ///   - path: The path after `season/`.
+  ///   - series: The series.
   func season(_ path: [String], of series: Series) throws(Refusal) -> JSON {
     guard let name = path.first, let number = Int(name),
       let season = series.seasons.first(where: { $0.number == number })
@@ -17,7 +21,7 @@ extension Resolver {
     return part.identified(season.id)
   }
 
-  /// A season or an episode appended to its series; nothing where there is none, as TMDB leaves the key out.
+  /// Returns a season or an episode to append to its series. Returns `nil` if there is none; TMDB then omits the key.
   func appendedSeason(_ path: [String], of series: Series) throws(Refusal) -> JSON? {
     guard let number = path.first.flatMap({ Int($0) }),
       let season = series.seasons.first(where: { $0.number == number })

@@ -1,4 +1,4 @@
-// Series: the lists, the details, and every part of a series as a path of its own or appended.
+// Series: lists, details, and all parts of a series, requested by path or appended.
 
 extension Resolver {
   func shows(_ path: [String]) throws(Refusal) -> JSON {

@@ -1,13 +1,15 @@
-// How casts and crews are written: by title for credits, by person for aggregate credits.
+// Casts and crews as JSON: by title for credits, by person for aggregate credits.
 
-/// The people of one title, with what is needed to write them.
+/// The cast and crew of a title with their people.
 struct TitleCredits {
   let title: Int
   let cast: [Credit]
   let crew: [Credit]
   let people: Shelf<Person>
 
-  /// - Parameter countsCast: Films number their cast a second time, series do not.
+  /// Returns the cast.
+  ///
+  /// - Parameter countsCast: Whether to add `cast_id`, which films have and series don't.
   func castRows(countsCast: Bool) -> JSON {
     rows(cast, .cast) { index, credit in
       let count: JSON = countsCast ? ["cast_id": .int(index + 1)] : [:]

@@ -1,7 +1,7 @@
-// How a film is written when it is all that is asked for, and the names and codes within it.
+// The details of a film as JSON, with their names and codes.
 
 extension Film {
-  /// The whole film, as `/movie/{id}` answers it.
+  /// Returns the response for `/movie/{id}`.
   func details(names: Names, tables: Tables, language: Reading) -> JSON {
     let series = collection.flatMap { names.collections[$0] }
     return [
@@ -44,7 +44,7 @@ extension Names.Entry {
     ]
   }
 
-  /// A company or a network; where it stands is not known.
+  /// A company or a network. Its country is unknown.
   var businessRow: JSON {
     [
       "id": .int(id), "logo_path": .string(PictureFile.path(.logo, id)), "name": .string(name), "origin_country": "",

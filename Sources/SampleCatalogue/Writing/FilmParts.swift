@@ -1,4 +1,4 @@
-// The small parts of a film that are written from the film alone.
+// Parts of a film that need no other data.
 
 extension Film {
   static func isMorePopular(_ first: Film, _ second: Film) -> Bool {

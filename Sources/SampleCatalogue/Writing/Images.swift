@@ -1,6 +1,11 @@
-/// Lists of pictures, as the `images` of a title or a person answer them.
+/// Lists of images as JSON, for the `images` of a title or a person.
 enum Images {
-  /// - Parameter variants: which pictures, each with the language of the writing on it.
+  /// Returns a list of images.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of image.
+  ///   - id: The id of the title or person.
+  ///   - variants: The numbers of the images, each with the language of its text.
   static func rows(_ kind: PictureFile.Kind, _ id: Int, _ variants: [(number: Int, language: String?)]) -> JSON {
     .array(
       variants.map { variant, language in
@@ -18,7 +23,7 @@ enum Images {
       })
   }
 
-  /// A company's or a network's one logo.
+  /// Returns the logo of a company or a network.
   static func logos(_ id: Int) -> JSON {
     let size = PictureFile.Kind.logo.originalSize
     let logo: JSON = [

@@ -1,4 +1,4 @@
-/// Which department a job belongs to, in TMDB's words.
+/// TMDB's departments by job.
 enum Jobs {
   static func department(of job: String) -> String {
     departments[job] ?? "Crew"

@@ -1,11 +1,11 @@
-// How a person is written when they are all that is asked for, and what they did.
+// The details and credits of a person as JSON.
 
 extension Person {
   static func isMorePopular(_ first: Person, _ second: Person) -> Bool {
     (first.popularity, second.id) > (second.popularity, first.id)
   }
 
-  /// The whole person, as `/person/{id}` answers it.
+  /// Returns the response for `/person/{id}`.
   func details(in language: Reading) -> JSON {
     [
       "adult": false,
@@ -26,7 +26,7 @@ extension Person {
   }
 }
 
-/// What a person did, as the three kinds of credits answer it.
+/// A person's credits, as in TMDB's three kinds of credit responses.
 struct PersonCredits {
   private let mentions: [CreditIndex.Mention]
   private let language: Reading
@@ -54,7 +54,9 @@ struct PersonCredits {
 }
 
 extension PersonCredits {
-  /// - Parameter last: What a row ends with; nothing for a title that is left out.
+  /// Returns the rows of the cast and crew.
+  ///
+  /// - Parameter last: Returns the members at the end of a row, or `nil` to omit the title.
   private func rows(last: (CreditIndex.Mention.Title) -> JSON?) -> JSON {
     var cast: [JSON] = []
     var crew: [JSON] = []

@@ -1,9 +1,9 @@
-/// A reader's language, and what is there in it. As at TMDB a title that nobody has translated keeps its original name,
-/// and has no other texts.
+/// The requested language and its translations. As at TMDB, an untranslated title keeps its original name and has no
+/// other texts.
 struct Reading: Sendable {
-  /// ISO 639-1.
+  /// The ISO 639-1 code.
   let code: String
-  /// Nothing for English, in which everything is.
+  /// The translations, or `nil` for English, which needs none.
   let translations: Translations?
 
   var isEnglish: Bool { code == "en" }
@@ -34,7 +34,7 @@ extension Reading {
     series.has(.poster) ? PictureFile.path(.poster, series.id, variant: variant(texts(of: series))) : nil
   }
 
-  /// What TMDB calls a season that nobody has named in a language.
+  /// Returns TMDB's default name of a season in this language.
   func name(of season: Season) -> String {
     guard let words = translations?.seasons[code], words.count == 2 else { return season.name }
     return season.number == 0 ? words[1] : "\(words[0]) \(season.number)"
@@ -46,7 +46,7 @@ extension Reading {
 
   func genre(_ id: Int, _ name: String) -> String { translations?.genres[code]?["\(id)"] ?? name }
 
-  /// Texts that are there in English alone.
+  /// Returns a text that exists only in English.
   func english(_ text: String) -> String { isEnglish ? text : "" }
 }
 

@@ -1,7 +1,7 @@
-// How releases and age ratings are written.
+// Releases and age ratings as JSON.
 
 extension Film {
-  /// What `release_dates` answers: a row for each country, with its releases.
+  /// Returns the response for `release_dates`, with a row of releases for each country.
   func releaseRows(_ ages: [String: String]) -> JSON {
     var countries: [(name: String, rows: [JSON])] = []
     for release in releases(ages) {
@@ -11,7 +11,7 @@ extension Film {
     return ["results": .array(countries.map { ["iso_3166_1": .string($0.name), "release_dates": .array($0.rows)] })]
   }
 
-  /// The same as an older path tells it.
+  /// Returns the response for the older path `releases`.
   func legacyReleaseRows(_ ages: [String: String]) -> JSON {
     let first = releases(ages).filter { $0.kind == releaseKind }
     return [
@@ -37,7 +37,7 @@ extension Release {
 }
 
 extension Ages {
-  /// What `content_ratings` answers.
+  /// Returns the response for `content_ratings`.
   func ratingRows(of series: Series) -> JSON {
     let ratings = (tv[series.key] ?? [:]).sorted { $0.key < $1.key }
     return [

@@ -1,4 +1,4 @@
-// How reviews are written, in a title's list and alone.
+// Reviews as JSON, in lists and alone.
 
 extension Reviews {
   func row(_ review: Review, _ id: String) -> JSON {

@@ -1,4 +1,4 @@
-// How films, series and people stand in lists, in the language of the reader.
+// Films, series and people as rows of lists, in the requested language.
 
 extension Film {
   func row(in language: Reading) -> JSON {
@@ -21,7 +21,7 @@ extension Film {
     ]
   }
 
-  /// The form used where films, series and people stand together.
+  /// Returns the row for lists that mix films, series and people.
   func mixedRow(in language: Reading) -> JSON {
     row(in: language).adding(["media_type": "movie"])
   }
@@ -54,7 +54,7 @@ extension Series {
 }
 
 extension Person {
-  /// What every mention of a person begins with.
+  /// The members that every mention of a person begins with.
   var row: JSON {
     [
       "adult": false,
@@ -70,7 +70,7 @@ extension Person {
 }
 
 extension CreditIndex {
-  /// Up to three titles that a person is known for, each once.
+  /// Returns up to three different titles that a person is known for.
   func knownFor(_ name: String, in language: Reading) -> JSON {
     var seen: Set<Int> = []
     var rows: [JSON] = []

@@ -1,7 +1,7 @@
-// How seasons and episodes are written, short and whole.
+// Seasons and episodes as JSON, in brief and in full.
 
 extension Season {
-  /// As a series lists it.
+  /// Returns the season as listed in its series.
   func summary(rating: Figures, in language: Reading) -> JSON {
     [
       "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id),
@@ -11,7 +11,7 @@ extension Season {
     ]
   }
 
-  /// The whole season, as `/tv/{id}/season/{n}` answers it.
+  /// Returns the response for `/tv/{id}/season/{n}`.
   func details(of series: Series, names: Names, in language: Reading) -> JSON {
     let rows = episodes.indices.map { index in
       row(index, of: series, in: language).adding(["crew": [], "guest_stars": []])
@@ -30,7 +30,7 @@ extension Season {
     ]
   }
 
-  /// An episode as it stands in its season.
+  /// Returns an episode as listed in its season.
   func row(_ index: Int, of series: Series, in language: Reading) -> JSON {
     let episode = episodes[index]
     let isLast = index == episodes.count - 1
@@ -52,7 +52,7 @@ extension Season {
     ]
   }
 
-  /// An episode alone, as `/tv/{id}/season/{n}/episode/{m}` answers it.
+  /// Returns the response for `/tv/{id}/season/{n}/episode/{m}`.
   func episodeDetails(_ index: Int, of series: Series, in language: Reading) -> JSON {
     guard case .object(let members) = row(index, of: series, in: language) else { return .null }
     let alone = JSON.object(members.filter { $0.name != "show_id" })

@@ -1,7 +1,7 @@
-// How a series is written when it is all that is asked for.
+// The details of a series as JSON.
 
 extension Series {
-  /// The whole series, as `/tv/{id}` answers it.
+  /// Returns the response for `/tv/{id}`.
   func details(names: Names, tables: Tables, people: Shelf<Person>, language: Reading, today: Day) -> JSON {
     let around = episodes(around: today)
     return [

@@ -1,4 +1,4 @@
-// The small parts of a series that are written from the series alone.
+// Parts of a series that need no other data.
 
 extension Series {
   static func isMorePopular(_ first: Series, _ second: Series) -> Bool {

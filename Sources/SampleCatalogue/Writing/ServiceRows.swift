@@ -1,7 +1,7 @@
-// How services are written: those of a title by country, and those that there are.
+// Watch providers as JSON: for a title by country, and as a list.
 
 extension Services {
-  /// What `watch/providers` of a title answers.
+  /// Returns the response for a title's `watch/providers`.
   func watchRows(of title: WatchedTitle, _ name: String) -> JSON {
     var countries: [JSON.Member] = []
     for region in Self.regions {
@@ -20,7 +20,7 @@ extension Services {
     return ["results": .object(countries)]
   }
 
-  /// What `watch/providers/movie` or `…/tv` answers: those of one country, or all.
+  /// Returns the response for `watch/providers/movie` or `…/tv`, for one country or all.
   func list(in region: String?) -> JSON {
     let shown = region.map(inRegion) ?? all.enumerated().map { ($0, $1) }
     return [
@@ -44,7 +44,7 @@ extension Service {
 }
 
 extension Services {
-  /// A name as an address has it.
+  /// Returns a name in the form used in URLs.
   private static func slug(_ name: String) -> String {
     SearchName(name).words.map { $0.filter(\.isASCII) }.filter { !$0.isEmpty }.joined(separator: "-")
   }

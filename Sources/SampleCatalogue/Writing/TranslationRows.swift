@@ -1,4 +1,4 @@
-// How translations are listed: English first, in which everything is, then the others.
+// Lists of translations as JSON. English comes first, because every title has it.
 
 extension Translations {
   func rows(of film: Film) -> JSON {
@@ -39,7 +39,7 @@ extension Translations {
 }
 
 extension Translations {
-  /// Languages as TMDB names them: country, own name, English name.
+  /// The languages as TMDB names them: country, native name, English name.
   private static let names = [
     "en": ("US", "English", "English"), "de": ("DE", "Deutsch", "German"), "fr": ("FR", "Français", "French"),
     "es": ("ES", "Español", "Spanish"),

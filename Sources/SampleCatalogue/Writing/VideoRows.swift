@@ -1,12 +1,16 @@
 import Foundation
 
-/// How videos are written: those of the languages that are asked for, and the address of a clip where clips lie.
+/// Videos as JSON, in the requested languages and with the URLs of clips.
 struct VideoRows {
   let languages: [String]
-  /// The folder or the server's path with the clips.
+  /// The folder or the server's path of the clips.
   let clips: URL
 
-  /// - Parameter place: what ids are made from, so that the same clip has another at each title.
+  /// Returns a list of videos.
+  ///
+  /// - Parameters:
+  ///   - videos: The videos of a title.
+  ///   - place: The base of the videos' ids, so that the same clip has a different id for each title.
   func rows(_ videos: [Video], of place: String) -> JSON {
     let shown = videos.enumerated().filter { languages.contains($1.language) }
     return ["results": .array(shown.map { row($1, "\(place) \($0)") })]

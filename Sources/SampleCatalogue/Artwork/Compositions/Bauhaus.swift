@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A grid of quarter circles, discs and steps, as a school of design would lay it.
+  /// A grid of quarter circles, discs and steps in the style of the Bauhaus.
   static let bauhaus = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let short = random.whole(3...4)

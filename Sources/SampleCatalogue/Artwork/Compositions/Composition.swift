@@ -1,14 +1,14 @@
-/// A way to fill a frame with a motif, in any palette and any shape of frame; each one stands in a file of its own.
+/// A motif that fills a frame of any shape in any palette. Each one has its own file.
 struct Composition: Sendable {
-  /// Where words can stand on it.
+  /// The area of a composition that can hold text.
   enum Calm: Sendable {
-    /// The sky above, the ground (`near`) below.
+    /// The sky at the top, and the ground (`near`) at the bottom.
     case landscape
-    /// The sky all around a motif.
+    /// The sky around the motif.
     case around
-    /// Nowhere: the motif needs all of its frame.
+    /// No area: the motif fills the frame.
     case nowhere
-    /// Nowhere, but a label may lie anywhere on it.
+    /// No area, but a label may cover any part of the motif.
     case pattern
   }
 

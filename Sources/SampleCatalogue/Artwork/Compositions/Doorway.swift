@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// An open door in a dark wall: light falls out of it around someone who waits.
+  /// An open door in a dark wall, with light around a waiting person.
   static let doorway = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Sand or prairie in long folds, a low sun, a rider's cactus or a lone tree.
+  /// Long folds of sand or prairie, a low sun, and a cactus or a lone tree.
   static let dunes = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Two discs that meet: their overlap has a colour that neither has alone.
+  /// Two overlapping discs whose overlap has a third color.
   static let eclipse = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus

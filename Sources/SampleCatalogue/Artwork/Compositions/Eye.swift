@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// One large eye cut from paper, with lashes of rays.
+  /// A large eye cut from paper, with rays as lashes.
   static let eye = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let center = canvas.focus.at(0.5, 0.52)

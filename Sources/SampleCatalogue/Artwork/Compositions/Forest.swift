@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Trunks in three depths of mist; between them someone walks, or a light is left on.
+  /// Tree trunks in three depths of mist, with a walking person or a light between them.
   static let forest = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)
@@ -18,7 +18,7 @@ extension Composition {
       canvas.rectangle(shade, Rectangle(0, ground, canvas.width, canvas.height))
       var x = canvas.unit * random.number(-0.05...0.06)
       while x < canvas.width {
-        // The nearest leave the middle open.
+        // The nearest trunks keep the center clear.
         let isOpen = depth == 2 && abs(x - sun.x) < canvas.unit * 0.2
         if !isOpen { trunk(canvas, shade, x, ground, thickness * random.number(0.7...1.2), &random) }
         x += canvas.unit * random.number(0.07...0.16) * (1 + Double(depth) * 0.4)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A ball of printer's dots that grow towards one side.
+  /// A ball of halftone dots that grow toward one side.
   static let halftone = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A lighthouse on a rock, its beam through the night or over the day.
+  /// A lighthouse on a rock, with its beam by night or by day.
   static let lighthouse = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     let isMirrored = random.chance()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A crooked house on a hill, one window lit, before too large a moon.
+  /// A crooked house on a hill with one lit window, in front of an oversized moon.
   static let manor = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)

@@ -1,4 +1,4 @@
-// Which motifs suit which mood.
+// The motifs for each mood.
 extension Mood {
   var compositions: [Composition] {
     switch self {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Ranges of peaks, paler with distance, some with snow, under a sun or a moon.
+  /// Mountain ranges that grow paler with distance, some with snow, under a sun or a moon.
   static let mountains = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)

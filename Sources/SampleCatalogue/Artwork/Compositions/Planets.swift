@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A large striped planet with a ring, a moon or two, and stars.
+  /// A large striped planet with a ring, one or two moons, and stars.
   static let planets = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus
@@ -42,7 +42,7 @@ private func globe(
     y += band + radius * random.number(0.12...0.3)
     index += 1
   }
-  // The night side: all that lies outside a disc moved towards the light.
+  // The night side is the area outside a disc that is shifted toward the light.
   canvas.fillOdd(palette.near, 0.42) {
     canvas.circle(center, radius * 2.5)
     canvas.circle(Point(center.x - radius * 0.36, center.y - radius * 0.12), radius * 1.06)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Bands around one point, cut off by the frame: a rainbow, an echo, a target.
+  /// Concentric bands cut off by the frame: a rainbow, an echo or a target.
   static let rings = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus
@@ -11,7 +11,7 @@ extension Composition {
     let center = isHalf ? focus.at(random.pick([0, 0.5, 1]), 1) : focus.at(0.5, 0.55)
     let reach = isHalf ? focus.height * random.number(0.86...0.97) : focus.shorterSide * random.number(0.44...0.5)
     let start = random.whole(0...1)
-    // What lies below the focus stays calm.
+    // The area below the focus stays clear for text.
     let visible = Rectangle(0, 0, canvas.width, isHalf ? focus.maxY : canvas.height)
     canvas.clipped(to: { canvas.outline(visible.corners) }) {
       for band in 0..<count {

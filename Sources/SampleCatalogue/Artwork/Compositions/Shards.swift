@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Slabs of torn paper, none quite straight, closing in on something small.
+  /// Crooked slabs of torn paper that close in on something small.
   static let shards = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A whirl that draws the eye in, with someone falling or a light at its middle.
+  /// A spiral with a falling person or a light at its center.
   static let spiral = Composition(.around) { canvas, palette, random in
     canvas.paint(palette.sky)
     let focus = canvas.focus

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// A stair across the frame, and someone small on it with a long shadow.
+  /// A staircase across the frame, with a small person who casts a long shadow.
   static let staircase = Composition(.landscape) { canvas, palette, random in
     let isMirrored = random.chance()
     let steps = canvas.width > canvas.height ? 11 : 8

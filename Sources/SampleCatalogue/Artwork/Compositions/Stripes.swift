@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Lines that bend where a hidden ball pushes them: the op art of the sixties.
+  /// Lines that bend around a hidden ball, in the style of 1960s op art.
   static let stripes = Composition(.pattern) { canvas, palette, random in
     canvas.paint(palette.sky)
     let center = canvas.frame.at(random.number(0.42...0.58), random.number(0.44...0.56))
@@ -26,7 +26,7 @@ extension Composition {
   }
 }
 
-/// Pushes a point outward, most near the middle and not at all at the rim.
+/// Moves a point outward, most near the center and not at all at the rim.
 private func bent(_ point: Point, around center: Point, _ radius: Double) -> Point {
   let (dx, dy) = (point.x - center.x, point.y - center.y)
   let distance = (dx * dx + dy * dy).squareRoot()

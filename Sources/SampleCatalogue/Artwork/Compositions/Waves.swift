@@ -1,7 +1,7 @@
 import Foundation
 
 extension Composition {
-  /// Rows of rolling waves, and perhaps a small boat with a sail.
+  /// Rows of rolling waves, sometimes with a small sailboat.
   static let waves = Composition(.landscape) { canvas, palette, random in
     let focus = canvas.focus
     canvas.paint(palette.sky)
@@ -27,7 +27,7 @@ private func crest(_ canvas: Canvas, _ color: Color, _ level: Double, _ length: 
     var x = -length * (1 + phase)
     canvas.move(Point(x, level))
     while x < canvas.width + length {
-      // A slow rise and a quick, curled fall, as on a woodcut.
+      // A slow rise and a quick, curled fall, as in a woodcut.
       canvas.curve(
         Point(x + length * 0.4, level), Point(x + length * 0.6, level - lift), Point(x + length * 0.78, level - lift))
       canvas.curve(

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The pixels of one drawing, from the empty surface to the finished bytes.
+/// The pixels of a drawing, from an empty surface to the final bytes.
 struct Bitmap: ~Copyable {
   let width: Int
   let height: Int
@@ -28,7 +28,7 @@ struct Bitmap: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Draws at the size the drawing was thought out in, scaled to this bitmap.
+  /// Draws at the design size, scaled to this bitmap.
   func draw(at size: (width: Int, height: Int), _ body: (Canvas) throws -> Void) rethrows {
     cairo_save(context)
     defer { cairo_restore(context) }
@@ -36,9 +36,9 @@ struct Bitmap: ~Copyable {
     try body(Canvas(context: context, width: Double(size.width), height: Double(size.height)))
   }
 
-  /// The pixels as red, green, blue, row by row without gaps, with a grain like that of paper.
+  /// Returns the pixels as red, green and blue, row by row without padding, with a paper-like grain.
   ///
-  /// - Parameter grain: how far a pixel may be from its colour, in steps of 255.
+  /// - Parameter grain: The maximum deviation of a pixel from its color, in steps of 255.
   func pixels(grain: Int) -> [UInt8] {
     cairo_surface_flush(surface)
     guard let source = cairo_image_surface_get_data(surface) else { return [] }

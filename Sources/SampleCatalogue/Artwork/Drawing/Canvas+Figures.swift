@@ -2,7 +2,7 @@
 import Foundation
 
 extension Canvas {
-  /// Someone in a coat and hat, standing; `height` in pixels from the feet.
+  /// Draws a standing person in a coat and hat; `height` is in pixels from the feet.
   func figure(_ color: Color, _ foot: Point, _ height: Double) {
     func at(_ x: Double, _ y: Double) -> Point { Point(foot.x + x * height, foot.y - y * height) }
     polygon(color, [at(-0.09, 0), at(-0.02, 0), at(-0.015, 0.34), at(-0.12, 0.34)])
@@ -17,7 +17,7 @@ extension Canvas {
     }
   }
 
-  /// A bird far away: two strokes.
+  /// Draws a distant bird with two strokes.
   func bird(_ color: Color, _ place: Point, _ span: Double) {
     stroke(color, span * 0.11) {
       move(Point(place.x - span * 0.5, place.y - span * 0.12))
@@ -29,7 +29,7 @@ extension Canvas {
     }
   }
 
-  /// Small stars, kept to a part of the frame.
+  /// Draws small stars in part of the frame.
   func stars(_ color: Color, in area: Rectangle, count: Int, _ random: inout SplitMix64) {
     for _ in 0..<count {
       let place = area.at(random.unit(), random.unit())
@@ -37,7 +37,7 @@ extension Canvas {
     }
   }
 
-  /// A star of four points.
+  /// Draws a star with four points.
   func sparkle(_ color: Color, _ place: Point, _ size: Double) {
     fill(color) {
       move(Point(place.x, place.y - size))

@@ -9,7 +9,7 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Fills what only an odd number of the path's parts cover: a disc less another, for one.
+  /// Fills with the even-odd rule, such as a disc with a hole.
   func fillOdd(_ color: Color, _ opacity: Double = 1, _ path: () -> Void) {
     saved {
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
@@ -52,7 +52,7 @@ extension Canvas {
     fill(color, opacity) { smooth(points) }
   }
 
-  /// Fills the frame with a change of colour from one height to another.
+  /// Fills the frame with a vertical gradient between two heights.
   func wash(_ top: Color, _ bottom: Color, from start: Double, to end: Double) {
     guard let pattern = cairo_pattern_create_linear(0, start, 0, end) else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -62,7 +62,7 @@ extension Canvas {
     cairo_paint(context)
   }
 
-  /// A round light (or shade) that fades out at its rim.
+  /// Draws a round light or shadow that fades out at its rim.
   func glow(_ color: Color, _ center: Point, _ radius: Double, _ opacity: Double) {
     guard let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius) else { return }
     defer { cairo_pattern_destroy(pattern) }
@@ -74,7 +74,7 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Darkens the corners a little, as old prints are.
+  /// Darkens the corners slightly, as in old prints.
   func vignette(_ color: Color, _ opacity: Double) {
     let center = frame.center
     let reach = (width * width + height * height).squareRoot() / 2

@@ -1,4 +1,4 @@
-// Paths on a canvas, in the words of a person with scissors and paper.
+// Paths on a canvas, named like cutting shapes from paper.
 import CPango
 import Foundation
 
@@ -43,7 +43,7 @@ extension Canvas {
     cairo_restore(context)
   }
 
-  /// A piece of a disc, from one angle to another, clockwise, in radians.
+  /// Adds a sector of a disc, clockwise between two angles in radians.
   func sector(_ center: Point, _ radius: Double, from start: Double, to end: Double) {
     move(center)
     cairo_arc(context, center.x, center.y, max(radius, 0), start, end)
@@ -60,7 +60,7 @@ extension Canvas {
     close()
   }
 
-  /// A closed line that passes through every point without a corner.
+  /// Adds a closed smooth curve through all points.
   func smooth(_ points: [Point]) {
     guard points.count > 2 else { return }
     move(points[0])
@@ -68,7 +68,7 @@ extension Canvas {
     close()
   }
 
-  /// Goes on from the current point, which is the first, through the others without a corner.
+  /// Adds a smooth curve from the current point, which must be the first, through the others.
   func curveThrough(_ points: [Point], closed: Bool = false) {
     let count = points.count
     func at(_ index: Int) -> Point {

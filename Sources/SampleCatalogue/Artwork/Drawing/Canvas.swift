@@ -1,14 +1,14 @@
 import CPango
 
-/// A place to draw on: a Cairo context, a frame in it, and the part of the frame where the eye should go.
+/// A drawing area: a Cairo context, a frame, and the part of the frame for the motif.
 struct Canvas {
   let context: OpaquePointer
-  /// The whole area, its corner at 0, 0.
+  /// The whole area, with its origin at 0, 0.
   let frame: Rectangle
-  /// Where the motif belongs; around it the composition stays calm, as words may stand there.
+  /// The area for the motif. The composition keeps the rest clear for text.
   let focus: Rectangle
 
-  /// A length that fits the frame whatever its shape: the side of a square of the same area.
+  /// A length in proportion to the frame: the side of a square with the same area.
   var unit: Double { (frame.width * frame.height).squareRoot() }
   var width: Double { frame.width }
   var height: Double { frame.height }
@@ -19,11 +19,11 @@ struct Canvas {
     self.focus = focus ?? frame
   }
 
-  /// Draws in a part of this canvas as if it were all there is; nothing leaves the part.
+  /// Draws within a part of this canvas as if it were the whole, clipped to the part.
   func within(_ part: Rectangle, focus: Rectangle? = nil, _ draw: (Canvas) -> Void) {
     saved {
       cairo_translate(context, part.x, part.y)
-      // A hard edge: a soft one would let the ground shine through as a hairline.
+      // A hard edge, because an antialiased one would show the background as a hairline.
       cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
       cairo_new_path(context)
       cairo_rectangle(context, 0, 0, part.width, part.height)
@@ -33,14 +33,14 @@ struct Canvas {
     }
   }
 
-  /// Draws, then takes back every change to the way of drawing.
+  /// Draws, then restores the graphics state.
   func saved(_ draw: () -> Void) {
     cairo_save(context)
     draw()
     cairo_restore(context)
   }
 
-  /// Draws only inside a path.
+  /// Draws clipped to a path.
   func clipped(to path: () -> Void, _ draw: () -> Void) {
     saved {
       cairo_new_path(context)
@@ -50,7 +50,7 @@ struct Canvas {
     }
   }
 
-  /// Draws turned around a point by an angle in radians.
+  /// Draws rotated around a point, by an angle in radians.
   func turned(_ angle: Double, around point: Point, _ draw: () -> Void) {
     saved {
       cairo_translate(context, point.x, point.y)
@@ -60,7 +60,7 @@ struct Canvas {
     }
   }
 
-  /// Draws with left and right exchanged about the frame's middle.
+  /// Draws mirrored horizontally if `isMirrored` is true.
   func mirrored(_ isMirrored: Bool, _ draw: () -> Void) {
     saved {
       if isMirrored {

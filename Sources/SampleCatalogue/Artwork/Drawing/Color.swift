@@ -1,19 +1,19 @@
 import Foundation
 
-/// A colour of the screen, its parts from 0 to 1.
+/// An sRGB color with components from 0 to 1.
 struct Color: Hashable, Sendable {
   var red: Double
   var green: Double
   var blue: Double
 
-  /// From six digits, `0xRRGGBB`.
+  /// Creates a color from six hexadecimal digits, `0xRRGGBB`.
   init(_ hex: UInt32) {
     red = Double(hex >> 16 & 0xFF) / 255
     green = Double(hex >> 8 & 0xFF) / 255
     blue = Double(hex & 0xFF) / 255
   }
 
-  /// The relative luminance of WCAG 2, from 0 to 1.
+  /// The relative luminance as defined by WCAG 2, from 0 to 1.
   var luminance: Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -21,13 +21,13 @@ struct Color: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio as defined by WCAG 2, from 1 to 21.
   func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// This colour with a share of another mixed in.
+  /// Returns this color mixed with a share of another.
   func mixed(_ other: Color, _ share: Double) -> Color {
     var mixed = self
     mixed.red += (other.red - red) * share

@@ -1,4 +1,4 @@
-// The few plane figures that drawings are thought out in; lengths are pixels of the original size.
+// Basic geometry for drawings. Lengths are in pixels of the design size.
 import Foundation
 
 struct Point: Hashable {
@@ -10,7 +10,7 @@ struct Point: Hashable {
     self.y = y
   }
 
-  /// The point at a distance in a direction; the angle is in radians, clockwise from the right.
+  /// Returns the point at a distance in a direction; the angle is in radians, clockwise from the right.
   func moved(_ distance: Double, at angle: Double) -> Point {
     Point(x + cos(angle) * distance, y + sin(angle) * distance)
   }
@@ -39,7 +39,7 @@ struct Rectangle: Hashable {
     Rectangle(x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical)
   }
 
-  /// The point at a share of the width and of the height.
+  /// Returns the point at a fraction of the width and the height.
   func at(_ horizontal: Double, _ vertical: Double) -> Point {
     Point(x + width * horizontal, y + height * vertical)
   }

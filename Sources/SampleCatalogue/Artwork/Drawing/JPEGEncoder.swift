@@ -2,9 +2,11 @@ import CPango
 import CPixbuf
 import Foundation
 
-/// Pixels to JPEG, by gdk-pixbuf, which has the codec that every desktop has.
+/// A JPEG encoder based on gdk-pixbuf, which every desktop has.
 enum JPEGEncoder {
-  /// - Parameter pixels: red, green, blue, row by row without gaps.
+  /// Encodes pixels as JPEG.
+  ///
+  /// - Parameter pixels: Red, green and blue, row by row without padding.
   static func jpeg(_ pixels: [UInt8], width: Int, height: Int, quality: Int = 88) throws(ArtworkError) -> Data {
     let result: Result<Data, ArtworkError> = pixels.withUnsafeBufferPointer { buffer in
       guard

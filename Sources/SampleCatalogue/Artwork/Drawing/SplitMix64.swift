@@ -1,8 +1,8 @@
-/// A small seeded generator, so that chance is the same on every machine and in every version of Swift.
+/// A small seeded random number generator with the same output on every machine and in every version of Swift.
 struct SplitMix64 {
   private var state: UInt64
 
-  /// Starts a stream; streams of one seed with different names have nothing to do with each other.
+  /// Starts a stream. Streams with the same seed and different names are independent.
   init(seed: Int, stream: UInt64 = 0) {
     state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 ^ stream &* 0xD1B5_4A32_D192_ED03
     _ = next()
@@ -16,7 +16,7 @@ struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `0..<1`.
+  /// Returns a number in `0..<1`.
   mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
@@ -33,7 +33,7 @@ struct SplitMix64 {
     unit() < probability
   }
 
-  /// One of the choices, which must not be none.
+  /// Returns one of the choices, which must not be empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int(next() % UInt64(choices.count))]
   }

@@ -1,5 +1,5 @@
-/// A service's sign, as on the button of a remote control: a light emblem and its name on a ground of its own colour;
-/// 600 × 600 pixels.
+/// A service's badge, as on a button of a remote control: a light emblem and its name on a colored background; 600 ×
+/// 600 pixels.
 struct Badge {
   private let name: String
   private let ground: Color

@@ -1,4 +1,4 @@
-/// The sign beside a company's name, 220 pixels wide.
+/// The symbol next to a company's name, 220 pixels wide.
 struct Emblem: Sendable {
   let draw: @Sendable (_ canvas: Canvas, _ center: Point, _ color: Color) -> Void
 

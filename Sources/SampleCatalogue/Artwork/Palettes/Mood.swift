@@ -1,8 +1,8 @@
-/// What a film feels like, as far as its genres tell; it decides the palettes and motifs to choose from.
+/// The mood of a film, derived from its genres. It determines the choice of palettes and motifs.
 enum Mood: CaseIterable, Sendable {
   case adventure, playful, noir, horror, romance, cosmic, frontier, sober, musical
 
-  /// The mood of TMDB's genre ids, the first that says something counting most.
+  /// Creates the mood of the first of TMDB's genre ids that has one.
   init(genres: [Int]) {
     self = genres.lazy.compactMap { Self.byGenre[$0] }.first ?? .sober
   }

@@ -1,14 +1,14 @@
-/// Six colours that were chosen to stand together, named by what they are for.
+/// Six matching colors, named by their purpose.
 struct Palette: Hashable, Sendable {
-  /// The ground everything stands on.
+  /// The background.
   let sky: Color
-  /// Shapes from the farthest to the nearest; `near` stands out most from the sky.
+  /// The colors of shapes from the farthest to the nearest. `near` has the highest contrast to the sky.
   let far: Color
   let mid: Color
   let near: Color
-  /// The sun, the moon, the lamp: what the eye finds first.
+  /// The color of the sun, the moon or a lamp, which attracts the eye first.
   let light: Color
-  /// A small surprise.
+  /// An accent color.
   let accent: Color
 
   static let paper = Color(0xF8F1E1)
@@ -25,14 +25,15 @@ struct Palette: Hashable, Sendable {
 
   var isDark: Bool { sky.luminance < 0.18 }
 
-  /// Ink for words on a ground: the palette's own darkest or lightest, where it can be read, else plain ink or paper.
+  /// Returns a text color for a background: the palette's color with the highest contrast if readable, else plain ink
+  /// or paper.
   func ink(on ground: Color) -> Color {
     let own = [near, light, sky].max { $0.contrast(with: ground) < $1.contrast(with: ground) } ?? near
     if own.contrast(with: ground) >= 6 { return own }
     return [Self.paper, Self.ink].max { $0.contrast(with: ground) < $1.contrast(with: ground) } ?? Self.ink
   }
 
-  /// A livelier colour for words on a ground, when it can be read.
+  /// Returns a brighter text color for a background, if one is readable.
   func bright(on ground: Color) -> Color {
     [accent, light].first { $0.contrast(with: ground) >= 4.5 }
       ?? (mid.contrast(with: ground) >= 6 ? mid : ink(on: ground))

@@ -1,4 +1,4 @@
-/// Shoulders and what is worn on them; the neck is drawn where the cloth lets it be seen.
+/// A person's clothes and shoulders. The clothes decide where the neck is visible.
 struct Clothing: Sendable {
   let draw: @Sendable (_ canvas: Canvas, _ portrait: Portrait, _ neck: (Canvas) -> Void) -> Void
 

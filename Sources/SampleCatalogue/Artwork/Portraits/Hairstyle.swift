@@ -1,4 +1,4 @@
-/// Hair in two layers, behind the head and in front of it.
+/// A hairstyle in two layers, behind and in front of the head.
 struct Hairstyle: Sendable {
   typealias Draw = @Sendable (_ canvas: Canvas, _ portrait: Portrait) -> Void
 

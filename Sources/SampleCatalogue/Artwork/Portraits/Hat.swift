@@ -1,4 +1,4 @@
-/// A hat on a sitter's head.
+/// A hat.
 struct Hat: Sendable {
   let draw: @Sendable (_ canvas: Canvas, _ portrait: Portrait) -> Void
 
@@ -65,7 +65,7 @@ struct Hat: Sendable {
 }
 
 private extension Portrait {
-  /// A colour that stands off from the hair and the ground, and one for its band.
+  /// The colors of a hat and its band, distinct from the hair and the background.
   var hatColors: (Color, Color) {
     let color =
       [palette.accent, palette.mid, palette.near, palette.light].first {

@@ -1,22 +1,22 @@
-/// An imagined sitter, cut from paper: never a likeness, the same for the same person every time; 800 × 1,200 pixels.
+/// A paper-cut portrait of an imaginary person: never a likeness, always equal for the same person; 800 × 1,200 pixels.
 struct Portrait {
   let palette: Palette
   let face: Color
   let hair: Color
   let cloth: Color
-  /// The parts that change a face most, as shares of the head's usual size.
+  /// The factors that change a face most, relative to the usual size of the head.
   let breadth: Double
   let length: Double
 
   private(set) var random: SplitMix64
 
-  /// The middle of the head.
+  /// The center of the head.
   static let head = Point(400, 480)
 
   init(of subject: ArtworkSubject) {
     var random = SplitMix64(seed: subject.seed, stream: 4)
     let palette = random.pick(Self.palettes)
-    // Colours of print, by chance and not by person; warm, as nobody looks well in green.
+    // Print colors, chosen at random and not by person. They are warm, because green doesn't suit a face.
     let tints = [
       palette.light, Palette.paper, palette.far.mixed(Palette.paper, 0.5), palette.accent.mixed(Palette.paper, 0.45),
       palette.mid.mixed(Palette.paper, 0.4), Color(0xE3B083), Color(0xC58A5C), Color(0xA06A45), Color(0xF0CDA6),
@@ -48,7 +48,8 @@ struct Portrait {
     hat?.draw(canvas, self)
   }
 
-  /// A point by shares of half the head's width and height from its middle: (0, -1) is the crown, (0, 1) the chin.
+  /// Returns a point in units of half the head's width and height from its center: (0, -1) is the crown, (0, 1) the
+  /// chin.
   func at(_ x: Double, _ y: Double) -> Point {
     Point(Self.head.x + x * 140 * breadth, Self.head.y + y * 190 * length)
   }
@@ -93,7 +94,7 @@ private extension Portrait {
     }
   }
 
-  /// The side away from the light, its edge the line of brow, nose and chin.
+  /// Draws the shaded side of the face along the line of brow, nose and chin.
   func shade(_ canvas: Canvas) {
     canvas.fill(face.mixed(palette.near, 0.18)) {
       canvas.move(at(0.1, -1.1))

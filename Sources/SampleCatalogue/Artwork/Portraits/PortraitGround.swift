@@ -1,4 +1,4 @@
-/// What stands behind a sitter.
+/// The background of a portrait.
 struct PortraitGround: Sendable {
   let draw: @Sendable (_ canvas: Canvas, _ portrait: Portrait) -> Void
 

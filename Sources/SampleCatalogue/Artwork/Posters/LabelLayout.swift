@@ -1,5 +1,5 @@
 extension PosterLayout {
-  /// A pasted label in the midst of a picture that has no calm place.
+  /// A label on top of a motif that has no clear area.
   static let label = PosterLayout { canvas, poster in
     poster.art(on: canvas)
     let ground = poster.palette.isDark ? poster.palette.near : Palette.paper

@@ -1,4 +1,4 @@
-// Which lettering suits which mood.
+// The typefaces for each mood.
 extension Mood {
   var typefaces: [Typeface] {
     switch self {

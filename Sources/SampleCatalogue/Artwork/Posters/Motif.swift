@@ -1,4 +1,4 @@
-/// Palette and composition of one title: the same on its poster, its backdrop and wherever else it is shown.
+/// The palette and composition of a title, equal on its poster, its backdrop and all other images.
 struct Motif {
   let mood: Mood
   let palette: Palette

@@ -1,6 +1,6 @@
-// Layouts whose words stand on the motif itself, where it is calm.
+// Layouts with the text on the motif's clear area.
 extension PosterLayout {
-  /// The title in the sky, the names at the foot.
+  /// The title in the sky, and the names at the bottom.
   static let titleAbove = PosterLayout { canvas, poster in
     let alignment = poster.random.pick([TextBlock.Alignment.leading, .center])
     let ground = poster.composition.calm == .landscape ? poster.palette.near : poster.palette.sky
@@ -15,7 +15,7 @@ extension PosterLayout {
     caption?.draw(at: Point(x, inner.maxY - 30), poster.palette.ink(on: ground), on: canvas)
   }
 
-  /// The title on the ground, the names above it or below.
+  /// The title on the ground, and the names above or below it.
   static let titleBelow = PosterLayout { canvas, poster in
     let alignment = poster.random.pick([TextBlock.Alignment.leading, .leading, .center])
     let ground = poster.composition.calm == .landscape ? poster.palette.near : poster.palette.sky

@@ -1,6 +1,6 @@
-// Layouts that give the words a plain panel of their own.
+// Layouts with the text on a plain panel.
 extension PosterLayout {
-  /// A picture above, a panel with a rule below.
+  /// The motif at the top, and a panel with a rule below.
   static let panelBelow = PosterLayout { canvas, poster in
     let ground = poster.panel()
     let ink = poster.palette.ink(on: ground)
@@ -17,7 +17,7 @@ extension PosterLayout {
     caption?.draw(at: Point(inner.x, inner.maxY - (caption?.height ?? 0)), ink, on: canvas)
   }
 
-  /// A panel with the title above, the picture down to the foot.
+  /// A panel with the title at the top, and the motif below.
   static let panelAbove = PosterLayout { canvas, poster in
     let ground = poster.panel()
     let inner = canvas.frame.inset(margin, margin)
@@ -34,7 +34,7 @@ extension PosterLayout {
     poster.art(on: canvas, in: Rectangle(0, y, canvas.width, canvas.height - y))
   }
 
-  /// A margin of paper around the picture, the words centred beneath.
+  /// A paper margin around the motif, with centered text below.
   static let framed = PosterLayout { canvas, poster in
     let ground = poster.palette.isDark ? poster.palette.near : Palette.paper
     let ink = poster.palette.ink(on: ground)
@@ -51,7 +51,7 @@ extension PosterLayout {
       at: Point(inner.center.x, inner.maxY - 8 - (caption?.height ?? 0)), poster.palette.bright(on: ground), on: canvas)
   }
 
-  /// A strip down the left side with the title turned to run up it.
+  /// A strip at the left edge with the title rotated to run upward.
   static let strip = PosterLayout { canvas, poster in
     let ground = poster.panel()
     let style = TextBlock.Style(typeface: poster.typeface, sizes: 44...250, maximumLines: 1)
@@ -66,7 +66,7 @@ extension PosterLayout {
 }
 
 extension Poster {
-  /// A plain colour that stands off from the motif's sky.
+  /// Returns a plain color with enough contrast to the motif's sky.
   mutating func panel() -> Color {
     let choices = [palette.near, palette.near, Palette.paper, palette.light, palette.mid]
     return random.pick(

@@ -1,4 +1,4 @@
-/// All that one poster is made of, chosen once from the subject; the layouts put it on the sheet.
+/// The elements of a poster, chosen once from the subject. A layout arranges them.
 struct Poster {
   let title: String
   let byline: String
@@ -6,12 +6,15 @@ struct Poster {
   let palette: Palette
   let composition: Composition
   let typeface: Typeface
-  /// Chance for the layout; the motif has its own, so that a backdrop can draw the same motif again.
+  /// The layout's random numbers. The motif has its own, so that a backdrop can repeat the motif.
   var random: SplitMix64
 
   private let motif: Motif
 
-  /// - Parameter width: how wide the picture will be in pixels; where names could not be read they are left out.
+  /// Creates a poster.
+  ///
+  /// - Parameter width: The width of the final image in pixels. Small images have no text, because it would be
+  ///   illegible.
   init(of subject: ArtworkSubject, width: Int) {
     motif = Motif(of: subject)
     palette = motif.palette
@@ -26,18 +29,18 @@ struct Poster {
   func draw(on canvas: Canvas) {
     var poster = self
     let isLegible = fitted(width: 800, height: 400, .leading, largest: 60, on: canvas) != nil
-    // Without words a panel would stand empty: the picture gets the whole sheet.
+    // Without text a panel would be empty, so the motif fills the sheet.
     let layouts = isLegible ? PosterLayout.suiting(composition.calm, title: title) : [.titleAbove]
     poster.random.pick(layouts).draw(canvas, &poster)
   }
 
-  /// Draws the motif in a part of the sheet.
+  /// Draws the motif in part of the sheet.
   func art(on canvas: Canvas, in part: Rectangle? = nil, focus: Rectangle? = nil) {
     let part = part ?? canvas.frame
     canvas.within(part, focus: focus) { motif.draw(on: $0) }
   }
 
-  /// Fits the title to a box of this width and height; a title too long for its lettering gets the narrowest.
+  /// Fits the title to a box. A title too long for its typeface uses the narrowest one.
   func fitted(
     width: Double, height: Double, _ alignment: TextBlock.Alignment, largest: Double, lines: Int = 5,
     typeface: Typeface? = nil, on canvas: Canvas
@@ -53,7 +56,7 @@ struct Poster {
       width: width, height: height, alignment, largest: largest, lines: lines, typeface: .billboard, on: canvas)
   }
 
-  /// Fits the names and the year on one line; the year alone where no font has the letters of the names.
+  /// Fits the names and the year on one line, or only the year if no font has the names' characters.
   func caption(width: Double, _ alignment: TextBlock.Alignment, on canvas: Canvas) -> TextBlock? {
     let style = TextBlock.Style(typeface: .caption, alignment: alignment, sizes: 24...35, maximumLines: 1)
     return TextBlock(byline, style: style, width: width, height: 60, on: canvas)

@@ -1,4 +1,4 @@
-/// A way to share a sheet between a motif and its words; 1,000 × 1,500 pixels, each in a file with its like.
+/// An arrangement of a motif and text on a sheet of 1,000 × 1,500 pixels.
 struct PosterLayout: Sendable {
   typealias Draw = @Sendable (_ canvas: Canvas, _ poster: inout Poster) -> Void
 
@@ -11,7 +11,7 @@ struct PosterLayout: Sendable {
     self.draw = draw
   }
 
-  /// The layouts that leave a motif and a title their room.
+  /// Returns the layouts that fit a motif and a title.
   static func suiting(_ calm: Composition.Calm, title: String) -> [PosterLayout] {
     let words = title.split(separator: " ")
     var layouts: [PosterLayout] =

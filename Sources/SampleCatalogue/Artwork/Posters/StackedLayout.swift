@@ -1,5 +1,5 @@
 extension PosterLayout {
-  /// Each word of a short title as wide as the sheet, one above the other, and the picture beneath.
+  /// Each word of a short title at the full width of the sheet, stacked above the motif.
   static let stacked = PosterLayout { canvas, poster in
     let inner = canvas.frame.inset(60, 64)
     let gap = 26.0

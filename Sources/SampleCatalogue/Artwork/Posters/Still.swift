@@ -1,4 +1,4 @@
-/// One moment of an episode: its motif from a little nearer, so that no two stills have the same framing.
+/// A still of an episode: its motif in close-up, with different framing in each still.
 struct Still {
   private let motif: Motif
   private let nearness: Double

@@ -1,33 +1,33 @@
 import CPango
 
-/// Words that have been fitted to a box: wrapped, balanced and as large as the box allows; nothing is ever cut off.
+/// Text fitted to a box: wrapped, balanced and as large as the box allows.
 final class TextBlock {
   enum Alignment: Sendable {
     case leading, center
   }
 
-  /// How words may be set.
+  /// The style of a text block.
   struct Style {
     var typeface: Typeface
     var alignment = Alignment.leading
-    /// The sizes to choose from, in pixels of the original.
+    /// The allowed font sizes, in pixels of the design size.
     var sizes: ClosedRange<Double>
     var maximumLines = 5
   }
 
-  /// What the ink covers, in pixels of the original.
+  /// The size of the ink rectangle, in pixels of the design size.
   private(set) var width = 0.0
   private(set) var height = 0.0
   private(set) var size: Double
   private(set) var lineCount = 1
-  /// Whether the words did not even fit at the smallest size, and end in an ellipsis.
+  /// Whether the text doesn't fit at the smallest size and ends with an ellipsis.
   var isShortened: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   private let layout: OpaquePointer
   private let style: Style
   private var ink = PangoRectangle()
 
-  /// Fits words to a box; `nil` when there are none, or no font of this machine has their letters.
+  /// Fits text to a box. Returns `nil` if the text is empty or no installed font has its characters.
   init?(_ text: String, style: Style, width: Double, height: Double, on canvas: Canvas) {
     guard !text.isEmpty, let layout = pango_cairo_create_layout(canvas.context) else { return nil }
     self.layout = layout
@@ -44,7 +44,7 @@ final class TextBlock {
     g_object_unref(UnsafeMutableRawPointer(layout))
   }
 
-  /// Draws with the ink's upper left corner (or upper middle, when centred) at a point.
+  /// Draws the text with its ink's top left corner at a point, or its top center if centered.
   func draw(at point: Point, _ color: Color, on canvas: Canvas) {
     let narrowing = style.typeface.narrowing
     let left = style.alignment == .leading ? point.x : point.x - width / 2
@@ -60,7 +60,7 @@ final class TextBlock {
 
 private extension TextBlock {
   func prepare(_ text: String) {
-    // The same line breaks at every scale: no rounding of letters to the pixels of one size.
+    // Without hinting, line breaks are the same at every scale.
     if let options = cairo_font_options_create() {
       cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -93,7 +93,7 @@ private extension TextBlock {
     }
   }
 
-  /// Finds the largest size that fits; where none does, breaks inside words and shortens at the smallest.
+  /// Finds the largest size that fits. If none does, uses the smallest, breaks within words and adds an ellipsis.
   func fit(_ width: Double, _ height: Double) {
     pango_layout_set_width(layout, units(width / style.typeface.narrowing))
     var (low, high) = (style.sizes.lowerBound, style.sizes.upperBound)
@@ -101,7 +101,7 @@ private extension TextBlock {
     guard fits(low, width, height) else {
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      // Below nought, the height is a number of lines.
+      // In Pango, a negative height is a number of lines.
       let lines = height / (size * style.typeface.lineSpacing * 1.4)
       pango_layout_set_height(layout, -max(Int32(lines), 1))
       return
@@ -119,7 +119,7 @@ private extension TextBlock {
     return self.width <= width && self.height <= height && lineCount <= style.maximumLines
   }
 
-  /// Narrows the lines as far as their number stays the same, so that the last is no orphan.
+  /// Narrows the lines without adding one, so that the last line isn't a single word.
   func balance(within limit: Double) {
     measure()
     guard lineCount > 1, pango_layout_get_ellipsize(layout) == PANGO_ELLIPSIZE_NONE else { return }

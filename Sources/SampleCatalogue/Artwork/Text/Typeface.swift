@@ -1,14 +1,14 @@
 import CPango
 
-/// A way to set a title: a family with fallbacks, so that a missing font changes the look and never fails.
+/// A typeface for titles. Its family has fallbacks, so a missing font changes only the look.
 struct Typeface: Sendable {
   let family: String
   let weight: PangoWeight
   var isCondensed = false
   var isUppercase = false
-  /// Room between letters, as a share of the size.
+  /// The space between letters, relative to the size.
   var letterSpacing = 0.0
-  /// How much narrower than drawn the letters are set.
+  /// The horizontal scale of the letters.
   var narrowing = 1.0
   var lineSpacing = 0.9
 
@@ -19,20 +19,20 @@ struct Typeface: Sendable {
   static let billboard = Typeface(
     family: sans, weight: PANGO_WEIGHT_ULTRABOLD, isUppercase: true, letterSpacing: -0.01, narrowing: 0.78,
     lineSpacing: 0.82)
-  /// Heavy and round, in upper and lower case.
+  /// A heavy, round face in upper and lower case.
   static let display = Typeface(family: sans, weight: PANGO_WEIGHT_ULTRABOLD, letterSpacing: -0.02, lineSpacing: 0.86)
-  /// Light capitals with air between them.
+  /// Light capitals with wide spacing.
   static let airy = Typeface(
     family: sans, weight: PANGO_WEIGHT_NORMAL, isUppercase: true, letterSpacing: 0.12, lineSpacing: 1.0)
-  /// A bookish bold.
+  /// A bold serif face.
   static let slab = Typeface(
     family: serif, weight: PANGO_WEIGHT_BOLD, isCondensed: true, letterSpacing: -0.015, narrowing: 0.94,
     lineSpacing: 0.88)
-  /// Bookish capitals with air between them.
+  /// Serif capitals with wide spacing.
   static let inscription = Typeface(
     family: serif, weight: PANGO_WEIGHT_NORMAL, isCondensed: true, isUppercase: true, letterSpacing: 0.08,
     lineSpacing: 1.0)
-  /// Small words: names and years.
+  /// Small text: names and years.
   static let caption = Typeface(
     family: sans, weight: PANGO_WEIGHT_BOLD, isUppercase: true, letterSpacing: 0.14, lineSpacing: 1.1)
 
