@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Runs asynchronous work from the synchronous `main`.
+/// Entry points for asynchronous work from the synchronous `main`.
 enum BackgroundCommand {
-  /// Runs a command to its end and leaves with its exit code.
+  /// Runs a command and exits with its exit code.
   static func run(_ body: @escaping @Sendable () async -> Int32) -> Never {
     Task { exit(await body()) }
     dispatchMain()
   }
 
-  /// Waits for what must be known before the window opens. Not for use once the main loop runs.
+  /// Blocks until a value is available that is needed before the window opens. Don't call this while the main loop
+  /// runs.
   static func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
     let result = Result<Value>()
     let done = DispatchSemaphore(value: 0)
@@ -22,7 +23,7 @@ enum BackgroundCommand {
     return value
   }
 
-  /// Written once before the semaphore is signalled, and read once after.
+  /// Written once before the semaphore is signaled, and read once after.
   private final class Result<Value>: @unchecked Sendable {
     var value: Value?
   }

@@ -6,14 +6,14 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee cache`: what was seen online and is kept; all of it may go at any time.
+/// The `matinee cache` command, for cached responses and images. All of it can be deleted at any time.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "Tell or clear what was seen online and is saved.",
     subcommands: [CacheStatusCommand.self, CacheClearCommand.self])
 }
 
-/// `matinee cache status`: what is saved, on standard output.
+/// The `matinee cache status` command, which prints the content of the cache.
 struct CacheStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print what is saved of whom, from when, and how large it is.")
@@ -21,7 +21,7 @@ struct CacheStatusCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  /// Prints what there is; returns the exit code.
+  /// Prints the status and returns the exit code.
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
       let report = try await CacheCommand.report(catalogue, pictures)
@@ -30,7 +30,7 @@ struct CacheStatusCommand: ParsableCommand {
   }
 }
 
-/// `matinee cache clear`: forgets what was merely seen, or all of it.
+/// The `matinee cache clear` command, which clears the cache, optionally including downloads.
 struct CacheClearCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Forget what was seen online and is saved, pictures included.",
@@ -42,7 +42,7 @@ struct CacheClearCommand: ParsableCommand {
   @Flag(help: "Forget what is kept offline, too; it is fetched anew when Matinee next runs online.")
   var kept = false
 
-  /// Forgets it, and says what is left; returns the exit code.
+  /// Clears the cache, prints what remains and returns the exit code.
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
       try await catalogue.clear(evenHeld: kept)
@@ -61,7 +61,7 @@ extension CacheCommand {
       try await catalogue.status(), pictureBytes: await pictures.totalBytes, heldPictureBytes: await pictures.heldBytes)
   }
 
-  /// Settings that cannot be read do not matter here.
+  /// Runs a command with the cache. It works even if the settings can't be read.
   fileprivate static func run(_ body: (Catalogue, DiskCache) async throws -> Int32) async -> Int32 {
     await CommandContext.run { context in
       guard let catalogue = context.catalogue else { return 1 }

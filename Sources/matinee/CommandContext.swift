@@ -4,9 +4,9 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// The beginning and the end that commands share.
+/// The setup and teardown that all commands share.
 enum CommandContext {
-  /// Reads the settings and runs a command; returns the exit code.
+  /// Reads the settings, runs a command and returns its exit code.
   static func run(_ body: (AppContext) async -> Int32) async -> Int32 {
     do throws(FoldersError) {
       let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
@@ -17,12 +17,13 @@ enum CommandContext {
     }
   }
 
-  /// Names the settings that don't count because of their types.
+  /// Prints the settings that are ignored because of their types.
   static func reportIgnoredSettings(_ context: AppContext) {
     for setting in context.settings.ignored { StandardStreams.say(setting.sentence) }
   }
 
-  /// Runs a command that may ask TMDB, which needs settings that can be read, and waits until its answers are stored.
+  /// Runs a command that may contact TMDB, then waits until its responses are cached. Fails if the settings can't be
+  /// read.
   static func run(_ source: SourceOptions, _ body: (AppContext) async -> Int32) async -> Int32 {
     await run { context in
       if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }

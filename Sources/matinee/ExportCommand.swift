@@ -6,7 +6,7 @@ import MatineeCore
 import Synchronization
 import SystemIO
 
-/// `matinee export`: what is the user's own, in a file of its own or in those of others.
+/// The `matinee export` command, which writes the user's data in Matinee's format or in those of other apps.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write your ratings, history and lists to files.",
@@ -36,12 +36,12 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes it; returns the exit code.
+  /// Writes the export and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       do {
         let code = try await export(library, context)
-        // An export that lacks something is no success.
+        // An export of incomplete data counts as a failure.
         return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
       } catch let error as ExportError {
         guard case .exists = error, let sentence = error.errorDescription else { throw error }
@@ -52,14 +52,14 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-/// What `--format` takes.
+/// The values of `--format`.
 enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
   case jsonl, csv, letterboxd
 }
 
 extension ExportCommand {
   private func export(_ library: Library, _ context: AppContext) async throws -> Int32 {
-    // The journal is everybody's, and needs no profile.
+    // The journal contains all profiles, so no profile is needed.
     if format == .jsonl { return try await exportJournal(of: library) }
     let owner = try await profile.find(in: library, context)
     return try await write(format == .csv ? .tables(library, of: owner) : .letterboxd(library, of: owner))

@@ -4,7 +4,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee history`: what the user watched, on standard output.
+/// The `matinee history` command, which prints the titles that the user has watched.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Print what you watched, the latest first.",
@@ -24,7 +24,7 @@ struct HistoryCommand: ParsableCommand {
     }
   }
 
-  /// Prints it; returns the exit code.
+  /// Prints the history and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)

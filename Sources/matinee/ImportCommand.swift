@@ -8,7 +8,8 @@ import Synchronization
 import SystemIO
 import TMDB
 
-/// `matinee import`: what another app exported, or another library's journal. First it says what would change.
+/// The `matinee import` command, which imports another app's export or another library's journal. It shows the changes
+/// first.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Take in what another app exported, or another library's journal.",
@@ -48,7 +49,7 @@ struct ImportCommand: ParsableCommand {
     if dryRun, yes { throw ValidationError("Give --dry-run or --yes.") }
   }
 
-  /// Imports it; returns the exit code.
+  /// Imports the file and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
@@ -74,7 +75,7 @@ extension ImportCommand {
 
   private var url: URL { URL(argument: file) }
 
-  /// `nil` for a journal of the library's own.
+  /// Reads the file, or returns `nil` if it is a Matinee journal.
   private func read() throws -> ImportResult? {
     do {
       return try read(ImportArchive(opening: url, passphrase: options.passphrase))
@@ -88,7 +89,7 @@ extension ImportCommand {
     }
   }
 
-  /// Answers what is asked until nothing is.
+  /// Reads an archive and answers its questions until there are no more.
   private func read(_ archive: ImportArchive) throws -> ImportResult? {
     if try archive.format() == .matinee { return nil }
     var answers = ImportAnswers()
@@ -103,7 +104,7 @@ extension ImportCommand {
     return result
   }
 
-  /// Looks the titles up; Ctrl+C stops it, and nothing is written.
+  /// Matches the titles. Ctrl+C cancels the import before anything is written.
   private func plan(_ result: ImportResult, _ services: Services) async -> Result<ImportPlan, Stopped> {
     let made = Mutex<ImportPlan?>(nil)
     let line = ProgressLine()
@@ -158,7 +159,7 @@ extension ImportCommand {
     return StandardStreams.print("\(action)") ? 0 : 1
   }
 
-  /// Before anything is imported: where it cannot be saved, nothing is.
+  /// Saves the skipped entries. This happens before the import, so that a failure prevents it.
   private func saveLeftOut(_ plan: ImportPlan) async throws {
     let saved =
       if let skipped {

@@ -3,7 +3,7 @@ import Foundation
 import LibraryFormats
 import SystemIO
 
-/// What only the person knows of what is imported; asked for on a terminal where it is not given.
+/// Import options that only the user knows. On a terminal, the command asks for missing ones.
 struct ImportOptions: ParsableArguments {
   @Option(help: "The passphrase of an archive that has one.")
   var passphrase: String?
@@ -19,7 +19,9 @@ struct ImportOptions: ParsableArguments {
     help: ArgumentHelp("Whose history to take, of a household's. May be repeated.", valueName: "name"))
   var profiles: [String] = []
 
-  /// Answers what was asked.
+  /// Answers the questions from the options or by asking the user.
+  ///
+  /// - Throws: ``UnansweredQuestion`` if there is no answer.
   ///
   /// - Throws: a sentence where nobody does.
   func answer(_ questions: [ImportQuestion], into answers: inout ImportAnswers) throws(UnansweredQuestion) {
@@ -43,14 +45,14 @@ struct ImportOptions: ParsableArguments {
   }
 }
 
-/// Which comes first.
+/// The order of day and month in dates.
 enum DateOrder: String, EnumerableFlag {
   case dayFirst, monthFirst
 }
 
 extension FilmsPurpose: ExpressibleByArgument {}
 
-/// What has to be known, and how to say it.
+/// An error for a question without an answer, which names the missing option.
 enum UnansweredQuestion: LocalizedError {
   case dates(String, String)
   case films(String)
@@ -90,5 +92,5 @@ extension ImportOptions {
   }
 }
 
-/// A file's name within a sentence.
+/// Returns a file's name in quotes for use in a sentence.
 private func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }

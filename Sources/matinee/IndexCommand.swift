@@ -2,14 +2,14 @@ import ArgumentParser
 import MatineeCore
 import TitleIndex
 
-/// `matinee index`: the titles that can be searched without a network.
+/// The `matinee index` command, for the offline search index.
 struct IndexCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index", abstract: "Make all of TMDB's titles searchable without a network.",
     subcommands: [IndexUpdateCommand.self, IndexStatusCommand.self])
 }
 
-/// Kinds of titles, as a command names them: `films,series`.
+/// A list of kinds of titles as an argument: `films,series`.
 struct KindList: ExpressibleByArgument {
   var kinds: Set<TitleKind>
 

@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 import TitleIndex
 
-/// `matinee index status`: what can be searched without a network, on standard output.
+/// The `matinee index status` command, which prints the content of the search index.
 struct IndexStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print how many titles the index has, from when, and how large it is.")
@@ -15,7 +15,7 @@ struct IndexStatusCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  /// Prints what there is; returns the exit code.
+  /// Prints the status and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       do {
@@ -30,7 +30,7 @@ struct IndexStatusCommand: ParsableCommand {
 }
 
 extension AppContext {
-  /// The title index of the source that the settings name.
+  /// Returns the search index for the source in the settings.
   func titleIndex(usesSample: Bool) -> TitleIndex {
     TitleIndex(folder: folders.titleIndex(ExportSource(settings: settings, usesSample: usesSample)))
   }

@@ -6,7 +6,8 @@ import SystemIO
 import TMDB
 import TitleIndex
 
-/// `matinee index update`: makes the title index anew; the old one serves until the new one is in its place.
+/// The `matinee index update` command, which rebuilds the search index. The old one stays in use until the new one is
+/// complete.
 struct IndexUpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Make the title index anew, from TMDB’s daily exports or from files.",
@@ -26,7 +27,7 @@ struct IndexUpdateCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  /// Makes the index, and prints what there is of it; returns the exit code.
+  /// Builds the index, prints its status and returns the exit code.
   func execute() async -> Int32 { await Interruption.cancelling { await CommandContext.run(source, update) } }
 
   private func update(_ context: AppContext) async -> Int32 {

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Lets Ctrl+C cancel a command's work, so that it leaves nothing half done.
+/// Cancellation of a command's work with Ctrl+C, so that no work is left half done.
 enum Interruption {
-  /// Runs work that is cancelled when the user, or the system, asks the program to end.
+  /// Runs work, and cancels it if the user or the system asks the program to end.
   ///
-  /// - Returns: the work's exit code; 128 and the signal's number where it failed after having been asked to end.
+  /// - Returns: The work's exit code, or 128 plus the signal's number if the work failed after a signal.
   static func cancelling(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     let task = Task { await work() }
     let received = Received()
@@ -22,7 +22,7 @@ enum Interruption {
     }
     let code = await task.value
     sources.forEach { $0.cancel() }
-    // What comes after it may be a question, which Ctrl+C leaves.
+    // The command may ask the user a question next, which Ctrl+C should end.
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     guard code != 0, let number = received.number.withLock(\.self) else { return code }
     return 128 + number

@@ -3,17 +3,17 @@ import Library
 import MatineeCore
 import SystemIO
 
-/// Another library's journal, or an earlier export of this one: what is known already changes nothing.
+/// The import of another library's journal or of an earlier export. Known events change nothing.
 struct JournalImport {
   let file: URL
   let profile: ProfileID
   let dryRun: Bool
   let yes: Bool
   let json: Bool
-  /// Whether it was said whose it is to be, which a journal says itself.
+  /// Whether the user gave a profile. It has no effect, because a journal contains the profiles.
   var namesProfile = false
 
-  /// Says what is new in it, and takes it in; returns the exit code.
+  /// Prints the new events, imports them and returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
     if namesProfile { StandardStreams.say("A journal says itself whose everything is: --profile does not count.") }
     let foreseen = try await library.importJournal(file, by: profile, dryRun: true)

@@ -4,14 +4,15 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// What a command about what is the user's own begins with.
+/// The setup that commands with the user's library share.
 enum LibraryContext {
-  /// Opens the library, and says what was restored of it or why it can't be changed; an error is a sentence. Returns the exit code.
+  /// Opens the library and runs a command, then returns the exit code. Reports restored data, a read-only library and
+  /// errors.
   static func run(_ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     await CommandContext.run { await run($0, body) }
   }
 
-  /// The same, where the settings are known.
+  /// Opens the library and runs a command with settings that were read before.
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
       let library = try await Library.open(in: context.folders.data, onRecovery: report)
@@ -29,7 +30,7 @@ enum LibraryContext {
     }
   }
 
-  /// The titles on the lists, for a command that goes on without them where they cannot be read, which is said.
+  /// Returns the titles on the user's lists. If they can't be read, prints a message and returns none.
   static func listedTitles(_ context: AppContext, from source: TitleSource) async -> [TitleReference] {
     do {
       guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {

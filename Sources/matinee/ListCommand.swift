@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 import TMDB
 
-/// `matinee list`: a page of one of the lists, on standard output.
+/// The `matinee list` command, which prints a page of one of TMDB's lists.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print a page of one of TMDB's lists.")
@@ -28,7 +28,7 @@ struct ListCommand: ParsableCommand {
     guard (1...500).contains(page) else { throw ValidationError("--page takes a number from 1 to 500.") }
   }
 
-  /// Prints the page; returns the exit code.
+  /// Prints the page and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       switch list {

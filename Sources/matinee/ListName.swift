@@ -1,7 +1,7 @@
 import ArgumentParser
 import MatineeCore
 
-/// One of TMDB's lists, as a command names it: `popular` and `movie/popular` are films, `tv/popular` are series.
+/// One of TMDB's lists as an argument: `popular` and `movie/popular` are films, `tv/popular` is series.
 enum ListName: ExpressibleByArgument {
   case films(FilmList)
   case series(SeriesList)

@@ -4,7 +4,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee lists`: the user's own lists, or what stands on one, on standard output.
+/// The `matinee lists` command, which prints the user's lists or the items of one list.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists", abstract: "Print your lists, or what stands on one of them.")
@@ -17,7 +17,7 @@ struct ListsCommand: ParsableCommand {
 
   @OptionGroup var profile: ProfileOptions
 
-  /// Prints them; returns the exit code.
+  /// Prints the lists and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let report = try await ListsReport(library, of: try await profile.find(in: library, context))

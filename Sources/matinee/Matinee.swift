@@ -5,9 +5,9 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// The command line: opens the app, or runs a command without a display.
+/// The command line, which opens the app or runs a command without a display.
 ///
-/// `main` is synchronous: an asynchronous one would leave the main thread, which is GTK's.
+/// `main` is synchronous, because an asynchronous one would leave the main thread, which GTK needs.
 @main
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,10 +62,10 @@ struct Matinee: ParsableCommand {
     }
   }
 
-  /// Prints what the argument parser says, which may repeat arguments, and exits.
+  /// Prints the argument parser's message, which may quote arguments, and exits.
   private static func leave(_ error: any Error) -> Never {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
-    // Help and completion scripts hold nothing from outside.
+    // Help and completion scripts contain no user input, so they are printed as they are.
     if !message.isEmpty, code == .success {
       let isWritten = !StandardStreams.isFailure(StandardStreams.print((message + "\n").utf8))
       exit(withCode: isWritten ? .success : .failure)
@@ -76,7 +76,7 @@ struct Matinee: ParsableCommand {
 
   private static func exit(withCode code: ExitCode) -> Never { Glibc.exit(code.rawValue) }
 
-  /// Refuses folders whose names would be changed by reading them as text, and reports those that are ignored.
+  /// Exits if a folder's path isn't UTF-8, and reports variables that are ignored.
   private static func checkEnvironment() {
     if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
       StandardStreams.say("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
@@ -96,7 +96,7 @@ struct Matinee: ParsableCommand {
     throw ExitCode(Self.launch(options))
   }
 
-  /// Shows the window until it is closed; returns the exit code.
+  /// Shows the window until it is closed, and returns the exit code.
   static func launch(_ options: LaunchOptions) -> Int32 {
     let context = BackgroundCommand.wait { () async -> Result<AppContext, FoldersError> in
       do throws(FoldersError) {

@@ -2,8 +2,8 @@ import ArgumentParser
 import MatineeApp
 import MatineeCore
 
-/// `matinee open`: the app at the page of a title, a season, a person or a collection; in the window that is open already,
-/// where one is.
+/// The `matinee open` command, which opens the page of a title, a season, a person or a collection. If the app is
+/// already running, its window shows the page.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the app at the page of a film, a series, a season, a person or a collection.")
@@ -24,7 +24,7 @@ struct OpenCommand: ParsableCommand {
 }
 
 extension PageReference {
-  /// Reads what a command was given, or says what it takes.
+  /// Parses an argument, or throws an error that lists the valid forms.
   static func argument(_ text: String) throws -> PageReference {
     guard let reference = PageReference(text) else {
       throw ValidationError("“\(text.prefix(200))” names no page. Give one such as movie/603, tv/1396 or tt0133093.")

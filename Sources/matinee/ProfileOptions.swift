@@ -4,22 +4,25 @@ import Library
 import MatineeApp
 import MatineeCore
 
-/// Whose ratings, lists and history a command is about.
+/// The profile whose ratings, lists and history a command uses.
 struct ProfileOptions: ParsableArguments {
   @Option(
     name: .customLong("profile"),
     help: ArgumentHelp("Whose it is, by name or id (default: who is watching in the app).", valueName: "name"))
   var name: String?
 
-  /// - Throws: a sentence where nobody, or nobody in particular, is meant.
+  /// Returns the named or the current profile.
+  ///
+  /// - Throws: An error with a message if no profile matches, or more than one.
   func find(in library: Library, _ context: AppContext) async throws -> ProfileID {
     guard let name else { return try await Self.current(in: library, context) }
     return try ProfileName(name).find(among: try await library.profiles())
   }
 
-  /// The current profile: the variable's, or the settings'. The owner's when the settings name none, or one that was removed.
+  /// Returns the current profile: the one in `MATINEE_PROFILE` or in the settings. Returns the owner's profile if the
+  /// settings name none, or one that was removed.
   ///
-  /// - Throws: a sentence when the variable names no profile, and when the settings can't be read.
+  /// - Throws: An error with a message if the variable names no profile or the settings can't be read.
   static func current(in library: Library, _ context: AppContext) async throws -> ProfileID {
     let profiles = try await library.profiles()
     let named = context.environment[variable]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
@@ -37,7 +40,7 @@ struct ProfileOptions: ParsableArguments {
   private static let variable = "MATINEE_PROFILE"
 }
 
-/// Why the current profile isn't known.
+/// The reason why the current profile is unknown.
 enum CurrentProfileError: LocalizedError {
   case variable(ProfileNameError)
   case settings(SettingsError)

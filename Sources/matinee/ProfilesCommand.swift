@@ -4,7 +4,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee profiles`: who there is on this device, on standard output.
+/// The `matinee profiles` command, which prints the profiles on this device.
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles", abstract: "Print the profiles on this device.",
@@ -13,14 +13,14 @@ struct ProfilesCommand: ParsableCommand {
   @Flag(help: "Print one JSON array of objects.")
   var json = false
 
-  /// Prints them; returns the exit code.
+  /// Prints the profiles and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       var current: ProfileID?
       do {
         current = try await ProfileOptions.current(in: library, context)
       } catch {
-        // Their names are what a person needs then.
+        // The list is still useful: it shows the names to choose from.
         _ = StandardStreams.fail(error)
       }
       let report = try await ProfilesReport(library, watching: current)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import SystemIO
 
-/// One line on standard error that is written over as work goes on; nothing where that is no terminal.
+/// A progress message on standard error that replaces itself. Prints nothing if standard error isn't a terminal.
 final class ProgressLine: Sendable {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let state = Mutex(State())
@@ -21,7 +21,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away for good, so that what is said next stands alone.
+  /// Removes the line for good, so that later output starts on an empty line.
   func clear() {
     state.withLock { state in
       if state.isShown { StandardStreams.replaceLine(with: "") }

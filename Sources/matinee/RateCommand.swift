@@ -6,7 +6,7 @@ import MatineeCore
 import SystemIO
 import TMDB
 
-/// `matinee rate`: gives a score, and prints the event's id once it is on the disk.
+/// The `matinee rate` command, which saves a rating and prints its event's id once it is on disk.
 struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Rate a film, a series, a season or an episode.",
@@ -49,7 +49,7 @@ struct RateCommand: ParsableCommand {
     if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode takes a number from 0 on.") }
   }
 
-  /// Rates it; returns the exit code.
+  /// Saves the rating and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
@@ -88,7 +88,7 @@ extension RateCommand {
     return StandardStreams.print("\(action)") ? 0 : 1
   }
 
-  /// With a point or a comma.
+  /// Parses a score with a decimal point or comma.
   private static func score(_ text: String) throws -> Score {
     let digits = text.replacing(",", with: ".")
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), let score = Score(digits) else {

@@ -6,7 +6,7 @@ import SystemIO
 import TMDB
 import TitleIndex
 
-/// `matinee search`: films, series and people by their names, on standard output.
+/// The `matinee search` command, which searches films, series and people by name.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search films, series and people, at TMDB or offline.",
@@ -42,7 +42,7 @@ struct SearchCommand: ParsableCommand {
     if kind == .people { throw ValidationError("People have no year: leave out --year or --people.") }
   }
 
-  /// Prints what is found; returns the exit code.
+  /// Prints the results and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)
@@ -54,7 +54,7 @@ struct SearchCommand: ParsableCommand {
   }
 }
 
-/// What is searched for alone.
+/// The only kind of title to search.
 enum KindFlag: String, EnumerableFlag {
   case films, series, people
 

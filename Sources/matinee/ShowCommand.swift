@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 import TMDB
 
-/// `matinee show`: the page of a title, a season or a person, on standard output.
+/// The `matinee show` command, which prints the page of a title, a season or a person.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the page of a film, a series, a season or a person.")
@@ -23,7 +23,7 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  /// Prints the page; returns the exit code.
+  /// Prints the page and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)

@@ -3,14 +3,16 @@ import MatineeCore
 import SystemIO
 
 extension StandardStreams {
-  /// Prints a command's result; returns the exit code.
+  /// Prints a command's result and returns the exit code.
   static func print(_ report: some CommandReport, asJSON isJSON: Bool) throws -> Int32 {
     (isJSON ? print(json: try report.json()) : print(report.text())) ? 0 : 1
   }
 
-  /// Reports an error and what can be done about it; returns the exit code.
+  /// Prints an error with its recovery suggestion and returns the exit code.
   ///
-  /// - Parameter more: what else can be done.
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - more: Another suggestion.
   static func fail(_ error: any Error, _ more: String? = nil) -> Int32 {
     let error = error as? any LocalizedError ?? UnknownError(error)
     say([error.errorDescription, error.recoverySuggestion, more].compactMap(\.self).joined(separator: " "))
@@ -18,7 +20,7 @@ extension StandardStreams {
   }
 }
 
-/// An error that has no text of its own.
+/// An error without a message of its own.
 private struct UnknownError: LocalizedError {
   let errorDescription: String?
 

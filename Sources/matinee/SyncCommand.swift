@@ -5,7 +5,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee sync`: exchanges what is the user's own with their other devices, through a folder that something else copies.
+/// The `matinee sync` command, which syncs the library through a folder that another program copies between devices.
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Merge your library with those in a folder that your devices share.",
@@ -20,7 +20,7 @@ struct SyncCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  /// Exchanges once; returns the exit code.
+  /// Syncs once and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       if let error = context.settingsError, folder == nil { throw error }

@@ -1,21 +1,21 @@
 import Foundation
 import SystemIO
 
-/// Asks the person, where there is one: at a terminal that is read and written.
+/// Questions to the user on a terminal, if there is one.
 enum Terminal {
   static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks for a line; `nil` where nobody is there, or leaves.
+  /// Asks for a line. Returns `nil` if there is no terminal or the input ends.
   static func ask(_ question: String) -> String? {
     guard isThere else { return nil }
     StandardStreams.show(TerminalText.line(question, limit: 1_000) + " ")
     let answer = readAnswer()
-    // What is said next is a line of its own.
+    // The next message starts on a new line.
     if answer == nil { StandardStreams.show("\n") }
     return answer
   }
 
-  /// Asks for a line that is not to be seen. A signal that ends or stops the program shows again what is typed.
+  /// Asks for a line without echo. If a signal ends or stops the program, its handler restores the echo.
   static func askSecretly(_ question: String) -> String? {
     guard isThere, tcgetattr(STDIN_FILENO, &shownTerminal) == 0 else { return nil }
     hiddenTerminal = shownTerminal
@@ -33,7 +33,7 @@ enum Terminal {
     return ask(question)
   }
 
-  /// Asks until it is answered by yes or no; `nil` where nobody is there, or leaves.
+  /// Asks until the answer is yes or no. Returns `nil` if there is no terminal or the input ends.
   static func confirm(_ question: String) -> Bool? {
     while let answer = ask("\(question) [y/n]") {
       switch answer.lowercased().trimmingCharacters(in: .whitespaces) {
@@ -47,7 +47,7 @@ enum Terminal {
 }
 
 extension Terminal {
-  /// Reads a line; `nil` at the end of the input. `readLine()` never returns when a signal has interrupted it before the end.
+  /// Reads a line, or returns `nil` at the end of the input. `readLine()` never returns if a signal interrupts it.
   private static func readAnswer() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -61,20 +61,21 @@ extension Terminal {
   }
 }
 
-/// How the terminal is while what is typed is seen. Only the main thread asks, and a signal's handler can be given nothing.
+/// The terminal's state with echo. A global, because signal handlers take no context; only the main thread asks
+/// questions.
 private nonisolated(unsafe) var shownTerminal = termios()
 
-/// The same while what is typed is hidden.
+/// The terminal's state without echo.
 private nonisolated(unsafe) var hiddenTerminal = termios()
 
-/// Stops, and hides again what is typed once the program continues; only what a handler may call.
+/// Restores the echo, stops the process, and hides the echo once it continues. Async-signal-safe.
 private nonisolated func stop() {
   tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
   raise(SIGSTOP)
   tcsetattr(STDIN_FILENO, TCSANOW, &hiddenTerminal)
 }
 
-/// Ends as the signal ends who does nothing about it; only what a handler may call.
+/// Restores the echo and ends the process by the signal's default action. Async-signal-safe.
 private nonisolated func leave(_ number: Int32) {
   tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
   signal(number, SIG_DFL)

@@ -4,7 +4,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// `matinee undo`: takes back one write, a whole import among them, and prints its id.
+/// The `matinee undo` command, which undoes one change, such as an import, and prints its id.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back what was done last on this device, or what an id names.",
@@ -15,7 +15,7 @@ struct UndoCommand: ParsableCommand {
 
   @OptionGroup var profile: ProfileOptions
 
-  /// Takes it back; returns the exit code.
+  /// Undoes the change and returns the exit code.
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
