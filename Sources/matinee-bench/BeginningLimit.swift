@@ -1,10 +1,12 @@
 import Foundation
 import SyntheticExports
 
-/// How many titles can be among the first three when only their beginning is typed, whoever searches: titles that begin with
-/// the same letters, after an article or not, stand in order of popularity, found by looking at every one.
+/// The upper limit of the success rate of searches for the beginning of a title, computed by brute force.
+///
+/// A title counts if it is among the three most popular ones that begin with the typed text, with or without an
+/// article.
 nonisolated struct BeginningLimit {
-  /// Of the titles that are looked for.
+  /// The percentage of the titles that can be found.
   let percent: Double
 
   init(_ all: [ExportTitle], queries: [(title: String, typed: String)]) {

@@ -3,13 +3,15 @@ import ImagePipeline
 import MatineeCore
 import TMDB
 
-/// Posters as the sample catalogue draws them, at hand in memory: what a benchmark measures is not their drawing.
+/// Posters of the sample catalogue, held in memory so that benchmarks don't measure their rendering.
 nonisolated struct BenchmarkPictures: DataLoading {
   private(set) var files: [URL: Data] = [:]
 
+  /// Loads posters.
+  ///
   /// - Parameters:
-  ///   - count: at most; fewer where the catalogue has no more.
-  ///   - width: in device pixels; the posters are of TMDB's size for it.
+  ///   - count: The maximum number. The catalogue may have fewer.
+  ///   - width: The minimum width in device pixels, which determines TMDB's size.
   @MainActor
   static func posters(_ count: Int, atLeast width: Int) async -> BenchmarkPictures {
     let services = Services.sample
@@ -31,7 +33,7 @@ nonisolated struct BenchmarkPictures: DataLoading {
 }
 
 extension Services {
-  /// The sample catalogue's, with settings of their own.
+  /// The services of the sample catalogue with default settings.
   @MainActor static var sample: Services {
     let environment = ProcessInfo.processInfo.environment
     let cache = FileManager.default.temporaryDirectory.appending(path: "matinee-bench", directoryHint: .isDirectory)

@@ -2,9 +2,12 @@ import Containment
 import Foundation
 import GTK
 
-/// A window under GTK's own loop for as long as a measurement takes, which then prints its line.
+/// A window in GTK's main loop for the duration of a measurement, whose result it prints.
 enum BenchmarkWindow {
-  /// - Parameter measure: returns what is printed; `nil` where there is nothing to say, which is a failure.
+  /// Opens a window and runs a measurement in it.
+  ///
+  /// - Parameter measure: Returns the line to print, or `nil` on failure.
+  /// - Returns: The exit code.
   static func run(_ measure: @escaping (Window) async -> String?) -> Int32 {
     run { application in
       let window = Window(application: application)
@@ -16,9 +19,12 @@ enum BenchmarkWindow {
     }
   }
 
+  /// Runs a measurement in an application.
+  ///
   /// - Parameters:
-  ///   - open: makes what is measured, under the application.
-  ///   - measure: returns what is printed; `nil` where there is nothing to say, which is a failure.
+  ///   - open: Creates the subject of the measurement.
+  ///   - measure: Returns the line to print, or `nil` on failure.
+  /// - Returns: The exit code.
   static func run<Subject>(
     _ open: @escaping (Application) -> Subject, measure: @escaping (Subject) async -> String?
   ) -> Int32 {
@@ -42,7 +48,7 @@ enum BenchmarkWindow {
 }
 
 extension Window {
-  /// Returns when the window has been drawn once more.
+  /// Waits until the window has drawn another frame.
   func nextFrame() async {
     await withCheckedContinuation { continuation in afterNextFrame { continuation.resume() } }
   }

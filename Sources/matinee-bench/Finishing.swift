@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Runs a measurement that needs no window, then ends the process. An error is printed, and the process fails.
+/// Runs a measurement that needs no window, then ends the process. Prints errors and exits with status 1.
 ///
-/// The main queue stays free, because some of the code under measurement runs on the main actor.
+/// The main queue stays free, because some of the measured code runs on the main actor.
 nonisolated func finishing(_ body: @escaping @Sendable () async throws -> Void) -> Never {
   Task.detached {
     do {

@@ -6,8 +6,8 @@ import MatineeApp
 import MatineeCore
 import TMDB
 
-/// Flings through a grid of 10,000 posters for ten seconds, and prints the 95th percentile of the time between frames, in
-/// milliseconds, and the most memory that the process has held, in MB. The same without pictures is what it is compared with.
+/// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds, and prints the 95th percentile of
+/// frame times in milliseconds and the peak memory in MB. A run without images serves as the baseline.
 enum FlingBenchmark {
   static func run(showsPictures: Bool) -> Int32 {
     BenchmarkWindow.run { window in
@@ -17,7 +17,7 @@ enum FlingBenchmark {
       guard pictures.files.count == 50 else { return nil }
       let images = PipelineImages(loader: ManyPosters(pictures), cache: DiskCache(folder: folder))
       let grid = GridController<CardView<BenchmarkPoster>> { CardView(images: images) }
-      // As the app's own grids do.
+      // Prefetching as in the app's grids.
       grid.onComingNext = { [weak grid] in
         images.expect($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
       }
@@ -28,7 +28,7 @@ enum FlingBenchmark {
     }
   }
 
-  /// Five times, each as a finger does it: fast at first, and slower until it rests.
+  /// Scrolls five times like a finger: fast at first, then slower until it stops.
   private static func fling(_ grid: some ViewController, in window: Window) async -> [Duration] {
     guard let scrolled = grid.view.childWidgets.first else { return [] }
     await window.nextFrame()
@@ -66,7 +66,7 @@ private struct BenchmarkPoster: Cardable {
   var cardImage: URL? { hasPicture ? URL(string: "https://example.org/\(id).jpg") : nil }
 }
 
-/// As many addresses as one likes, each with one of a few posters.
+/// A loader that returns one of a few posters for any URL.
 private nonisolated struct ManyPosters: DataLoading {
   let posters: [Data]
 

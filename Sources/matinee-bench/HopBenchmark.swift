@@ -1,12 +1,12 @@
 import GTK
 
-/// How long it takes from asking for the main actor to being on it, while GTK's loop runs.
+/// The latency of a hop to the main actor while GTK's main loop runs.
 enum HopBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { _ in "\(await measure())" }
   }
 
-  /// The median of 2,000 hops, in milliseconds.
+  /// Returns the median of 2,000 hops in milliseconds.
   @concurrent
   private nonisolated static func measure() async -> Double {
     var times: [Duration] = []

@@ -4,8 +4,8 @@ import LibraryFormats
 import MatineeCore
 import TMDB
 
-/// Applies an archive of Letterboxd's with as many rows to a new library on the disk, apart from looking its titles up; prints
-/// rows a second, of applying and of the dry run before it, and of reading the archive.
+/// Import performance. Applies a Letterboxd archive to a new library on disk, without matching titles. Prints the rows
+/// per second of applying, of the dry run, and of reading the archive.
 enum ImportBenchmark {
   nonisolated static func run(rows: Int) -> Int32 {
     finishing { try await measure(rows) }
@@ -37,7 +37,7 @@ extension ImportBenchmark {
     print(count / (apply / .seconds(1)), count / (dry / .seconds(1)), count / (read / .seconds(1)))
   }
 
-  /// Half of the rows are of the diary, the rest ratings, what waits to be watched, likes and a list.
+  /// Writes an archive. Half of the rows are diary entries; the rest are ratings, watchlist entries and likes.
   private nonisolated static func write(_ rows: Int, to folder: URL) throws {
     var files: [String: String] = [:]
     for name in ["diary.csv", "ratings.csv", "watchlist.csv", "likes/films.csv"] {
@@ -70,7 +70,7 @@ extension ImportBenchmark {
   }
 }
 
-/// Knows each film that there is in the archive, at once.
+/// A matcher that knows all films in the archive.
 private nonisolated struct EveryTitle: TitleMatching {
   func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
     let number = Int(wanted.title.name.filter(\.isNumber)) ?? 0

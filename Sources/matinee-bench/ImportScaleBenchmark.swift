@@ -3,8 +3,10 @@ import Library
 import LibraryFormats
 import MatineeCore
 
-/// Imports of two sizes in one run, so that only their ratio counts: prints how much longer twice as much takes, for a table made to be
-/// read again and again and for titles that are looked up in the sample catalogue, then the milliseconds and the megabytes of the larger.
+/// The scaling of imports. Imports files of two sizes in one run, so that only the ratio matters.
+///
+/// Prints how much longer twice as many rows take: for a table that provokes repeated parsing, and for titles matched
+/// in the sample catalogue. Then prints the larger import's milliseconds per title and peak memory in MB.
 enum ImportScaleBenchmark {
   nonisolated static func run(titles: Int) -> Int32 {
     finishing { try await measure(titles) }
@@ -18,7 +20,7 @@ extension ImportScaleBenchmark {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let services = await Services.sample
-    // The first look-up reads the sample catalogue.
+    // The first search loads the sample catalogue.
     _ = try await look(up: 10, services, folder)
     let hostile = try [titles, 2 * titles].map { try read(hostileRows: $0, folder) }
     let half = try await look(up: titles, services, folder)
@@ -26,7 +28,7 @@ extension ImportScaleBenchmark {
     print(hostile[1] / hostile[0], whole / half, whole / Double(2 * titles) * 1_000, await Memory.peakMegabytes)
   }
 
-  /// Seconds. A row begins at each line and ends at none.
+  /// Returns the seconds to read a table in which every line opens a quoted field and none closes it.
   private nonisolated static func read(hostileRows rows: Int, _ folder: URL) throws -> Double {
     let file = folder.appending(path: "ratings.csv")
     let text = header + ",Rating\n" + String(repeating: "b\",c\"d,\"e\n", count: rows * 10)
@@ -34,7 +36,7 @@ extension ImportScaleBenchmark {
     return try ContinuousClock().measure { _ = try ImportArchive(opening: file).read() } / .seconds(1)
   }
 
-  /// Seconds, from the file to what would change.
+  /// Returns the seconds from reading the file to the dry run's result.
   private nonisolated static func look(up titles: Int, _ services: Services, _ folder: URL) async throws -> Double {
     let file = folder.appending(path: "watched.csv")
     let rows = (0..<titles).map { "2020-01-01,Distinct Title \($0),\(1930 + $0 % 90),https://boxd.it/\($0)\n" }

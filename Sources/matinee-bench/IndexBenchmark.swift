@@ -2,15 +2,16 @@ import Foundation
 import SyntheticExports
 import TitleIndex
 
-/// Exports as large as TMDB's are made, an index is built of them, and searched; `Benchmarks/measure.py` sets others beside it.
+/// Search index performance with exports of TMDB's size. `Benchmarks/measure.py` compares the results with other
+/// programs.
 struct IndexBenchmark: Sendable {
   let folder: URL
-  /// How many films there are; series and people are in TMDB's proportion to them.
+  /// The number of films. The numbers of series and people follow TMDB's proportions.
   let films: Int
-  /// Which films are searched for.
+  /// The seed that selects the films to search for.
   var seed = committedSeed
 
-  /// None of it is for the main thread, which waits.
+  /// Runs a step off the main thread, and ends the process.
   nonisolated func run(_ step: String?) -> Int32 {
     finishing {
       switch step {
@@ -37,7 +38,7 @@ extension IndexBenchmark {
     try SyntheticExport(.people, count: films * 4).write(to: file(.people))
   }
 
-  /// Of whichever exports are in the folder.
+  /// Builds the index from the exports in the folder.
   private nonisolated func build() async throws {
     let files = ExportKind.allCases.map(file).filter {
       FileManager.default.fileExists(atPath: $0.path(percentEncoded: false))

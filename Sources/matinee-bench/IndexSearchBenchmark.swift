@@ -2,18 +2,19 @@ import Foundation
 import SyntheticExports
 import TitleIndex
 
-/// Searches an index as people type, for 200 films that are drawn by their popularity from a seed that no tuning has seen.
+/// Searches an index the way people type, for 200 films drawn by popularity. The default seed was never used for
+/// tuning.
 ///
-/// Prints `name value` for each number. *Found* is a title that is among the first three films; a beginning is two
-/// thirds of a title, and the longest beginning that is timed, twelve letters, is looked at by itself. Where three films
-/// that are more popular begin with the same letters, no order by popularity can have the title among the first three:
-/// *possible* is what is left.
+/// Prints `name value` for each result. A film is *found* if it is among the first three results. A *beginning* is two
+/// thirds of a title; twelve letters, the longest prefix in the timings, are measured separately. If three more popular
+/// films begin with the same letters, no ranking by popularity can find the film. The *possible* percentage excludes
+/// such films.
 nonisolated struct IndexSearchBenchmark {
   let index: TitleIndex
   let films: Int
-  /// Tuning draws with another.
+  /// The seed that selects the films. Tuning uses another one.
   var seed = committedSeed
-  /// Where the queries are written to, for who searches with something else; nil for nowhere.
+  /// The file to write the queries to, for use with other programs, or `nil`.
   var queriesFile: URL?
 
   func run() async throws {
@@ -61,7 +62,7 @@ nonisolated extension IndexSearchBenchmark {
     ]
   }
 
-  /// One line each: what is measured, what is typed, and the title that is looked for, with tabs between them.
+  /// Writes one line per query, separated by tabs: the measurement, the typed text and the expected title.
   private func write(_ drawn: [String], _ queries: [(name: String, queries: [Query])], to file: URL) throws {
     let prefixes = drawn.flatMap { title in
       (1...12).filter { $0 <= title.count }.map { "prefix\t\(title.prefix($0))\t\(title)" }
@@ -100,19 +101,20 @@ nonisolated extension IndexSearchBenchmark {
   }
 }
 
-/// Numbers that follow from a seed.
+/// A seeded random number generator.
 nonisolated private struct Draw {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// From 0 up to 1 (a linear congruence with Knuth's numbers; its upper bits).
+  /// Returns a number from 0 up to 1: the upper bits of a linear congruential generator with Knuth's constants.
   mutating func unit() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 11) * 0x1p-53
   }
 
-  /// One mistake within a word, never in its first letter: two letters swapped, one left out, one put in, one changed.
+  /// Returns the title with one typo, but not at the start of a word: letters swapped, or one omitted, added or
+  /// replaced.
   mutating func mistype(_ title: String) -> String? {
     var letters = Array(title)
     let places = letters.indices.dropFirst(2).filter {
@@ -130,5 +132,5 @@ nonisolated private struct Draw {
   }
 }
 
-/// Chosen once, and after all tuning.
+/// The seed for published results, chosen once after all tuning.
 nonisolated let committedSeed: UInt64 = 815_037_733

@@ -3,15 +3,15 @@ import Glibc
 import Library
 import MatineeCore
 
-/// What a long journal costs: opening a library with one, and making everything anew that follows from it.
+/// The cost of a long journal: opening its library, and rebuilding the projections.
 nonisolated enum JournalBenchmark {
-  /// Opens two libraries in turn, and prints the median times in milliseconds: of opening each, and of opening each until all of the
-  /// owner's scores are known.
+  /// Opens two libraries alternately. Prints the median times in milliseconds to open each, and to open each and read
+  /// all ratings.
   static func open(_ long: URL, _ empty: URL, rounds: Int) -> Int32 {
     finishing {
       var opened: [[Double]] = [[], []]
       var known: [[Double]] = [[], []]
-      // The first round warms up.
+      // The first round is a warm-up.
       for round in 0...rounds {
         for (side, folder) in [long, empty].enumerated() {
           let clock = ContinuousClock()
@@ -29,8 +29,10 @@ nonisolated enum JournalBenchmark {
     }
   }
 
-  /// Counts the owner's statistics, writes something, and prints how long it takes to count them, until they are counted anew after the
-  /// change, and how long the main thread was held meanwhile, in milliseconds.
+  /// Measures the owner's statistics before and after a change.
+  ///
+  /// Prints the time to compute them, the time until they include the change, and the longest block of the main thread,
+  /// all in milliseconds.
   @MainActor static func count(_ folder: URL) -> Int32 {
     BenchmarkWindow.run { _ in
       let library = LibraryModel(source: .sample, folder: folder)
@@ -51,7 +53,7 @@ nonisolated enum JournalBenchmark {
     }
   }
 
-  /// Prints how long it takes to make everything anew, and how much of the processor's time, in milliseconds: the best of three.
+  /// Prints the elapsed time and the CPU time of a rebuild in milliseconds, the best of three.
   static func rebuild(_ folder: URL) -> Int32 {
     finishing {
       let library = try await Library.open(in: folder)
@@ -67,7 +69,7 @@ nonisolated enum JournalBenchmark {
   }
 }
 
-/// Of all threads of this process.
+/// The CPU time of all threads of this process.
 private nonisolated var processorMilliseconds: Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,8 +1,8 @@
 import Foundation
 import Library
 
-/// Writes the journal of a household of three over many years into a library: films and episodes that were watched and rated, lists
-/// and what stands on them, notes, and what was thought better of; prints how many events that were.
+/// Fills a library with the journal of a household of three people over many years, and prints the number of events.
+/// The events include watched and rated films and episodes, lists and their items, notes, and corrections.
 nonisolated enum JournalFilling {
   static func run(_ folder: URL, events: Int) -> Int32 {
     finishing {
@@ -14,7 +14,7 @@ nonisolated enum JournalFilling {
     }
   }
 
-  /// A film or series that the household knows of, by its place among all of them.
+  /// Returns a film or series that the household knows, by its number.
   static func title(_ number: Int) -> TitleReference {
     TitleReference(
       .sample, number % 4 == 3 ? .series : .film, 800_000 + number, name: "Harbour \(number), Again",
@@ -25,7 +25,7 @@ nonisolated enum JournalFilling {
   static let titleCount = 12_000
 }
 
-/// Who does what to which title follows from counting: each run writes the same.
+/// A household whose events are derived from a counter, so that each run writes the same.
 private nonisolated struct WritingHousehold {
   private let library: Library
   private(set) var events = 0
@@ -35,7 +35,7 @@ private nonisolated struct WritingHousehold {
 
   init(_ library: Library) { self.library = library }
 
-  /// Two more people, who follow each other, and everybody's lists.
+  /// Creates two more profiles, lists for everyone, and follows between profiles.
   mutating func begin() async throws {
     for name in ["Ana", "Ben"] {
       people.append(try await library.makeProfile(ProfileFields(firstName: name, teams: ["Family"])).profile)
@@ -53,10 +53,10 @@ private nonisolated struct WritingHousehold {
     }
   }
 
-  /// What somebody does in an evening: one write, as a screen makes it, or several.
+  /// Writes the events of one evening, in one or more transactions, as the app's screens do.
   mutating func goOn() async throws {
     defer { turn += 1 }
-    // Most is the owner's.
+    // Most events are the owner's.
     let person = people[turn % 10 < 7 ? 0 : 1 + turn % 2]
     let title = JournalFilling.title(turn * 7919 % JournalFilling.titleCount)
     let day = PartialDate.day(year: 2010 + turn / 3_000 % 16, month: 1 + turn / 250 % 12, day: 1 + turn / 9 % 28)

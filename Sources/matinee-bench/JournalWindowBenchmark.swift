@@ -6,8 +6,9 @@ import Library
 import MatineeApp
 import MatineeCore
 
-/// Rates titles of a list in a window, over a library with a long journal, and prints how many frames it takes from the committed
-/// write until the star is drawn, the median and the most, and the medians of that time and of the whole in milliseconds.
+/// The latency of ratings in a list, with a long journal. Rates titles, and prints the median and maximum number of
+/// frames from the commit until the star is drawn. Then prints the median of that time and of the total time in
+/// milliseconds.
 enum JournalWindowBenchmark {
   static func run(_ folder: URL) -> Int32 {
     let library = LibraryModel(source: .sample, folder: folder)
@@ -23,7 +24,7 @@ enum JournalWindowBenchmark {
         return row
       }
       window.setRootViewController(list)
-      // All that follows the library has read it once, and what is drawn at first has been drawn.
+      // Wait until all observers have read the library and the first frames are drawn.
       guard await isKnown(titles, to: badges, in: window) else { return nil }
       var frames: [Double] = []
       var drawn: [Double] = []
@@ -41,7 +42,7 @@ enum JournalWindowBenchmark {
           await window.nextFrame()
           count += 1
         } while badges.shown[title.key] != words(score)
-        // The first round sets what was unlike before; GTK warms up.
+        // The first round is a warm-up, and equalizes the earlier ratings.
         guard turn >= titles.count else { continue }
         frames.append(Double(count))
         drawn.append((clock.now - written).milliseconds)
@@ -63,7 +64,7 @@ enum JournalWindowBenchmark {
 }
 
 private let rowCount = 4
-/// Of each title several, and each time another score.
+/// Several ratings for each title, always a different score.
 private let writes = 6 * rowCount
 private let mostFrames = 600
 
@@ -71,7 +72,7 @@ private extension JournalWindowBenchmark {
   static func words(_ score: Score) -> String { score.stars.formatted(.number.precision(.fractionLength(0...1))) }
 }
 
-/// The app's own marks, and what each title's was when it was drawn last.
+/// The app's badges, with a record of the last badge drawn for each title.
 private final class WatchedBadges: BadgeProviding {
   private let badges: RatingBadges
   private(set) var shown: [TitleReference.Key: String] = [:]

@@ -1,6 +1,6 @@
 import GTK
 
-/// A window with a list of many rows: it leaves after the first frame.
+/// A window with a long list, which closes after the first frame.
 enum ListBenchmark {
   static func run(rows: Int) -> Int32 {
     guard Display.open() else { return 1 }

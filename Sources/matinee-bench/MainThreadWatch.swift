@@ -1,6 +1,7 @@
 import Glibc
 
-/// How much the main thread works between two turns of its loop: its own time, so that a busy machine does not count.
+/// The longest time that the main thread works without returning to its loop. Counts CPU time, so other processes have
+/// no effect.
 final class MainThreadWatch {
   private var last = MainThreadWatch.threadTime()
   private var longest = Duration.zero

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process holds in memory (proc(5)), in MB of 1,048,576 bytes; 0 where the system does not tell.
+/// The memory use of this process (proc(5)) in units of 1,048,576 bytes, or 0 if unknown.
 enum Memory {
   static var residentMegabytes: Double { megabytes(of: "VmRSS:") }
   static var peakMegabytes: Double { megabytes(of: "VmHWM:") }

@@ -6,10 +6,10 @@ import MatineeApp
 import MatineeCore
 import TMDB
 
-/// Opens and closes 200 different pages in the app's own window, and prints what the process holds in memory after the
-/// first 20 of them, and after the last, in MB.
+/// Memory use after closing pages. Opens and closes 200 pages in the app's window, and prints the memory in MB after
+/// the first 20 and after the last.
 ///
-/// Every picture is one pixel: how much pictures may take is their cache's own bound, which ``FlingBenchmark`` looks at.
+/// All images are one pixel in size, because the image cache has its own limit; see ``FlingBenchmark``.
 enum PagesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { application in
@@ -30,7 +30,7 @@ enum PagesBenchmark {
     }
   }
 
-  /// There, until all has come, and back, until the page has slid away: as a person goes.
+  /// Opens a page, waits until it is loaded, and goes back, as a user does.
   private static func visit(_ place: Destination, in main: MainWindow) async {
     main.coordinator.show(place)
     repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
@@ -40,7 +40,7 @@ enum PagesBenchmark {
     for _ in 0..<longestSlide where page?.isMapped == true { await main.window.nextFrame() }
   }
 
-  /// The most popular films.
+  /// Returns the pages of the most popular films.
   static func places(_ services: Services, count: Int) async -> [Destination] {
     var places: [Destination] = []
     for page in 1...50 where places.count < count {
@@ -59,7 +59,7 @@ enum PagesBenchmark {
 
 private let pageCount = 200
 private let warmPages = 20
-/// In frames.
+/// The maximum length of the page transition, in frames.
 private let longestSlide = 300
 
 private nonisolated struct OnePixel: DataLoading {

@@ -5,14 +5,14 @@ import Glibc
 import ImagePipeline
 import MatineeApp
 
-/// The pipeline against a bare loop of the same decode calls over the same pictures, and how long it holds the main
-/// thread meanwhile.
+/// The overhead of the image pipeline compared with a plain loop of the same decode calls, and the longest block of the
+/// main thread.
 enum PicturesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { _ in await measure().map { "\($0.ratio) \($0.hold)" } }
   }
 
-  /// The ratio of the best times, and the longest that the main thread worked at a stretch, in milliseconds.
+  /// Returns the ratio of the best times, and the longest block of the main thread in milliseconds.
   private static func measure() async -> (ratio: Double, hold: Double)? {
     let pictures = await BenchmarkPictures.posters(pictureCount, atLeast: place.width)
     let files = pictures.files
@@ -21,7 +21,7 @@ enum PicturesBenchmark {
     var pipeline: [Duration] = []
     var hold = Duration.zero
     for round in 0..<rounds {
-      // In turn, so that the machine's mood is shared; the first pair warms up.
+      // Alternate the two, so that other load affects both; the first pair is a warm-up.
       let bare = await decodeAll(files)
       let asked = await askAll(pictures)
       guard round > 0 else { continue }
@@ -29,19 +29,19 @@ enum PicturesBenchmark {
       pipeline.append(asked.time)
       hold = max(hold, asked.hold)
     }
-    // The best of each: what a busy machine adds is nobody's cost.
+    // The best times exclude delays from other processes.
     guard let asked = pipeline.min(), let bare = loop.min() else { return nil }
     return (asked.milliseconds / bare.milliseconds, hold.milliseconds)
   }
 
-  /// On a thread that steps back as the pipeline's do: else whatever the machine does meanwhile slows the pipeline alone.
+  /// Decodes on a thread with the pipeline's priority, so that other load doesn't slow down only the pipeline.
   private nonisolated static func decodeAll(_ files: [URL: Data]) async -> Duration {
     await withCheckedContinuation { answer in
       DispatchQueue.global(qos: .utility).async {
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
         let decoder = TextureDecoder()
         let time = ContinuousClock().measure {
-          // Whoever shows pictures holds them.
+          // Like an app, keep the decoded images in memory.
           let pictures = files.values.map { try? decoder.decode($0, maximumPixelSize: place) }
           withExtendedLifetime(pictures) {}
         }
@@ -50,7 +50,7 @@ enum PicturesBenchmark {
     }
   }
 
-  /// One decoder at a time, as in the loop; everything is asked for from the main actor, as views do.
+  /// Uses one decoder, as in the loop. All requests come from the main actor, as they do from views.
   private static func askAll(_ pictures: BenchmarkPictures) async -> (time: Duration, hold: Duration) {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentDecodes = 1
@@ -68,6 +68,6 @@ enum PicturesBenchmark {
 
 private let pictureCount = 50
 private let rounds = 31
-/// That of the pipeline's decoders.
+/// The priority of the pipeline's decoders.
 private nonisolated let niceness: Int32 = 10
 private nonisolated let place = PixelSize(width: 276, height: 414)

@@ -5,10 +5,10 @@ import MatineeCore
 import SampleCatalogue
 import TMDB
 
-/// Fills the cache folder of the environment as somebody would who has looked at many lists and pages of the server that
-/// it names, so that a start off line can be measured; prints how many titles are saved then, and what they take in MB.
+/// Fills the cache in the environment's folder as if a user had browsed many lists and pages, for measuring an offline
+/// start. Prints the number of cached titles and their size in MB.
 ///
-/// The answers are the sample catalogue's, again and again under other ids.
+/// The responses are the sample catalogue's, repeated with different ids.
 enum SavedTitlesBenchmark {
   static func run(titles: Int) -> Int32 {
     finishing { try await fill(titles) }
@@ -37,7 +37,7 @@ extension SavedTitlesBenchmark {
       }
       await catalogue.finishWrites()
     }
-    // Of one title in ten the page was opened, too.
+    // The user also opened the pages of one title in ten.
     for film in films.sorted().prefix(titles / 10) {
       _ = try await services.report(of: .title(.film(film)))
       await catalogue.finishWrites()
@@ -49,7 +49,7 @@ extension SavedTitlesBenchmark {
   }
 }
 
-/// The sample catalogue with more pages than it has: each time that a list is at its end it begins anew with other ids.
+/// The sample catalogue with more pages. At the end of a list it starts again with different ids.
 private nonisolated struct ManyTitles: Networking {
   private let sample = SampleNetworking()
 
@@ -81,7 +81,7 @@ private nonisolated struct ManyTitles: Networking {
   }
 }
 
-/// What every list of the sample catalogue has.
+/// The number of pages of every list in the sample catalogue.
 private nonisolated let pagesOfRound = 2
-/// Above all ids of the sample catalogue.
+/// A number above all ids in the sample catalogue.
 private nonisolated let roundSize = 1_000_000_000

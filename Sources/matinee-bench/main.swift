@@ -1,5 +1,5 @@
-// What the benchmarks measure from outside, each in a process of its own: `matinee-bench list ROWS` shows a list and leaves
-// after its first frame; the others print a line of numbers, which their types explain.
+// The benchmarks that run in a separate process. `matinee-bench list ROWS` shows a list and exits after its first
+// frame; the others print a line of numbers, explained at their types.
 import Foundation
 import GTK
 
