@@ -123,7 +123,7 @@ extension DatabaseError {
   fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 }
 
-/// Identifies a file, so that a replacement is detected.
+/// The identity of a file, which changes when another file replaces it.
 private struct FileIdentity: Equatable {
   let device: UInt
   let node: UInt
