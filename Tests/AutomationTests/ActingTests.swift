@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// What a person can do with an element, on controls of every kind.
+/// Tests of user actions on controls of every kind.
 final class ActingTests: FixtureTestCase {
   func testActivatesByTheAccessibilityBus() throws {
     let app = try launch("controls")
@@ -48,7 +48,7 @@ final class ActingTests: FixtureTestCase {
     let app = try launch("controls")
     try app.checkBoxes["Check"].pressKey("space")
     try app.checkBoxes["Check"].wait(until: \.isChecked)
-    // The arrows move within a group, as Tab goes past it.
+    // Tab leaves a group of radio buttons; the arrow keys move within it.
     try app.checkBoxes["Red"].pressKey("Down")
     try app.checkBoxes["Blue"].wait(until: \.isChecked)
     XCTAssertFalse(try app.checkBoxes["Red"].isChecked)

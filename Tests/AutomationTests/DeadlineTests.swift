@@ -2,7 +2,7 @@ import Testing
 
 @testable import Automation
 
-/// The deadlines that the environment sets.
+/// Tests of the deadlines set by environment variables.
 @Suite struct DeadlineTests {
   @Test(
     arguments: [

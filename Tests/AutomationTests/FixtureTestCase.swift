@@ -2,9 +2,9 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// A test that drives the fixture.
+/// A test case that drives the fixture.
 class FixtureTestCase: UITestCase {
-  /// Opens one of the fixture's screens.
+  /// Launches the fixture with one of its screens.
   func launch(_ screen: String, _ environment: [String: String] = [:]) throws -> Application {
     let app = application("automation-fixture", [screen], environment)
     try app.launch()
@@ -31,7 +31,7 @@ class FixtureTestCase: UITestCase {
   }
 }
 
-/// The processes of this machine that belong to a session, found by their environment.
+/// The processes on this machine that belong to a session, identified by their environment.
 enum Processes {
   static func marked(_ folder: String) -> [Int32] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -42,7 +42,7 @@ enum Processes {
     }
   }
 
-  /// The children of this process that have ended and were not waited for.
+  /// The children of this process that have ended and haven't been reaped.
   static var zombies: [Int32] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap(Int32.init).filter {
@@ -50,16 +50,16 @@ enum Processes {
     }
   }
 
-  /// A process's state in the kernel's letter, and its parent.
+  /// Returns a process's state as the kernel's letter, and its parent.
   static func stat(of process: Int32) -> (state: String, parent: Int32)? {
     let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // The name before is in brackets and may hold anything.
+    // The preceding name is in parentheses and can contain any character.
     let fields = line?.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 1, let parent = Int32(fields[1]) else { return nil }
     return (String(fields[0]), parent)
   }
 
-  /// Whether a condition comes to hold within some seconds.
+  /// Waits up to some seconds for a condition, and returns whether it became true.
   static func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {

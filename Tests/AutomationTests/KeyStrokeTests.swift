@@ -2,7 +2,7 @@ import Testing
 
 @testable import Automation
 
-/// How keys are written.
+/// Tests of the notation of keys.
 @Suite struct KeyStrokeTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Finding elements by kind, name and place.
+/// Tests of queries by kind, name and position.
 final class QueryTests: FixtureTestCase {
   func testFindsByKindAndName() throws {
     let app = try launch("controls")
@@ -78,7 +78,7 @@ final class QueryTests: FixtureTestCase {
     ) { try app.buttons["Twin"].activate() }
   }
 
-  /// GTK keeps the states and the place of a page that is hidden.
+  /// GTK keeps the states and the frame of a hidden page.
   func testFindsOnlyThePageThatIsShown() throws {
     let app = try launch("stack")
     XCTAssertTrue(try app.buttons["On page one"].exists)
@@ -94,7 +94,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertTrue(try app.staticTexts["The strip"].waitForNonExistence())
   }
 
-  /// Of ten thousand, a list makes some hundred.
+  /// Of ten thousand rows, GTK creates only a few hundred.
   func testTellsWhichRowsAreInView() throws {
     let app = try launch("list")
     let names = try app.rows.names

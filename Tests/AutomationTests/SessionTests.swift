@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Each program has a session of its own, of which nothing is left.
+/// Tests that each program has a private session, which leaves nothing behind.
 final class SessionTests: FixtureTestCase {
   func testTwoProgramsDoNotMeet() throws {
     let one = try launch("controls")
@@ -73,7 +73,7 @@ final class SessionTests: FixtureTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path))
   }
 
-  /// A process that drives a program is killed in the midst of it.
+  /// Kills the process that drives a program.
   func testLeavesNothingBehindWhenTheTestIsKilled() throws {
     let output = Pipe()
     let driver = Process()

@@ -2,9 +2,9 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Programs that hang, die or never start end the test at once, with their standard error.
+/// Tests of programs that hang, crash or fail to launch. The test ends at once and reports the standard error.
 final class TroubleTests: FixtureTestCase {
-  /// So long that a test which waits for it is seen.
+  /// A timeout so long that it is obvious if a test waits for it.
   private let forever = Duration.seconds(600)
 
   func testAHungProgram() throws {
@@ -56,7 +56,7 @@ final class TroubleTests: FixtureTestCase {
     XCTAssertTrue(app.standardError.contains("I crash now"))
   }
 
-  /// What is gone with its program has not gone as a person would say it.
+  /// An element that disappears with its program hasn't disappeared as the test expects.
   func testADeadProgramIsNoProofThatSomethingIsGone() throws {
     let app = try launch("trouble")
     try app.buttons["Leave"].activate()

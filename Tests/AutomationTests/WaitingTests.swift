@@ -2,12 +2,12 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Waiting for what comes late, and what is said when it does not come.
+/// Tests of waiting for elements, and of the failure messages when they don't appear.
 final class WaitingTests: FixtureTestCase {
   func testWaitsForWhatComesLate() throws {
     let app = try launch("slow")
     XCTAssertFalse(try app.staticTexts["Here at last"].exists)
-    // Reading waits by itself.
+    // Reading a property waits for the element.
     XCTAssertEqual(try app.staticTexts["Here at last"].name, "Here at last")
     XCTAssertTrue(try app.staticTexts["Please wait"].waitForNonExistence())
   }

@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Windows: which has the keyboard, how large they are, what they look like.
+/// Tests of windows: keyboard focus, size and screenshots.
 final class WindowTests: FixtureTestCase {
   func testTheNewestWindowHasTheKeyboard() throws {
     let app = try launch("windows")
