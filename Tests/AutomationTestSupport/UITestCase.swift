@@ -2,18 +2,19 @@ import Automation
 import Foundation
 import XCTest
 
-/// A test that drives applications: it ends them after each test, and keeps what was on screen when something failed.
+/// A test case that drives applications. It ends them after each test, and saves artifacts if the test failed.
 ///
-/// Test methods are synchronous, throwing and not isolated: what Automation throws is the failure's text.
+/// Test methods are synchronous, throwing and nonisolated. The text of an ``AutomationError`` becomes the failure's
+/// text.
 open class UITestCase: XCTestCase {
   private var applications: [Application] = []
 
-  /// Where the products of the build lie: beside the tests' own bundle.
+  /// The folder of the build products, next to the test bundle.
   public static let products =
     Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// An application that this test ends; its failures are kept in a folder named like the test.
+  /// Returns an application that the test case ends. Its artifacts are saved in a folder named like the test.
   public func application(
     _ name: String, _ arguments: [String] = [], _ environment: [String: String] = [:]
   ) -> Application {
@@ -26,13 +27,13 @@ open class UITestCase: XCTestCase {
   }
 
   open override func tearDownWithError() throws {
-    // A failed assertion is no error of Automation's: its pictures are taken here, while the application still runs.
+    // A failed assertion doesn't throw an ``AutomationError``, so save its artifacts while the application still runs.
     if let testRun, testRun.totalFailureCount > 0 { applications.filter(\.isRunning).forEach { $0.saveArtifacts() } }
     applications.forEach { $0.terminate() }
     applications = []
   }
 
-  /// The test's name as a folder: `FeaturedTests.testSegments`.
+  /// The test's name as a folder name: `FeaturedTests.testSegments`.
   private var testName: String {
     name.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "/" }.replacing("/", with: ".")
   }
