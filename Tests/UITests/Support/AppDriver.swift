@@ -1,9 +1,9 @@
 import Automation
 
-/// What acts on the app: a test that adopts the controllers of the screens that it visits.
+/// A driver of the app: a test that adopts the controllers of the screens it visits.
 ///
-/// A controller says how one gets to a screen and acts there; a validator says what must hold there. A test puts the two
-/// together, and knows neither roles nor names.
+/// A controller navigates to a screen and acts on it; a validator checks it. Tests combine the two and contain no roles
+/// or element names.
 protocol AppDriver {
   var app: Application { get }
 }

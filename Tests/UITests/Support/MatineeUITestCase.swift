@@ -4,13 +4,13 @@ import Foundation
 import ToolTestSupport
 import XCTest
 
-/// A test that drives the real app, over a server of its own that it can stop, slow down and break.
+/// A test case for the real app with a private server, which the test can stop, slow down and break.
 class MatineeUITestCase: UITestCase, AppDriver {
   private(set) lazy var app = application("matinee")
   private var startedServer: SampleServer?
   private var kept: TemporaryFolder?
 
-  /// The server that the app asks: started when it is first spoken of.
+  /// The server for the app, started on first use.
   var server: SampleServer {
     get throws {
       let server = try startedServer ?? SampleServer()
@@ -20,16 +20,19 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   override func tearDownWithError() throws {
-    // The app first, which asks the server.
+    // End the app before the server that it uses.
     try super.tearDownWithError()
-    // XCTest holds all tests until the last has ended.
+    // XCTest retains all tests until the last one has ended.
     startedServer = nil
     kept = nil
   }
 
-  /// Starts the app as a person with a key does.
+  /// Launches the app as a user with an API key does.
   ///
-  /// - Parameter environment: beside what leads to the server.
+  /// - Parameters:
+  ///   - arguments: The app's arguments.
+  ///   - key: The API key, or `nil` for none.
+  ///   - environment: Environment variables in addition to those for the server.
   func launch(_ arguments: String..., key: String? = "any", environment: [String: String] = [:]) throws {
     app.arguments = arguments
     let server = try server
@@ -44,7 +47,8 @@ class MatineeUITestCase: UITestCase, AppDriver {
     try app.launch()
   }
 
-  /// What is kept of the user's own and of their settings, by file; what SQLite shares between processes changes when it is read.
+  /// Returns the files with the user's data and settings, by name. Excludes SQLite's shared memory, which changes on
+  /// reads.
   func keptFiles() throws -> [String: Data] {
     let folder = try XCTUnwrap(kept).url
     return try ["data", "config"].reduce(into: [:]) { found, part in
@@ -58,17 +62,17 @@ class MatineeUITestCase: UITestCase, AppDriver {
     }
   }
 
-  /// What the app keeps outlives it, for when it is started again.
+  /// Keeps the app's data after it ends, for the next launch.
   func keepsCache() throws { kept = try TemporaryFolder() }
 
-  /// Runs a command beside the app, in the same folders.
+  /// Runs a command with the app's folders.
   func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {
     let folders = app.environment.filter { $0.key.hasPrefix("XDG_") }
     return try await CommandLineTool().run(
       arguments, folders.merging(["TMDB_API_KEY": "any", "MATINEE_API_URL": try server.address]) { $1 })
   }
 
-  /// The library is a household's already: its owner, and Ana, whom they follow, who rated a film and left a note under it.
+  /// Prepares the library of a household. The owner follows Ana, who has rated a film and written a note about it.
   func hasHousehold(talkingAbout film: SentTitle) throws {
     try keepsCache()
     guard let folder = kept?.url.appending(path: "data/matinee") else { return }

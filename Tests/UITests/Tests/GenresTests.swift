@@ -4,7 +4,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The tab of shelves by genre, and on to all titles of one, in another order and filtered.
+/// Tests of the genres tab: shelves, and the titles of a genre, sorted and filtered.
 final class GenresTests: MatineeUITestCase, MainScreenController, GenresController {
   private var validator: GenresValidator { GenresValidator(app: app) }
 
@@ -45,7 +45,7 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
 }
 
 extension SampleServer {
-  /// The films that a query finds, asked for beside the app.
+  /// Requests the films that match a discover query.
   fileprivate func discover(_ query: String) throws -> SentPage {
     let address = "\(address)/3/discover/movie?\(query)&language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }

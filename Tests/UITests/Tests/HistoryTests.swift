@@ -2,7 +2,8 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// What is watched is noted, dated, ticked and counted by keyboard, and is there when the app is started again.
+/// Tests of watched titles: marking, dating, checking off episodes and statistics with the keyboard, and relaunching
+/// the app.
 final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreenController, RatingController,
   TitleListScreenController, TitleScreenController
 {
@@ -48,7 +49,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try tapMarkSeason()
     try history.validateWords("\(names.count) of \(names.count) episodes watched")
     try history.validateTick(try XCTUnwrap(names.last), true)
-    // The first tick has made it possible already.
+    // The first check mark made this title available.
     try pressUndo()
     try history.validateTick(try XCTUnwrap(names.last), false)
     try history.validateTick(names[0], true)
@@ -84,7 +85,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try app.pressKey("Alt+Left")
     try chooseFromMainMenu("Statistics")
     try history.validateHeading("Watched by Month")
-    // Its page was seen, so that its genres are saved.
+    // Its page was opened, so its genres are cached.
     try history.validateHeading("Titles by Genre")
   }
 }

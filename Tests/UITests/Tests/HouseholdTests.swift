@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Notes are written and changed, what others did is told until it is seen, and people are followed.
+/// Tests of notes, notifications and following people.
 final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenController, RatingController,
   TitleListScreenController, TitleScreenController
 {

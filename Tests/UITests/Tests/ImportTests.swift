@@ -3,7 +3,7 @@ import Foundation
 import ToolTestSupport
 import XCTest
 
-/// What goes out and comes in, through the windows in which files are chosen, and a passphrase is given.
+/// Tests of export and import with the file chooser, and of a passphrase.
 final class ImportTests: MatineeUITestCase, ImportController, RatingController, TitleListScreenController,
   TitleScreenController
 {
@@ -47,7 +47,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try rating.validateSays("Saved “\(name)”.")
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
-    // Another person's, who has nothing yet.
+    // Another user, without any data.
     try launch()
     try rating.validateRow(film, rating: nil)
     try openImport(of: folder.url.appending(path: name).path)

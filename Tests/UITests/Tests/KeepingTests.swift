@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// A list and a title are kept for when there is no network, and are there without one, though nobody ever opened them.
+/// Tests of downloads: a list and a title are available offline, even if nobody has opened them.
 final class KeepingTests: MatineeUITestCase, KeepingController, OfflineController, TitleListScreenController,
   TitleScreenController, PreferencesController
 {
@@ -14,7 +14,7 @@ final class KeepingTests: MatineeUITestCase, KeepingController, OfflineControlle
 
   func testAListIsKeptAndReadWithoutItsServer() throws {
     try keepsCache()
-    // Drawing a thousand pictures would take the server long.
+    // Rendering a thousand images would take the server too long.
     try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
     let films = try server.page("popular").results
     let last = try server.page("popular", 5).results

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The app without a pointer.
+/// Tests of the app without a pointer.
 final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
   private var list: TitleListValidator { TitleListValidator(app: app) }
   private var main: MainScreenValidator { MainScreenValidator(app: app) }

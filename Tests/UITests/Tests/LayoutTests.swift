@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Narrow and wide windows.
+/// Tests of narrow and wide windows.
 final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 

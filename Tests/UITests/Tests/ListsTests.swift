@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// A list is made, filled, ticked and put in order by keyboard alone, and is there when the app is started again.
+/// Tests of the user's lists: creating, filling, checking off and sorting with the keyboard, and relaunching the app.
 final class ListsTests: MatineeUITestCase, MainScreenController, UserListsController {
   private var validator: UserListsValidator { UserListsValidator(app: app) }
 

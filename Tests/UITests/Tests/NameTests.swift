@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// What a screen reader meets: no screen holds a control without a name, or one that is called by its class.
+/// Tests of accessible names: no screen has a control without a name, or one named after its class.
 final class NameTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 

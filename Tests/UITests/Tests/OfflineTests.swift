@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The network goes in the middle of things, and comes back; and somebody works off line on purpose.
+/// Tests of a network that fails and recovers, and of offline mode.
 final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedController, TitleListScreenController,
   TitleScreenController
 {

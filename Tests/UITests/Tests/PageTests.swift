@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The pages that titles lead to: seasons, people, collections, and their pictures.
+/// Tests of seasons, people, collections and their images.
 final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenController, CollectionScreenController,
   PictureViewerScreenController
 {

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// A list to its end, page by page.
+/// Tests of a list that loads page by page to its end.
 final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedController {
   private var validator: TitleListValidator { TitleListValidator(app: app) }
 
@@ -54,7 +54,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     try validator.validateRowIsFocused(XCTUnwrap(server.page("popular", 2).results.first))
   }
 
-  /// The pages that were asked for, in order.
+  /// Returns the requested pages in order.
   private func pages() throws -> [String] {
     try server.requests("/3/movie/popular").map { $0.parameters["page"] ?? "1" }
   }

@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Who is watching: added, chosen, edited, removed and asked for by keyboard; a directory that fails; a guest without a trace.
+/// Tests of profiles: adding, choosing, editing and removing with the keyboard, a failing directory, and guests.
 final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScreenController, RatingController,
   TitleListScreenController, TitleScreenController, UserListsController
 {

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// A title is rated by keyboard, bears its mark in the list, and has it still when the app is started again.
+/// Tests of ratings: rating with the keyboard, the badge in the list, and relaunching the app.
 final class RatingTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
   TitleScreenController
 {

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// What was rated in the sample catalogue comes along once there is a key: nothing by itself, and all of it when one says so.
+/// Tests of matching ratings from the sample catalogue once there is a key. It happens only if the user confirms it.
 final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingController, TitleListScreenController,
   TitleScreenController
 {

@@ -4,7 +4,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Searching as a person does: from anywhere, with a server that is slow, wrong or gone.
+/// Tests of searching from anywhere in the app, with a server that is slow, fails or is down.
 final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController,
   UserListsController, PreferencesController
 {
@@ -105,7 +105,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try typeSearch("the")
     try validator.validateTopRow("Top Match")
     try pressDownIntoResults()
-    // What this device had on top may stand lower once TMDB has answered, and keeps the keyboard.
+    // TMDB's results may move a local result down, but it keeps the keyboard focus.
     try app.rows.matching("that has the keyboard") { $0.isFocused }.first
       .wait(until: \.exists, for: "The keyboard on a result")
   }
@@ -220,7 +220,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     XCTAssertEqual(app.standardError, "")
   }
 
-  /// What was found is found again without the server, and by the server once it is back.
+  /// Checks that a result is found offline, and by the server once it is back.
   private func validateFoundOffline(_ words: String) throws {
     try server.stop()
     try search(words)

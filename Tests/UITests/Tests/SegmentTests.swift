@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Segments, with what is selected, and each with its own list.
+/// Tests of the segments, their selection and their lists.
 final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedController {
   private var validator: FeaturedValidator { FeaturedValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
@@ -68,6 +68,6 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     try validator.validateSegments(selected: "Upcoming")
   }
 
-  /// The lists that were asked for, in order.
+  /// Returns the requested lists in order.
   private func lists() throws -> [String] { try server.requests("/3/movie/*").map(\.path) }
 }

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Two processes share a folder: what one writes is in the other's window at once, and the other way round.
+/// Tests of two processes that share a folder. Each shows the other's changes at once.
 final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesController, RatingController,
   TitleListScreenController,
   TitleScreenController

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Starts with and without a key.
+/// Tests of launching with and without a key.
 final class StartTests: MatineeUITestCase, MainScreenController, CredentialScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
   private var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }

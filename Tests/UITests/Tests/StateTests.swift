@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Loading, content, empty and failure: one at a time, and with a way on.
+/// Tests of the loading, content, empty and error states, and of the actions that lead out of them.
 final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, TitleListScreenController,
   CredentialScreenController
 {

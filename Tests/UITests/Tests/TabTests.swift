@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Tabs, with what is selected.
+/// Tests of the tabs and their selection.
 final class TabTests: MatineeUITestCase, MainScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The tab of series: its lists, each asked for when it is first seen.
+/// Tests of the TV tab, whose lists load when they are first shown.
 final class TelevisionTests: MatineeUITestCase, MainScreenController, TelevisionController {
   private var validator: TelevisionValidator { TelevisionValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }

@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// All titles are downloaded for searching without a network: as far as a person lets them, whether one looks or not.
+/// Tests of downloading the search index, with the preferences open or closed.
 final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
   private var validator: PreferencesValidator { PreferencesValidator(app: app) }
 
@@ -16,7 +16,7 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try press("Download Titles")
     try validator.validateOffers("Cancel Download")
     try large.waitForRequest("/p/exports/*")
-    // The first piece comes by itself, and all others wait.
+    // The first piece arrives; all others wait.
     try large.hold("/p/exports/**")
     try large.release("/p/exports/*")
     try validator.validateSays("2.1 MB of")

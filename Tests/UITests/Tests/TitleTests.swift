@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// From a list to a title's page, on from there, and back and forward again.
+/// Tests of navigation from a list to a title's page, to other pages, and back and forward.
 final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
   private var validator: TitleValidator { TitleValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }

@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Trailers of the sample catalogue, which its server serves as media files.
+/// Tests of the sample catalogue's trailers, which the server serves as media files.
 final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScreenController {
   private var validator: TrailerValidator { TrailerValidator(app: app) }
 
@@ -40,7 +40,7 @@ final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScree
   }
 
   func testWithoutGStreamerItIsSaid() throws {
-    // GTK looks for its player below this folder.
+    // GTK loads its media backend from this folder.
     try openNosferatu(["GTK_EXE_PREFIX": "/nonexistent"])
     try playFirstTrailer()
     try validator.validateMessage("Trailers are not played here", button: "Open in Browser")

@@ -2,7 +2,7 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// Undo survives being pressed again and again, while the messages about it still fade in.
+/// Tests that undo survives being pressed rapidly while earlier toasts still fade in.
 final class UndoAttackTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
   TitleScreenController
 {

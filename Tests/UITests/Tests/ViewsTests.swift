@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Views that the gallery shows alone, by way of a screen reader's bus, real keys and a real pointer.
+/// Tests of the gallery's views through the accessibility bus, real keys and a real pointer.
 final class ViewsTests: UITestCase {
   func testStarsAreReadAndSetByAScreenReader() throws {
     let app = try open("rating/none")

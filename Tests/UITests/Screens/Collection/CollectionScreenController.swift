@@ -1,6 +1,6 @@
 import Automation
 
-/// The page of a collection, from a film's page and to another film's.
+/// Actions on a collection's page, which leads from one film's page to another.
 protocol CollectionScreenController: TitleScreenController {}
 
 extension CollectionScreenController {

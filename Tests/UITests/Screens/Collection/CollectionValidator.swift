@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of a collection's page.
+/// Checks of a collection's page.
 struct CollectionValidator {
   let app: Application
 

@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// The window in which a key is entered.
+/// Actions in the window for the API key.
 protocol CredentialScreenController: AppDriver {}
 
 extension CredentialScreenController {
@@ -10,7 +10,7 @@ extension CredentialScreenController {
   func pressEscape() throws { try app.pressKey("Escape") }
 }
 
-/// What must hold of the window in which a key is entered.
+/// Checks of the window for the API key.
 struct CredentialScreenValidator {
   let app: Application
 

@@ -1,6 +1,6 @@
 import Automation
 
-/// The four lists of films that TMDB features.
+/// Actions on TMDB's four featured lists of films.
 protocol FeaturedController: AppDriver {}
 
 extension FeaturedController {

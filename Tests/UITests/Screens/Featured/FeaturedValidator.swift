@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of the featured lists.
+/// Checks of the featured lists.
 struct FeaturedValidator {
   let app: Application
 
@@ -10,7 +10,7 @@ struct FeaturedValidator {
   func validatePopularSegment(isSelected: Bool) throws { try validate("Popular", isSelected: isSelected) }
   func validateTopRatedSegment(isSelected: Bool) throws { try validate("Top Rated", isSelected: isSelected) }
 
-  /// The segments in reading order, and that just this one is selected.
+  /// Checks the order of the segments, and that only this one is selected.
   func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try validate(selected, isSelected: true)
     let segments = try app.segments.snapshots
@@ -19,7 +19,7 @@ struct FeaturedValidator {
     XCTAssertEqual(segments.filter(\.isSelected).map(\.name), [selected], file: file, line: line)
   }
 
-  /// As a screen reader is told: that the button is pressed besides would tell only who sees it.
+  /// Checks the selected state for screen readers. The pressed state of the button alone would only be visible.
   private func validate(_ name: String, isSelected: Bool) throws {
     try app.segment(name).wait(
       until: { $0.isSelected == isSelected }, for: "The segment “\(name)” \(isSelected ? "selected" : "not selected")")

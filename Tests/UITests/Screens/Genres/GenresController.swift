@@ -1,6 +1,6 @@
 import Automation
 
-/// The shelves by genre, the titles of one genre, and the window that puts them in order and filters them.
+/// Actions on the shelves by genre, the titles of one genre, and the window that sorts and filters them.
 protocol GenresController: AppDriver {}
 
 extension GenresController {
@@ -9,13 +9,13 @@ extension GenresController {
   func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].activate() }
   func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].activate() }
 
-  /// By keyboard alone: to a line of the window, on to its choices, and back.
+  /// Opens a row of the window, selects a choice and returns, with the keyboard only.
   func choose(_ choice: String, in line: String) throws {
     try app.rows[line].focus()
     try app.pressKey("Return")
     let button = app.checkBoxes[choice]
     try button.wait(until: \.exists, for: "The choice “\(choice)”")
-    // From the choice that holds, as in any group of radio buttons.
+    // As in any group of radio buttons, the focus starts at the selected choice.
     for _ in 0..<20 where try !button.isFocused { try app.pressKey("Down") }
     try button.wait(until: \.isFocused, for: "The keyboard on “\(choice)”")
     try app.pressKey("space")

@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of the shelves by genre, and of the titles of one genre.
+/// Checks of the shelves by genre and of the titles of one genre.
 struct GenresValidator {
   let app: Application
 
@@ -10,14 +10,14 @@ struct GenresValidator {
     XCTAssertEqual(try app.genreSegments.names, ["Films", "Series"], file: file, line: line)
   }
 
-  /// A shelf's first cards say what the server sent.
+  /// Checks that a shelf begins with the first title that the server sent.
   func validateShelf(_ genre: String, _ titles: [SentTitle]) throws {
     let first = try XCTUnwrap(titles.first)
     try app.lists[genre].rows.first.wait(
       until: { $0.name == first.sentence }, for: "“\(first.sentence)” first in “\(genre)”")
   }
 
-  /// The grid of a genre begins with this title.
+  /// Checks that a genre's grid begins with the first of these titles.
   func validateGrid(_ titles: [SentTitle]) throws {
     let first = try XCTUnwrap(titles.first)
     try app.cells.first.wait(until: { $0.name == first.sentence }, for: "“\(first.sentence)” first")

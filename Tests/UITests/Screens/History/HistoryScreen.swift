@@ -1,16 +1,16 @@
 import Automation
 import XCTest
 
-/// What was watched: on pages, in the history, and in the small windows in which it is dated.
+/// Actions for watched titles: on pages, in the history, and in the windows for dates.
 protocol HistoryScreenController: AppDriver {}
 
 extension HistoryScreenController {
   func tapMarkWatched() throws { try app.buttons["Mark as Watched"].activate() }
-  /// Of the row that has the keyboard, or the page.
+  /// Marks the row with the keyboard focus, or the page, as watched.
   func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
   func pressHistory() throws { try app.pressKey("Ctrl+h") }
 
-  /// Gives the row that has the keyboard another date, by keyboard alone.
+  /// Changes the date of the row with the keyboard focus, with the keyboard only.
   func changeDate(to text: String) throws {
     try app.pressKey("F2")
     let window = app.windows["Change Date"]
@@ -21,13 +21,13 @@ extension HistoryScreenController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
-  /// By keyboard, as a screen reader's user does.
+  /// Marks an episode as watched with the keyboard, as a screen reader user does.
   func tick(episode name: String) throws {
     try app.checkBoxes["Watched: \(name)"].focus()
     try app.pressKey("space")
   }
 
-  /// By keyboard: the stars are opened, given, and put away.
+  /// Opens an episode's stars, sets a rating and closes them, with the keyboard only.
   func rate(episode name: String, _ stars: String) throws {
     try app.toggleButtons["Your Rating: \(name)"].focus()
     try app.pressKey("space")
@@ -41,7 +41,7 @@ extension HistoryScreenController {
   func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].activate() }
 }
 
-/// What must hold of what was watched.
+/// Checks of watched titles.
 struct HistoryValidator {
   let app: Application
 
@@ -49,13 +49,13 @@ struct HistoryValidator {
     try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
   }
 
-  /// What the button says that opens an episode's stars.
+  /// Checks the description of the button that opens an episode's stars.
   func validateStars(of episode: String, _ words: String) throws {
     try app.toggleButtons["Your Rating: \(episode)"].wait(
       until: { $0.description == words }, for: "“\(words)” at “\(episode)”")
   }
 
-  /// The lines of the history, each as it begins.
+  /// Checks that the rows of the history begin with these texts.
   func validateHistory(_ beginnings: [String]) throws {
     try app.wait(for: "the history \(beginnings)") { () throws(AutomationError) in
       let rows = try app.rows.snapshots

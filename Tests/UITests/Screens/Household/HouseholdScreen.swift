@@ -1,11 +1,11 @@
 import Automation
 import XCTest
 
-/// What people of a household say and do: notes on the pages of titles, notifications, and the pages of people.
+/// Actions within a household: notes on titles, notifications, and the pages of people.
 protocol HouseholdController: AppDriver {}
 
 extension HouseholdController {
-  /// By keyboard alone, as a screen reader's user does.
+  /// Writes a note with the keyboard only, as a screen reader user does.
   func write(note: String) throws {
     try app.buttons["Write a Note"].focus()
     try app.pressKey("Return")
@@ -26,7 +26,7 @@ extension HouseholdController {
   func tapAuthor(_ name: String) throws { try app.buttons[name].activate() }
   func tapNotifications(_ count: Int) throws { try app.buttons["Notifications, \(count) New"].activate() }
   func pressNotifications() throws { try app.pressKey("Ctrl+Shift+n") }
-  /// By keyboard alone.
+  /// Opens a list with the keyboard only.
   func open(list sentence: String) throws {
     try app.rows[sentence].focus()
     try app.pressKey("Return")
@@ -36,7 +36,7 @@ extension HouseholdController {
   func tapFollow() throws { try app.buttons["Follow"].activate() }
 }
 
-/// What must hold of them.
+/// Checks of notes, notifications and people.
 struct HouseholdValidator {
   let app: Application
 
@@ -48,7 +48,7 @@ struct HouseholdValidator {
     try app.staticTexts[words].wait(until: { !$0.exists }, for: "No note “\(words)”")
   }
 
-  /// The rows in their order, each as it begins.
+  /// Checks that the rows of the notifications begin with these texts, in order.
   func validateNotifications(_ beginnings: [String]) throws {
     try app.wait(for: "the notifications \(beginnings)") { () throws(AutomationError) in
       let rows = try app.rows.snapshots

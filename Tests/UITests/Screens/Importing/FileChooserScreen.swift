@@ -1,12 +1,14 @@
 import Automation
 
-/// GTK's own window in which a file is chosen, as it is where the desktop has none.
+/// Actions in GTK's file chooser, which appears if the desktop has none.
 protocol FileChooserController: AppDriver {}
 
 extension FileChooserController {
-  /// Chooses a file or a folder by its path, which a slash begins wherever the keyboard is.
+  /// Chooses a file or a folder by typing its path. A slash opens the path entry from anywhere in the window.
   ///
-  /// - Parameter title: the window's.
+  /// - Parameters:
+  ///   - path: The absolute path.
+  ///   - title: The title of the window.
   func chooseFile(_ path: String, in title: String) throws {
     // GTK 4.8 gives this window no role.
     let window = app.elements[title]

@@ -1,6 +1,6 @@
 import Automation
 
-/// The windows in which something is imported and exported.
+/// Actions in the import and export windows.
 protocol ImportController: MainScreenController, FileChooserController {}
 
 extension ImportController {
@@ -31,7 +31,7 @@ extension ImportController {
   }
 }
 
-/// What must hold of them.
+/// Checks of imports and exports.
 struct ImportValidator {
   let app: Application
 

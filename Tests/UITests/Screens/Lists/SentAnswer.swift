@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import ToolTestSupport
 
-/// A part of an answer as the server sent it, read without the app's own code. What is not there is empty.
+/// Part of a JSON response from the server, decoded without the app's code. Missing values are empty.
 struct SentAnswer {
   private let value: Any?
 
@@ -17,9 +17,9 @@ struct SentAnswer {
 }
 
 extension SampleServer {
-  /// Asks beside the app. It stands in the server's log as well.
+  /// Sends a request to the server, which also appears in its log.
   ///
-  /// - Parameter path: such as `movie/603`, perhaps with a query.
+  /// - Parameter path: The path, such as `movie/603`, with an optional query.
   func answer(_ path: String) throws -> SentAnswer {
     let address = "\(address)/3/\(path)\(path.contains("?") ? "&" : "?")language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import ToolTestSupport
 
-/// A film or a series as the server sent it, read without the app's own code.
+/// A film or a series from the server, decoded without the app's code.
 struct SentTitle: Decodable, Equatable {
   var id: Int
   var title: String
@@ -31,7 +31,7 @@ struct SentTitle: Decodable, Equatable {
     voteCount = try row.decode(Int.self, forKey: .voteCount)
   }
 
-  /// What a row must be read as.
+  /// The expected accessible name of the title's row.
   var sentence: String {
     let year = date.map { String($0.prefix(4)) } ?? ""
     let rating = voteCount > 0 ? "rated \(String(format: "%.1f", voteAverage)) of 10" : "not rated"
@@ -39,7 +39,7 @@ struct SentTitle: Decodable, Equatable {
   }
 }
 
-/// A page of a list as the server sent it.
+/// A page of a list from the server.
 struct SentPage: Decodable {
   var results: [SentTitle]
   var totalPages: Int
@@ -53,7 +53,7 @@ struct SentPage: Decodable {
 }
 
 extension SampleServer {
-  /// Asks for a page beside the app, of films unless told otherwise. It stands in the server's log as well.
+  /// Requests a page of a list, of films by default. The request also appears in the server's log.
   func page(_ list: String, kind: String = "movie", _ number: Int = 1) throws -> SentPage {
     let address = "\(address)/3/\(kind)/\(list)?page=\(number)&language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }

@@ -1,13 +1,13 @@
 import Automation
 
-/// A list of films, in whatever state it is.
+/// Actions on a list of films in any state.
 protocol TitleListScreenController: AppDriver {}
 
 extension TitleListScreenController {
   func tapRetry() throws { try app.buttons["Retry"].activate() }
   func tapEnterAnotherKey() throws { try app.buttons["Enter Another Key"].activate() }
 
-  /// Goes to the last row that there is yet: the list's own key.
+  /// Moves to the last loaded row with the list's End key.
   func pressEndOfList() throws {
     try app.lists.first.focus()
     try app.pressKey("End")

@@ -2,11 +2,11 @@ import Automation
 import ToolTestSupport
 import XCTest
 
-/// What must hold of a list of films: its rows against what the server sent, or the page in their place.
+/// Checks of a list of films: its rows compared with the server's, or the status page in their place.
 struct TitleListValidator {
   let app: Application
 
-  /// The rows from the first on say what the server sent.
+  /// Checks that the list begins with the titles that the server sent.
   func validateRows(_ films: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
     let first = try XCTUnwrap(films.first, file: file, line: line)
     try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
@@ -15,7 +15,7 @@ struct TitleListValidator {
     XCTAssertEqual(Array(names.prefix(films.count)), films.prefix(names.count).map(\.sentence), file: file, line: line)
   }
 
-  /// The row on top says what the server sent first; there may be few.
+  /// Checks only the first row, for lists that may have few rows.
   func validateFirstRow(_ titles: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
     let first = try XCTUnwrap(titles.first, file: file, line: line)
     try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
@@ -29,14 +29,14 @@ struct TitleListValidator {
     try app.rows[film.sentence].wait(until: \.isFocused, for: "The keyboard on “\(film.sentence)”")
   }
 
-  /// What is said to a person who does not see the change: the window's line of words for screen readers.
+  /// Checks an announcement to screen readers.
   func validateAnnouncement(_ words: String) throws {
     try app.wait(for: "The announcement “\(words)”") { () throws(AutomationError) in
       try app.announcements.contains { $0.hasPrefix(words) }
     }
   }
 
-  /// The foot of the list has the keyboard, as a row of its own.
+  /// Checks that the footer row has the keyboard focus.
   func validateFootIsFocused(_ words: String) throws {
     try app.rows.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.isFocused, for: "The keyboard on the foot")
@@ -51,7 +51,7 @@ struct TitleListValidator {
       .wait(until: \.exists, for: "The sign that something is loading")
   }
 
-  /// A page with words in the list's place.
+  /// Checks the status page that replaces the list.
   func validateMessage(
     _ title: String, _ explanation: String? = nil, button: String? = nil, file: StaticString = #filePath,
     line: UInt = #line
@@ -61,14 +61,14 @@ struct TitleListValidator {
       XCTAssertTrue(
         try app.staticTexts[explanation].waitForExistence(), "no “\(explanation)”", file: file, line: line)
     }
-    // What was there before may be leaving: each is waited for.
+    // Elements of the previous page may still be disappearing, so wait for each.
     if let button {
       XCTAssertTrue(try app.buttons[button].waitForExistence(), "no button “\(button)”", file: file, line: line)
     }
     XCTAssertEqual(try app.rows.count, 0, "rows beside the message", file: file, line: line)
   }
 
-  /// A line of words above the rows, with a button.
+  /// Checks the banner above the rows and its button.
   func validateBanner(_ words: String, button: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.exists, for: "The banner “\(words)”")

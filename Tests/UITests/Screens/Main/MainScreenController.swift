@@ -1,6 +1,6 @@
 import Automation
 
-/// The window around all screens: tabs, menu, size, and the keys of the whole app.
+/// Actions in the main window: tabs, menu, size and app-wide keyboard shortcuts.
 protocol MainScreenController: AppDriver {}
 
 extension MainScreenController {
@@ -21,13 +21,13 @@ extension MainScreenController {
     try app.menuItems[item].activate()
   }
 
-  /// As on a telephone.
+  /// Resizes the window to the size of a phone.
   func makeNarrow() throws { try app.resize(width: 360, height: 640) }
   func makeWide() throws { try app.resize(width: 1200, height: 800) }
 }
 
 extension Application {
-  /// The tabs, wherever the window has room for them: in the header when it is wide, at the foot when it is narrow.
+  /// The tabs, which are in the header of a wide window and at the bottom of a narrow one.
   var mainTabs: Query { tabLists["Matinee"].tabs }
   func tab(_ name: String) -> Element { mainTabs[name] }
 

@@ -1,11 +1,11 @@
 import Automation
 import XCTest
 
-/// What must hold of the window around all screens.
+/// Checks of the main window.
 struct MainScreenValidator {
   let app: Application
 
-  /// The tabs in reading order, and the one that is shown.
+  /// Checks the order of the tabs, and that only this one is selected.
   func validateTabs(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.tab(selected).wait(until: \.isSelected, for: "The tab “\(selected)”")
     XCTAssertEqual(try app.mainTabs.names, ["Featured", "TV", "Genres", "Lists", "Search"], file: file, line: line)
@@ -14,7 +14,7 @@ struct MainScreenValidator {
     }
   }
 
-  /// Where the tabs are: at the foot of a narrow window, in the header of a wide one.
+  /// Checks whether the tabs are at the bottom, as in a narrow window, or in the header.
   func validateTabsAreAtTheFoot(_ areAtTheFoot: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
     let height = try app.windowSize.height
     try app.tab("Featured").wait(
@@ -22,13 +22,13 @@ struct MainScreenValidator {
       for: areAtTheFoot ? "The tabs at the foot" : "The tabs in the header")
   }
 
-  /// Whether the main menu is open; one that closes has given the keyboard back.
+  /// Checks whether the main menu is open. A closed menu has returned the keyboard focus.
   func validateMenu(isOpen: Bool) throws {
     try app.menuItems["About Matinee"].wait(
       until: { $0.exists == isOpen }, for: isOpen ? "The main menu" : "The end of the main menu")
   }
 
-  /// The main window has the keyboard, and no other lies over it.
+  /// Checks that the main window is active and no other window covers it.
   func validateWindowIsActive() throws {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window, with the keyboard")
   }
@@ -44,10 +44,10 @@ struct MainScreenValidator {
     }
   }
 
-  /// Nothing on screen is called by the toolkit's name for its class, and nothing that can be used has no name.
+  /// Checks that no element is named after its GTK class, and that every control has a name.
   func validateNames(file: StaticString = #filePath, line: UInt = #line) throws {
     for element in try app.elements.snapshots {
-      // What only holds other things is passed over by a screen reader.
+      // Screen readers skip pure containers.
       if element.role == .filler { continue }
       let isClassName = ["Gtk", "Adw"].contains { element.name.hasPrefix($0) }
       XCTAssertFalse(isClassName, "\(element.role?.description ?? "") is named \(element.name)", file: file, line: line)

@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// The window in which titles of the sample catalogue are matched to those of TMDB.
+/// Actions in the window that matches sample titles to TMDB's.
 protocol SampleMatchController: MainScreenController {}
 
 extension SampleMatchController {
@@ -12,11 +12,11 @@ extension SampleMatchController {
   }
 }
 
-/// What must hold of it.
+/// Checks of the matches.
 struct SampleMatchValidator {
   let app: Application
 
-  /// A title that was found, and what it is taken for.
+  /// Checks that a sample title is matched to this title.
   func validateFound(_ title: SentTitle) throws {
     let row = app.windows["Match Sample Titles"].rows.matching { $0.name.contains("Taken for \(title.title) (") }.first
     try row.wait(until: \.exists, for: "“\(title.title)” among what was found")

@@ -1,23 +1,25 @@
 import Automation
 import Foundation
 
-/// Keeping where one is for when there is no network.
+/// Actions for downloads.
 protocol KeepingController: MainScreenController {}
 
 extension KeepingController {
-  /// Of the place where the user is; the menu of a page has it too.
+  /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
   func chooseKeepOffline() throws { try chooseFromMainMenu("Keep Offline") }
   func tapCancelKeeping() throws { try app.buttons["Cancel"].activate() }
   func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].activate() }
 }
 
-/// What must hold of what is kept.
+/// Checks of downloads.
 struct KeepingValidator {
   let app: Application
 
-  /// The line at the foot, or a notice, begins so.
+  /// Checks that the status bar or a toast begins with a text.
   ///
-  /// - Parameter timeout: more for what takes the machine long.
+  /// - Parameters:
+  ///   - words: The beginning of the text.
+  ///   - timeout: The time to wait; longer for slow operations.
   func validateSays(_ words: String, timeout: Duration? = nil) throws {
     try sentence(words).wait(until: \.exists, timeout: timeout, for: "“\(words)…”")
   }
@@ -26,7 +28,7 @@ struct KeepingValidator {
     try sentence("Keeping “").wait(until: { !$0.exists }, for: "No line about what is being kept")
   }
 
-  /// Whether the check mark of the main menu is there, which is closed again.
+  /// Opens the main menu, checks whether the item has a check mark, and closes the menu.
   func validateIsKept(_ isKept: Bool) throws {
     try app.pressKey("F10")
     try app.menuItems["Keep Offline"].wait(
@@ -35,7 +37,7 @@ struct KeepingValidator {
     try app.menuItems["Keep Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
   }
 
-  /// The preferences do not list the place any more.
+  /// Checks that the preferences no longer list a download.
   func validateIsNotListed(_ place: String) throws {
     try app.preferencesWindow.buttons["Remove “\(place)”"].wait(until: { !$0.exists }, for: "The end of “\(place)”")
   }

@@ -1,6 +1,6 @@
 import Automation
 
-/// Working off line on purpose, and the line that says so.
+/// Actions for offline mode.
 protocol OfflineController: MainScreenController {}
 
 extension OfflineController {

@@ -1,15 +1,15 @@
 import Automation
 
-/// What must hold while TMDB cannot be asked.
+/// Checks of the app without a connection to TMDB.
 struct OfflineValidator {
   let app: Application
 
-  /// The line at the foot says this.
+  /// Checks the text of the status bar.
   func validateLine(_ words: String) throws {
     try line(words).wait(until: \.exists, for: "The line “\(words)”")
   }
 
-  /// Nothing is said any more of the network.
+  /// Checks that the status bar no longer mentions the network.
   func validateNoLine() throws {
     for words in [OfflineValidator.unreachable, OfflineValidator.chosen] {
       try line(words).wait(until: { !$0.exists }, for: "The end of the line “\(words)”")

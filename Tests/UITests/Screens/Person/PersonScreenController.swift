@@ -1,6 +1,6 @@
 import Automation
 
-/// The page of a person, and the ways on from there.
+/// Actions on a person's page.
 protocol PersonScreenController: TitleScreenController {}
 
 extension PersonScreenController {

@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of a person's page.
+/// Checks of a person's page.
 struct PersonValidator {
   let app: Application
 

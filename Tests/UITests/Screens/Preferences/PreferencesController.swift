@@ -1,6 +1,6 @@
 import Automation
 
-/// The window of preferences.
+/// Actions in the preferences.
 protocol PreferencesController: AppDriver {}
 
 extension PreferencesController {
@@ -14,28 +14,36 @@ extension PreferencesController {
     _ = try app.preferencesWindow.waitForNonExistence()
   }
 
-  /// - Parameter action: such as "Download Titles".
+  /// Presses a button.
+  ///
+  /// - Parameter action: The button's name, such as "Download Titles".
   func press(_ action: String) throws { try app.preferencesWindow.buttons[action].activate() }
   func pressRemoveTitles() throws { try app.preferencesWindow.buttons["Remove Downloaded Titles"].activate() }
 
-  /// Takes what is chosen out of the choice, and puts in what is not.
+  /// Toggles a check box.
   func toggle(_ kind: String) throws {
     try app.preferencesWindow.checkBoxes[kind].focus()
     try app.pressKey("space")
   }
 }
 
-/// What must hold of the window of preferences.
+/// Checks of the preferences.
 struct PreferencesValidator {
   let app: Application
 
-  /// - Parameter timeout: more for what takes the machine long.
+  /// Checks that the preferences contain a text.
+  ///
+  /// - Parameters:
+  ///   - words: The text.
+  ///   - timeout: The time to wait; longer for slow operations.
   func validateSays(_ words: String, timeout: Duration? = nil) throws {
     try app.preferencesWindow.elements.matching("that says “\(words)”") { $0.name.contains(words) }.first
       .wait(until: \.exists, timeout: timeout, for: "“\(words)”")
   }
 
-  /// - Parameter action: what can be done with the titles now.
+  /// Checks that the preferences have a button.
+  ///
+  /// - Parameter action: The button's name.
   func validateOffers(_ action: String) throws {
     try app.preferencesWindow.buttons[action].wait(until: \.exists, for: "“\(action)”")
   }

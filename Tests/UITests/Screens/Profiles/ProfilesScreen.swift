@@ -1,10 +1,10 @@
 import Automation
 
-/// *Who Is Watching?*: the page, the window in which a profile is written, and the guest's line.
+/// Actions on the *Who Is Watching?* page, in the profile editor, and for guests.
 protocol ProfilesScreenController: AppDriver {}
 
 extension ProfilesScreenController {
-  /// By keyboard alone.
+  /// Chooses a profile with the keyboard only.
   func chooseUser(_ name: String) throws {
     try user(name).focus()
     try app.pressKey("Return")
@@ -24,7 +24,7 @@ extension ProfilesScreenController {
   func tapBrowseAsGuest() throws { try app.buttons["Browse as Guest"].activate() }
   func tapLeave() throws { try app.buttons["Leave"].activate() }
 
-  /// Types from field to field, and presses Enter.
+  /// Fills in the fields in order and presses Enter.
   func writeProfile(_ words: [String], in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
     for (place, text) in words.enumerated() {
@@ -36,7 +36,7 @@ extension ProfilesScreenController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
-  /// Says yes where something is lost.
+  /// Confirms that guest browsing ends and its data is lost.
   func confirmLeaving() throws {
     let window = app.windows["Leave Guest Browsing?"]
     try window.wait(until: \.isActive, for: "The question")
@@ -49,11 +49,11 @@ extension ProfilesScreenController {
   }
 }
 
-/// What must hold of who is watching.
+/// Checks of profiles.
 struct ProfilesValidator {
   let app: Application
 
-  /// The users in their order, as they are said.
+  /// Checks the accessible names of the profiles, in order.
   func validateUsers(_ sentences: [String]) throws {
     try app.wait(for: "the users \(sentences)") { () throws(AutomationError) in
       try app.rows.snapshots.map(\.name) == sentences

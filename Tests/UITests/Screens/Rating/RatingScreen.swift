@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// The user's own rating on a title's page, and the ways to take back what was done.
+/// Actions for the user's rating on a title's page, and for undo and redo.
 protocol RatingController: AppDriver {}
 
 extension RatingController {
@@ -11,7 +11,7 @@ extension RatingController {
     try app.pressKey("Return")
   }
 
-  /// The same, not settled yet.
+  /// Types a rating without confirming it.
   func beginRating(_ stars: String) throws {
     try app.sliders["Your Rating"].focus()
     try app.typeText(stars)
@@ -19,18 +19,18 @@ extension RatingController {
 
   func pressUndo() throws { try app.pressKey("Ctrl+z") }
   func pressRedo() throws { try app.pressKey("Ctrl+Shift+z") }
-  /// What is greyed out until there is something to take back is waited for.
+  /// Chooses Undo in the main menu, and waits until it is enabled.
   func chooseUndo() throws {
     try app.pressKey("F10")
     try app.menuItems["Undo"].wait(until: \.isEnabled, for: "Something to undo")
-    // The line of the menu hears it.
+    // The menu item handles the key.
     try pressUndo()
   }
 
   func chooseRedo() throws {
     try app.pressKey("F10")
     try app.menuItems["Redo"].wait(until: \.isEnabled, for: "Something to do again")
-    // It is heard while the menu closes.
+    // The app handles the key while the menu closes.
     try app.pressKey("Escape")
     try pressRedo()
   }
@@ -38,7 +38,7 @@ extension RatingController {
   func tapUndo() throws { try app.buttons["Undo"].activate() }
 }
 
-/// What must hold of the user's own ratings.
+/// Checks of the user's ratings.
 struct RatingValidator {
   let app: Application
 
@@ -46,7 +46,7 @@ struct RatingValidator {
     try app.sliders["Your Rating"].wait(until: { $0.value == stars }, for: "The rating \(stars)")
   }
 
-  /// A row in a list, and what it is read as.
+  /// Checks the accessible name of a row in a list.
   func validateRow(_ title: SentTitle, rating: String?) throws {
     let sentence = title.sentence + (rating.map { ", your rating \($0) of 10" } ?? "")
     try app.rows[sentence].wait(until: \.exists, for: "The row “\(sentence)”")

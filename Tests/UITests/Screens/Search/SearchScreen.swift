@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// The tab where one searches.
+/// Actions on the search tab.
 protocol SearchScreenController: AppDriver {}
 
 extension SearchScreenController {
@@ -19,7 +19,7 @@ extension SearchScreenController {
   func tapClearRecents() throws { try app.buttons["Clear All"].activate() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].activate() }
 
-  /// Narrows the search to a year.
+  /// Limits the search to a year.
   func narrow(toYear year: String) throws {
     try app.buttons["Narrow the Search"].activate()
     try app.windows["Narrow the Search"].textFields["Year"].focus()
@@ -29,17 +29,17 @@ extension SearchScreenController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
-  /// Narrows the search to what a line of the window says.
+  /// Limits the search to a scope.
   func narrow(to scope: String) throws {
     try app.buttons["Narrow the Search"].activate()
     let window = app.windows["Narrow the Search"]
     try window.rows["Search In"].focus()
     try app.pressKey("Return")
-    // From the choice that holds, as in any group of radio buttons.
+    // As in any group of radio buttons, the focus starts at the selected choice.
     try app.wait(for: "the keyboard on a choice") { () throws(AutomationError) in
       try app.focusedElement?.role == .radioButton
     }
-    // There are some fifty: the way is counted, as to look after each step would take a minute.
+    // There are about fifty choices. Checking the focus after each key would take a minute, so count the steps.
     let choices = try window.checkBoxes.names
     let here = try XCTUnwrap(choices.firstIndex(of: XCTUnwrap(app.focusedElement?.name)))
     let there = try XCTUnwrap(choices.firstIndex(of: scope), "no choice “\(scope)”")
@@ -58,7 +58,7 @@ extension Application {
   var searchField: Element { searchFields["Search"] }
 }
 
-/// What must hold of the tab where one searches.
+/// Checks of the search tab.
 struct SearchScreenValidator {
   let app: Application
 
@@ -71,7 +71,7 @@ struct SearchScreenValidator {
     try app.searchField.wait(until: \.isFocused, for: "The keyboard in the field")
   }
 
-  /// The rows, whatever section they are in, tell of these titles in this order.
+  /// Checks the titles of the rows in all sections, in order.
   func validateTitles(_ titles: [String], file: StaticString = #filePath, line: UInt = #line) throws {
     try app.wait(for: "the results \(titles)") { () throws(AutomationError) in
       let names = try app.rows.names

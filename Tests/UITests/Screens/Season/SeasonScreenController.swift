@@ -1,6 +1,6 @@
 import Automation
 
-/// The page of a season, from the series' page.
+/// Actions on a season's page, which is reached from the series' page.
 protocol SeasonScreenController: TitleScreenController {}
 
 extension SeasonScreenController {

@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of a season's page.
+/// Checks of a season's page.
 struct SeasonValidator {
   let app: Application
 
@@ -9,7 +9,7 @@ struct SeasonValidator {
     try app.headings[season["name"].text].wait(until: \.exists, for: "The heading “\(season["name"].text)”")
   }
 
-  /// Each by number and name, in their order.
+  /// Checks the numbers and names of the episodes, in order.
   func validateEpisodes(_ season: SentAnswer) throws {
     let episodes = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
     XCTAssertFalse(episodes.isEmpty, "nothing was sent: the test proves nothing")

@@ -1,6 +1,6 @@
 import Automation
 
-/// The four lists of series that TMDB keeps.
+/// Actions on TMDB's four lists of series.
 protocol TelevisionController: AppDriver {}
 
 extension TelevisionController {

@@ -1,11 +1,11 @@
 import Automation
 import XCTest
 
-/// What must hold of the lists of series.
+/// Checks of the lists of series.
 struct TelevisionValidator {
   let app: Application
 
-  /// The segments in reading order, and that just this one is selected.
+  /// Checks the order of the segments, and that only this one is selected.
   func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.televisionSegments[selected].wait(until: \.isSelected, for: "The segment “\(selected)” selected")
     let segments = try app.televisionSegments.snapshots

@@ -1,13 +1,13 @@
 import Automation
 
-/// The page of a film or series, and the ways to it and back.
+/// Actions on the page of a film or series, and navigation to it and back.
 protocol TitleScreenController: AppDriver {}
 
 extension TitleScreenController {
-  /// From a list. A row of GTK 4.8 has no action of its own: it is clicked.
+  /// Opens a title from a list. Rows have no accessible action in GTK 4.8, so this method clicks the row.
   func openTitle(_ title: SentTitle) throws { try app.rows[title.sentence].click() }
 
-  /// From a shelf.
+  /// Opens the first card of a shelf.
   func openFirstCard(of shelf: String) throws {
     try app.shelf(shelf).rows.first.focus()
     try app.pressKey("Return")
@@ -22,7 +22,7 @@ extension TitleScreenController {
     try app.menuItems[item].activate()
   }
 
-  /// By keyboard, of the row or card that has it.
+  /// Opens the context menu of the focused row or card with the keyboard, and chooses an item.
   func chooseFromItemMenu(_ item: String) throws {
     try app.pressKey("Shift+F10")
     try app.menuItems[item].activate()
@@ -32,6 +32,6 @@ extension TitleScreenController {
 }
 
 extension Application {
-  /// The line of cards under a heading.
+  /// Returns the row of cards below a heading.
   func shelf(_ name: String) -> Element { lists[name] }
 }

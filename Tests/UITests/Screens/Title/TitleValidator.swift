@@ -1,11 +1,11 @@
 import Automation
 import XCTest
 
-/// What must hold of a title's page.
+/// Checks of a title's page.
 struct TitleValidator {
   let app: Application
 
-  /// The page's heading is the title.
+  /// Checks that the page's heading is the title.
   func validateTitle(_ title: String) throws {
     try app.headings[title].wait(until: \.exists, for: "The heading “\(title)”")
   }
@@ -23,7 +23,7 @@ struct TitleValidator {
     try app.shelf(name).wait(until: \.exists, for: "The shelf “\(name)”")
   }
 
-  /// A toast, which is said too.
+  /// Checks that a toast appears. Screen readers announce it, too.
   func validateNotice(_ words: String) throws {
     try app.staticTexts[words].wait(until: \.exists, for: "The notice “\(words)”")
   }

@@ -1,10 +1,10 @@
 import Automation
 
-/// The trailers on a title's page, and the player of one.
+/// Actions for the trailers on a title's page and their player.
 protocol TrailerScreenController: AppDriver {}
 
 extension TrailerScreenController {
-  /// By keyboard.
+  /// Plays the first trailer with the keyboard.
   func playFirstTrailer() throws {
     try app.shelf("Trailers").rows.first.focus()
     try app.pressKey("Return")

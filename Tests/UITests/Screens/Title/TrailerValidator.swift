@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of the trailers on a title's page.
+/// Checks of the trailers on a title's page.
 struct TrailerValidator {
   let app: Application
 
@@ -13,7 +13,7 @@ struct TrailerValidator {
   func validatePlays() throws { try app.buttons["Pause"].wait(until: \.isFocused, for: "The button that pauses") }
   func validateStandsStill() throws { try app.buttons["Play"].wait(until: \.isFocused, for: "The button that plays") }
 
-  /// The player is in the window, from its close button down to its controls.
+  /// Checks that the player, from its close button to its controls, is within the window.
   func validatePlayerIsInSight() throws {
     let height = try app.windowSize.height
     for name in ["Close Trailer", "Full Screen"] {
@@ -22,7 +22,7 @@ struct TrailerValidator {
     }
   }
 
-  /// The place in the video, in seconds.
+  /// Checks the playback position in seconds.
   func validatePosition(_ words: String, _ holds: @escaping (Double) -> Bool) throws {
     try app.sliders["Position"].wait(until: { $0.value.map(holds) == true }, for: "A place \(words)")
   }

@@ -1,16 +1,16 @@
 import Automation
 
-/// The lists that somebody makes, and the page of each.
+/// Actions for the user's lists and their pages.
 protocol UserListsController: AppDriver {}
 
 extension UserListsController {
-  /// From the row that has the keyboard, or the page.
+  /// Opens the *Add to List* window for the focused row or the page.
   func pressAddToList() throws {
     try app.pressKey("Ctrl+d")
     try app.windows["Add to List"].wait(until: \.isActive, for: "The window with the lists")
   }
 
-  /// Puts the title on a list, or takes it off, and leaves the window.
+  /// Toggles a list in the *Add to List* window, and closes the window.
   func choose(list: String) throws {
     let check = app.windows["Add to List"].checkBoxes[list]
     try check.focus()
@@ -20,11 +20,11 @@ extension UserListsController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
-  /// From wherever one is.
+  /// Creates a list with the app-wide shortcut.
   func pressNewList() throws { try app.pressKey("Ctrl+n") }
   func tapNewList() throws { try app.buttons["New List…"].activate() }
 
-  /// Types what is asked for in the small window, and presses Enter.
+  /// Types the requested text in a window and presses Enter.
   func write(_ words: String, in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
     try app.typeText(words)
@@ -42,13 +42,13 @@ extension UserListsController {
   }
 }
 
-/// What must hold of lists.
+/// Checks of the user's lists.
 struct UserListsValidator {
   let app: Application
 
   func validateList(_ sentence: String) throws { try app.rows[sentence].wait(until: \.exists) }
 
-  /// The items in their order, each ticked or not.
+  /// Checks the names of the items and whether they are checked off, in order.
   func validateItems(_ items: [(name: String, isDone: Bool)]) throws {
     try app.wait(for: "the items \(items)") { () throws(AutomationError) in
       let rows = try app.rows.snapshots

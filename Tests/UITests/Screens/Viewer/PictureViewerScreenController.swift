@@ -1,6 +1,6 @@
 import Automation
 
-/// The viewer of a page's pictures.
+/// Actions in the image viewer.
 protocol PictureViewerScreenController: TitleScreenController {}
 
 extension PictureViewerScreenController {

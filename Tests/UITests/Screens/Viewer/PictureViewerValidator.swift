@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// What must hold of the viewer of pictures.
+/// Checks of the image viewer.
 struct PictureViewerValidator {
   let app: Application
 
@@ -10,7 +10,7 @@ struct PictureViewerValidator {
     try app.staticTexts[words].wait(until: \.exists, for: "“\(words)” in the header")
   }
 
-  /// The ways on are there only where there is another picture.
+  /// Checks that the navigation buttons exist only if there is another image.
   func validateWays(back: Bool, forward: Bool) throws {
     XCTAssertEqual(try app.buttons["Previous Picture"].exists, back, "a way back")
     XCTAssertEqual(try app.buttons["Next Picture"].exists, forward, "a way on")
