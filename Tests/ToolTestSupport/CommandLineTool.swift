@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A built executable of the project, run as a person would run it: with an environment of its own and nothing else.
+/// An executable of this package, run as a user would run it, but with only the given environment.
 public struct CommandLineTool {
   public let executable: URL
   private let folder: TemporaryFolder
 
-  /// The executables lie beside the tests' own bundle.
+  /// The folder of the executables, next to the test bundle.
   public static let products = URL(filePath: productsPath, directoryHint: .isDirectory)
 
   public init(_ name: String = "matinee", in place: URL = products) throws {
@@ -14,18 +14,18 @@ public struct CommandLineTool {
     folder = try TemporaryFolder()
   }
 
-  /// How a run ended.
+  /// The result of a run.
   public struct Outcome: Sendable {
     public var status: Int32
-    /// Standard output.
+    /// The standard output.
     public var output: String
-    /// Standard error.
+    /// The standard error.
     public var words: String
-    /// Whether a signal ended it.
+    /// Whether a signal ended the process.
     public var wasKilled: Bool
   }
 
-  /// Runs it to its end; it is killed when it takes longer than `deadline`.
+  /// Runs the executable to its end, and kills it if it takes longer than `deadline`.
   public func run(
     _ arguments: [String], _ environment: [String: String] = [:], deadline: Duration = .seconds(60)
   ) async throws -> Outcome {
@@ -33,20 +33,21 @@ public struct CommandLineTool {
     return try await running.end(within: deadline)
   }
 
-  /// Starts it, and lets it run.
+  /// Starts the executable and returns immediately.
   ///
-  /// - Parameter conversation: takes standard input and output; without one there is no input, and the output is kept.
+  /// - Parameter conversation: Receives standard input and output. Without one, there is no input, and the output is
+  ///   recorded.
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], talkingTo conversation: Conversation? = nil
   ) throws -> RunningTool {
     try RunningTool(executable, arguments, complete(environment), folder, conversation)
   }
 
-  /// Starts it at a terminal of its own, and lets it run. A signal that ends it is told as a failure.
+  /// Starts the executable on a terminal and returns immediately. The outcome doesn't report a signal as such.
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], at terminal: PseudoTerminal
   ) throws -> RunningTool {
-    // Keys are signals only where it is the process's own terminal.
+    // Keys send signals only on the process's controlling terminal.
     try RunningTool(
       URL(filePath: "/usr/bin/setsid"), ["--ctty", "--wait", executable.path] + arguments, complete(environment),
       folder, at: terminal)
@@ -56,12 +57,12 @@ public struct CommandLineTool {
     ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { _, own in own }
   }
 
-  /// Writes a settings file where the tool looks for it.
+  /// Writes a settings file to its default location.
   public func writeSettings(_ text: String) throws -> URL {
     try folder.write(text, to: ".config/matinee/settings.json")
   }
 
-  /// A place for what the tool writes.
+  /// Returns a path for the executable's output files.
   public func file(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private static var productsPath: String {

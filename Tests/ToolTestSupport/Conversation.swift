@@ -1,10 +1,11 @@
 import Foundation
 
-/// What is said to a process on its standard input, and what it answers on its standard output, line by line.
+/// A line-by-line conversation with a process over its standard input and output.
 ///
-/// The process's input ends when this goes, so that a process that heeds this never outlives its test.
+/// The process's input ends when this object is deallocated, so a process that watches for that never outlives its
+/// test.
 public final class Conversation: Sendable {
-  /// What the process gets as both of its streams.
+  /// The process's end of the connection, for both streams.
   let otherSide: FileHandle
   private let ourSide: FileHandle
   private let heard = Watched(Heard())
@@ -25,14 +26,14 @@ public final class Conversation: Sendable {
 
   deinit { shutdown(ourSide.fileDescriptor, Int32(SHUT_RDWR)) }
 
-  /// Says that nothing more will be said; what is answered is still heard.
+  /// Closes the process's input. Its output can still be read.
   public func hangUp() { shutdown(ourSide.fileDescriptor, Int32(SHUT_WR)) }
 
-  /// Says a line; nothing happens when the process has gone.
+  /// Sends a line. Has no effect if the process has ended.
   public func say(_ line: String) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
-      // Unlike a pipe, this does not end the tests with a signal where nobody reads.
+      // Unlike writing to a pipe, this raises no SIGPIPE if nobody reads.
       let sent = rest.withUnsafeBytes {
         send(ourSide.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -41,25 +42,26 @@ public final class Conversation: Sendable {
     }
   }
 
-  /// The lines heard so far.
+  /// The lines received so far.
   public var lines: [String] { heard.value.lines }
 
-  /// Looks for something in the lines heard, as they come; `nil` when it does not come in time, or cannot any more. The
-  /// thread waits.
+  /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` if the time is up
+  /// or the process has closed its output.
   public func wait<Found: Sendable>(
     atMost limit: Duration = .seconds(20), for find: @escaping @Sendable ([String]) -> Found?
   ) -> Found? {
     heard.wait(atMost: limit, for: Self.orEnd(find)) ?? nil
   }
 
-  /// Looks for something in the lines heard, as they come; `nil` when it does not come in time, or cannot any more.
+  /// Searches the received lines until `find` returns a value. Returns `nil` if the time is up or the process has
+  /// closed its output.
   public func find<Found: Sendable>(
     within limit: Duration = .seconds(20), _ find: @escaping @Sendable ([String]) -> Found?
   ) async -> Found? {
     await heard.find(within: limit, Self.orEnd(find)) ?? nil
   }
 
-  /// Listens, now that the process has its side.
+  /// Starts to receive lines, after the process has inherited its end.
   func begin() {
     try? otherSide.close()
     let (heard, descriptor) = (heard, dup(ourSide.fileDescriptor))
@@ -81,7 +83,7 @@ public final class Conversation: Sendable {
 }
 
 extension Conversation {
-  /// Also finds the end, as nothing.
+  /// Returns a search that also ends, without a result, when the output ends.
   private static func orEnd<Found>(
     _ find: @escaping @Sendable ([String]) -> Found?
   ) -> @Sendable (Heard) -> Found?? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A terminal at which a process is run, as by a person: it is asked there, answered by keys, and Ctrl+C ends it.
+/// A pseudoterminal for a process, which can ask questions, get keys as answers, and be ended with Ctrl+C.
 public final class PseudoTerminal: Sendable {
   private let ours: FileHandle
-  /// The process's side. It stays open here, so that what was written last can be read, and the terminal's state be looked at.
+  /// The process's side. It stays open here, so that tests can read the last output and the terminal's state.
   let theirs: FileHandle
   private let heard = Watched("")
 
@@ -21,18 +21,18 @@ public final class PseudoTerminal: Sendable {
     listen()
   }
 
-  /// All that was written so far, by the process and as the echo of keys; lines end by `\n`.
+  /// All output so far, including echoed keys. Lines end with `\n`.
   public var text: String { heard.value }
 
-  /// Whether what is typed is to be seen.
+  /// Whether the terminal echoes keys.
   public var echoes: Bool {
     var state = termios()
     return tcgetattr(theirs.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Waits until keys are to be seen, or not.
+  /// Waits until echo is on or off, and blocks the thread.
   ///
-  /// - Returns: whether it was in time. The thread waits.
+  /// - Returns: Whether it happened in time.
   public func waitsForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {
     let end = ContinuousClock.now + limit
     while echoes != wanted {
@@ -42,9 +42,9 @@ public final class PseudoTerminal: Sendable {
     return true
   }
 
-  /// Sends a signal to the processes in the foreground.
+  /// Sends a signal to the foreground processes.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: Whether there are any.
   public func send(_ number: Int32) -> Bool {
     let group = tcgetpgrp(ours.fileDescriptor)
     return group > 1 && kill(-group, number) == 0
@@ -56,9 +56,9 @@ public final class PseudoTerminal: Sendable {
     _ = write(ours.fileDescriptor, bytes, bytes.count)
   }
 
-  /// Waits until something was written, as often as this.
+  /// Waits until the output contains a text the given number of times.
   ///
-  /// - Returns: whether it was in time.
+  /// - Returns: Whether it happened in time.
   public func reads(_ words: String, times: Int = 1, within limit: Duration = .seconds(60)) async -> Bool {
     await heard.find(within: limit) { $0.ranges(of: words).count >= times ? true : nil } ?? false
   }
@@ -82,6 +82,6 @@ extension PseudoTerminal {
   }
 }
 
-// TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)), which Glibc's module leaves out.
+// TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)), which the Glibc module doesn't import.
 private let setLock: UInt = 0x4004_5431
 private let getNumber: UInt = 0x8004_5430

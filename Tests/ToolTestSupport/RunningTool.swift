@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A process that a test has started, and what it has written so far.
+/// A process started by a test, and its output so far.
 public final class RunningTool: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
@@ -38,16 +38,16 @@ public final class RunningTool: Sendable {
 
   public var identifier: Int32 { process.processIdentifier }
 
-  /// What it has written on standard output so far, unless a conversation took that.
+  /// The standard output so far, unless a conversation receives it.
   public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
 
-  /// What it has written on standard error so far.
+  /// The standard error so far.
   public var words: String { get throws { String(decoding: try Data(contentsOf: files.words), as: UTF8.self) } }
 
-  /// Asks it to end, as Ctrl-C does.
+  /// Interrupts the process, as Ctrl+C does.
   public func interrupt() { process.interrupt() }
 
-  /// Waits for its end; kills it after the deadline.
+  /// Waits until the process ends, and kills it after the deadline.
   public func end(within deadline: Duration) async throws -> CommandLineTool.Outcome {
     let reaper = Task { [process] in
       try await Task.sleep(for: deadline)

@@ -2,8 +2,8 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// The sample catalogue over HTTP, as a process of its own on a free port, that a test can stop, slow down, break and ask
-/// for its log.
+/// A sample server, which serves the catalogue over HTTP. It is a separate process on a free port, which a test can
+/// stop, slow down and break, and whose log it can read.
 ///
 /// ```swift
 /// let server = try SampleServer()
@@ -12,31 +12,31 @@ import Synchronization
 /// try server.waitForRequest("/3/movie/popular")
 /// try server.release("/3/movie/popular")
 /// ```
-/// Paths are patterns of `RequestPattern`: `/3/movie/*`, `/t/p/**`, `/3/movie/popular?page=2`. Commands are carried out
-/// when they return, within milliseconds. Waiting for a request blocks in synchronous code and suspends in asynchronous
-/// code. The process ends with its last reference, and with the tests.
+/// Paths are patterns of `RequestPattern`: `/3/movie/*`, `/t/p/**`, `/3/movie/popular?page=2`. Commands have taken
+/// effect when they return, within milliseconds. Waiting for a request blocks in synchronous code and suspends in
+/// asynchronous code. The process ends with the last reference to this object, and with the tests.
 public final class SampleServer: Sendable {
-  /// Where it listens: `http://127.0.0.1:40321`.
+  /// The base URL: `http://127.0.0.1:40321`.
   public let address: String
   private let tool: RunningTool
   private let conversation: Conversation
   private let log: ServerLog
-  /// One command at a time.
+  /// Serializes commands.
   private let turn = Mutex(())
 
-  /// Starts one and waits until it listens.
+  /// Starts a server and waits until it listens.
   ///
   /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - exportTitles: how many made-up films the exports have, in place of the catalogue's.
+  ///   - port: The port, or 0 for a free one.
+  ///   - exportTitles: The number of synthetic films in the exports, or `nil` for the catalogue's titles.
   public convenience init(port: Int = 0, exportTitles: Int? = nil) throws {
     let (start, log) = (try Start(port: port, exportTitles: exportTitles), ServerLog())
     try self.init(start, log, address: start.conversation.wait { log.read($0).address })
   }
 
-  /// Starts one and waits until it listens.
+  /// Starts a server and waits until it listens.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameter port: The port, or 0 for a free one.
   public convenience init(port: Int = 0) async throws {
     let (start, log) = (try Start(port: port), ServerLog())
     try self.init(start, log, address: await start.conversation.find { log.read($0).address })
@@ -52,7 +52,7 @@ public final class SampleServer: Sendable {
 
   public var port: Int { URL(string: address)?.port ?? 0 }
 
-  /// What the server alone holds in memory, in bytes, whatever other tests run beside it.
+  /// The memory of the server's process in bytes, unaffected by other tests.
   public var residentBytes: Int {
     get throws {
       let text = try String(contentsOfFile: "/proc/\(tool.identifier)/statm", encoding: .utf8)
@@ -61,7 +61,7 @@ public final class SampleServer: Sendable {
   }
 }
 
-/// A process that was started and does not listen yet.
+/// A server process that doesn't listen yet.
 private struct Start {
   let conversation: Conversation
   let tool: RunningTool
@@ -75,59 +75,65 @@ private struct Start {
 }
 
 extension SampleServer {
-  /// Stops listening and drops every connection, as a server that is gone. Its log and its rules stay.
+  /// Stops listening and closes all connections, as if the server were down. Its log and its rules remain.
   public func stop() throws { try send(.close) }
 
-  /// Listens again, on the same port.
+  /// Listens on the same port again.
   public func start() throws { try send(.listen) }
 
-  /// Lets requests wait until they are released; `/**` pauses everything.
+  /// Holds requests until they are released; `/**` holds all.
   public func hold(_ path: String, times: Int? = nil) throws { try add(path, .hold, times) }
 
-  /// Lets those go that are held by this pattern, or all, and holds none any more.
+  /// Removes holds with this pattern, or all holds, and releases their requests.
   public func release(_ path: String? = nil) throws { try send(.release(try path.map(pattern))) }
 
-  /// Lets requests wait a while.
+  /// Delays requests.
   public func delay(_ path: String, by duration: Duration, times: Int? = nil) throws {
     try add(path, .delay(duration), times)
   }
 
-  /// Answers with one of TMDB's errors. The app tries what is transient (429, 5xx) again by itself, three times within a
-  /// few seconds: fewer `times` than four are not seen by who uses it.
+  /// Responds with one of TMDB's errors.
   ///
-  /// - Parameter retryAfter: in seconds, for the header of this name.
+  /// The app retries temporary errors (429, 5xx) three times within a few seconds, so the user sees an error only with
+  /// at least four `times`.
+  ///
+  /// - Parameters:
+  ///   - path: A pattern.
+  ///   - status: The HTTP status.
+  ///   - retryAfter: The value of the `Retry-After` header in seconds, or `nil` for no header.
+  ///   - times: The number of requests to fail, or `nil` for all.
   public func fail(_ path: String, status: Int, retryAfter: Int? = nil, times: Int? = nil) throws {
     try spoil(path, .refusal(status: status, retryAfter: retryAfter), times: times)
   }
 
-  /// Answers badly in another way.
+  /// Responds with another kind of bad response.
   public func spoil(_ path: String, _ answer: BadAnswer, times: Int? = nil) throws {
     try add(path, .answer(answer), times)
   }
 
-  /// Takes the rules of this pattern away, or all, and lets go what they held.
+  /// Removes rules with this pattern, or all rules, and releases their requests.
   public func heal(_ path: String? = nil) throws { try send(.heal(try path.map(pattern))) }
 }
 
 extension SampleServer {
-  /// The requests that have come, oldest first: all of them up to this moment.
+  /// All requests up to now, in order of arrival.
   public var requests: [RequestRecord] { get throws { try send(.log) ?? [] } }
 
-  /// The requests of this pattern that have come.
+  /// Returns the requests that match a pattern.
   public func requests(_ path: String) throws -> [RequestRecord] {
     let pattern = try pattern(path)
     return try requests.filter { pattern.matches($0) }
   }
 
-  /// Begins the log anew.
+  /// Clears the log.
   public func clearRequests() throws { try send(.clear) }
 
-  /// Waits for a request, unless it has come already, and returns the first.
+  /// Waits for a request, including those in the log, and returns the first match.
   ///
   /// - Parameters:
-  ///   - path: a pattern.
-  ///   - limit: the longest to wait before this throws.
-  ///   - condition: what else must hold, such as its outcome.
+  ///   - path: A pattern.
+  ///   - limit: The maximum time to wait before this method throws.
+  ///   - condition: An additional condition, such as a certain outcome.
   @discardableResult
   public func waitForRequest(
     _ path: String = "/**", within limit: Duration = .seconds(20),
@@ -140,7 +146,8 @@ extension SampleServer {
     return try orThrow(found, path)
   }
 
-  /// Waits for a request, unless it has come already, and returns the first; see the blocking method of this name.
+  /// Waits for a request, including those in the log, and returns the first match. See the synchronous method of this
+  /// name.
   @discardableResult
   public func waitForRequest(
     _ path: String = "/**", within limit: Duration = .seconds(20),
@@ -161,7 +168,7 @@ extension SampleServer {
     try send(.add(FaultRule(try pattern(path), fault, times: times)))
   }
 
-  /// Says a command, and waits until it is carried out; returns the log where that was asked for.
+  /// Sends a command, waits until it is done, and returns the log if the command asks for it.
   @discardableResult
   private func send(_ command: ControlCommand) throws -> [RequestRecord]? {
     let reply = turn.withLock { _ in

@@ -1,14 +1,14 @@
 import SampleCatalogue
 
-/// Why a sample server did not do what a test asked of it.
+/// An error from a sample server.
 public enum SampleServerError: Error, CustomStringConvertible {
-  /// It never listened; what it said on standard error.
+  /// The server never listened. Contains its standard error.
   case notListening(String)
-  /// It would not carry out a command, and why.
+  /// The server refused a command. Contains its reason.
   case refused(command: String, reason: String)
-  /// It said nothing to a command: it hangs, or is gone.
+  /// The server didn't reply to a command: it hangs or has ended.
   case silent(command: String)
-  /// No such request came; what came instead.
+  /// The expected request didn't arrive. Contains the requests that did.
   case noRequest(String, instead: [RequestRecord])
 
   public var description: String {

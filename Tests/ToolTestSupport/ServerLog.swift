@@ -1,20 +1,20 @@
 import SampleCatalogue
 import Synchronization
 
-/// What a sample server has said so far, read once as it comes.
+/// The parsed output of a sample server. Each line is parsed once.
 final class ServerLog: Sendable {
   struct Content: Sendable {
     var address: String?
     var records: [Int: RequestRecord] = [:]
     var replies: [ControlLine] = []
 
-    /// In the order in which they came.
+    /// The requests in order of arrival.
     var requests: [RequestRecord] { records.values.sorted { $0.number < $1.number } }
   }
 
   private let state = Mutex((count: 0, content: Content()))
 
-  /// Reads the lines that are new, and returns all that is known.
+  /// Parses the new lines, and returns the content so far.
   func read(_ lines: [String]) -> Content {
     state.withLock { state in
       for line in lines.dropFirst(state.count) { state.content.take(line) }

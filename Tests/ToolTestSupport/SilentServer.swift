@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that takes connections and never says a word.
+/// A server that accepts connections and never responds.
 public final class SilentServer: Sendable {
   public let port: Int
   private let descriptor: Int32
@@ -29,6 +29,6 @@ public final class SilentServer: Sendable {
 
   public var address: String { "http://127.0.0.1:\(port)" }
 
-  /// The address of a server that is gone: connecting to it is refused.
+  /// Returns the address of a server that is down and refuses connections.
   public static func deadAddress() throws -> String { try SilentServer().address }
 }

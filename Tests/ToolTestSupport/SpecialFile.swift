@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// Anything but a regular file: reading it would wait, or never end.
+/// A file that isn't regular. Reading it would block or never end.
 public enum SpecialFile: String, CaseIterable, Sendable {
   case pipe, socket, device, folder
 
-  /// Replaces whatever is at a path.
+  /// Replaces the file at a path, if any.
   public func put(at path: String) throws {
     let manager = FileManager.default
     let folder = URL(filePath: path).deletingLastPathComponent()
@@ -15,7 +15,7 @@ public enum SpecialFile: String, CaseIterable, Sendable {
     case .pipe: guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
     case .socket: try Self.bindSocket(to: path)
     case .device:
-      // As root a new device, because a test that fails could move or overwrite the one that a link leads to.
+      // As root, create a device: with a link, a failing test could move or overwrite the original device.
       if mknod(path, S_IFCHR | 0o600, 1 << 8 | 5) == 0 { return }
       try manager.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
     case .folder: try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -23,7 +23,7 @@ public enum SpecialFile: String, CaseIterable, Sendable {
   }
 
   private static func bindSocket(to place: String) throws {
-    // The path of a socket has only 108 bytes; that of its folder's descriptor is short.
+    // The path of a socket is limited to 108 bytes; the path through the folder's descriptor is short.
     let url = URL(filePath: place)
     let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw POSIXError(.ENOENT) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, gone with it.
+/// A temporary folder for one test, which is removed with its object.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -12,7 +12,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file of text and returns where it is.
+  /// Writes a text file and returns its URL.
   public func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A value that changes on any thread, and that can be waited for: by a thread, which blocks, or by a task.
+/// A value that changes on any thread. Threads and tasks can wait for changes.
 final class Watched<Value: Sendable>: Sendable {
-  /// Looks at the value; `true` when it need not look again.
+  /// Checks the value, and returns `true` if it is done.
   private typealias Watcher = @Sendable (Value) -> Bool
 
   private struct State: Sendable {
@@ -18,7 +18,7 @@ final class Watched<Value: Sendable>: Sendable {
 
   var value: Value { state.withLock(\.value) }
 
-  /// Changes the value, and wakes those who waited for that.
+  /// Changes the value and notifies the watchers.
   func change(_ body: (inout Value) -> Void) {
     state.withLock { state in
       body(&state.value)
@@ -27,7 +27,7 @@ final class Watched<Value: Sendable>: Sendable {
     }
   }
 
-  /// What is looked for, once it is there; `nil` when it does not come in time. The thread waits.
+  /// Returns the result of `find` once there is one, or `nil` if the time is up. Blocks the thread.
   func wait<Found: Sendable>(atMost limit: Duration, for find: @escaping @Sendable (Value) -> Found?) -> Found? {
     let result = Result<Found>()
     let semaphore = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ final class Watched<Value: Sendable>: Sendable {
     return result.value.withLock(\.self)
   }
 
-  /// What is looked for, once it is there; `nil` when it does not come in time, or the task is cancelled.
+  /// Returns the result of `find` once there is one, or `nil` if the time is up or the task is cancelled.
   func find<Found: Sendable>(within limit: Duration, _ find: @escaping @Sendable (Value) -> Found?) async -> Found? {
     await withTaskGroup(of: Found?.self) { group in
       group.addTask { await self.find(find) }
@@ -56,7 +56,7 @@ final class Watched<Value: Sendable>: Sendable {
   }
 }
 
-/// What a thread has found, or not yet.
+/// The result that a thread waits for.
 private final class Result<Found: Sendable>: Sendable {
   let value = Mutex<Found?>(nil)
 }
@@ -70,7 +70,7 @@ extension Watched {
     }
   }
 
-  /// Whether it was still waiting.
+  /// Removes a watcher, and returns whether it was still waiting.
   private func remove(_ id: Int) -> Bool { state.withLock { $0.watchers.removeValue(forKey: id) != nil } }
 
   private func find<Found: Sendable>(_ find: @escaping @Sendable (Value) -> Found?) async -> Found? {
