@@ -1,4 +1,4 @@
-// Exports that a test writes line by line, and indexes made of them.
+// Exports with the titles of a test, and indexes built from them.
 import Foundation
 import SyntheticExports
 
@@ -7,7 +7,7 @@ import SyntheticExports
 extension TemporaryFolder {
   var indexURL: URL { url.appending(path: "index", directoryHint: .isDirectory) }
 
-  /// Writes an export of these titles, the most popular first.
+  /// Writes an export of these titles, most popular first.
   func export(_ kind: ExportKind, _ titles: [String], name: String = "export.json.gz") throws -> URL {
     let lines = titles.enumerated().map { position, title in
       ExportTitle(id: position + 1, title: title, popularity: Double(titles.count - position)).line(kind) + "\n"
@@ -15,7 +15,7 @@ extension TemporaryFolder {
     return try file(name, GzipWriter.pack(Array(lines.joined().utf8)))
   }
 
-  /// An index of these films, the most popular first.
+  /// Builds an index of these titles, most popular first.
   func index(films: [String] = [], series: [String] = [], people: [String] = []) async throws -> TitleIndex {
     let index = TitleIndex(folder: indexURL)
     for (kind, titles) in [(ExportKind.films, films), (.series, series), (.people, people)] where !titles.isEmpty {
@@ -26,7 +26,7 @@ extension TemporaryFolder {
 }
 
 extension TitleIndex {
-  /// The titles of the films that a search finds.
+  /// Returns the titles of the films that a search finds.
   func films(_ query: String, limit: Int = 20) async throws -> [String] {
     try await search(query, kinds: [.film], limit: limit).sections[.film, default: []].map(\.title)
   }

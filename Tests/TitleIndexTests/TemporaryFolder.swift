@@ -1,4 +1,4 @@
-// A folder of a test's own, gone with it.
+// A temporary folder, which is removed with its object.
 import Foundation
 
 final class TemporaryFolder {
@@ -12,7 +12,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, and returns where.
+  /// Writes a file and returns its URL.
   func file(_ name: String, _ content: Data) throws -> URL {
     let file = url.appending(path: name)
     try content.write(to: file)

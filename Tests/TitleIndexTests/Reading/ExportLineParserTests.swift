@@ -87,7 +87,7 @@ struct ExportLineParserTests {
 }
 
 private func read(_ line: String) -> ExportLineReading {
-  // What stands before and after belongs to other lines.
+  // The bytes before and after belong to other lines.
   let before = "}\n", bytes = Array((before + line + "\n{").utf8)
   var parser = ExportLineParser(bytes, in: before.utf8.count..<(bytes.count - 2))
   return parser.parse()

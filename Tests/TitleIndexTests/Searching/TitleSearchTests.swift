@@ -68,14 +68,15 @@ struct TitleSearchTests {
     #expect(matches.suggestion == nil && matches.sections[.film]?.first?.tier != .similar)
   }
 
-  /// Several ways lead to what a last word may become, by what is the shortest: none finds less than to look at every title.
+  /// A search chooses the cheapest of several patterns for an unfinished last word. Each must find what a full scan
+  /// finds.
   @Test func everyWayFindsWhatThereIs() async throws {
     var state: UInt64 = 7
     func draw(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    // Rare and common words with the same beginnings.
+    // Rare and common words that begin alike.
     let words =
       ["star"] + ["", "s", "ling", "lings", "lit", "fish", "t", "ter", "ve"].map { "star\($0)" }
       + ["christmas", "chris", "christine", "chrono", "night", "nightly", "nightmare", "lone", "house", "sea", "let"]
@@ -94,7 +95,7 @@ struct TitleSearchTests {
           let words = film.split(separator: " ")
           return typed.allSatisfy { word in words.contains { $0 == word } } && words.contains { $0.hasPrefix(last) }
         }
-        // What differs in its spaces alone is found too, wherever it stands.
+        // The search also finds titles that differ only in their spaces.
         let letters = (first + last).filter { $0 != " " }
         let found = try await index.search(first + last, limit: 200).sections[.film, default: []]
           .filter { $0.tier < .similar && $0.title.filter { $0 != " " } != letters }.map(\.title)
