@@ -1,4 +1,4 @@
-// Sessions, and what belongs to them.
+// Tests of sessions and their data.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -96,7 +96,7 @@ import Testing
 }
 
 extension AccountTests {
-  /// The whole way in: a token, its approval, a session.
+  /// Signs in: creates a token, approves it and creates a session.
   private func signIn() async throws -> String {
     let token = try #require(
       try await ask("authentication/token/new", of: catalogue).object["request_token"] as? String)

@@ -1,17 +1,17 @@
-// TMDB's own description of its paths and parameters, where the environment has one: the project holds no copy.
+// Checks against TMDB's OpenAPI file, if the environment names one. The project contains no copy.
 import Foundation
 import SampleCatalogue
 import TMDB
 import TMDBTesting
 import Testing
 
-/// The OpenAPI file named by `TMDB_OPENAPI`.
+/// The OpenAPI file that `TMDB_OPENAPI` names.
 private enum Documentation {
   static let variable = "TMDB_OPENAPI"
   static let path = ProcessInfo.processInfo.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   static let skipped = "\(variable) names no file, so nothing was checked against TMDB's documentation."
 
-  /// The names of the parameters of every operation, by method and by path with `{}` for what varies.
+  /// Returns the parameter names of all operations, by method and path, with `{}` for placeholders.
   static func operations() throws -> [String: Set<String>] {
     guard let path else { return [:] }
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
@@ -35,13 +35,13 @@ private enum Documentation {
 
 @Suite(.enabled(if: Documentation.path != nil, Comment(rawValue: Documentation.skipped)))
 struct DocumentationTests {
-  /// Answered by TMDB, and in recordings of it, but not documented.
+  /// Paths that TMDB supports, as recordings show, but doesn't document.
   private static let undocumented: Set<String> = [
     "GET /movie/{}/releases", "GET /movie/{}/casts", "GET /movie/{}/similar_movies", "GET /company/{}/movies",
     "GET /genre/{}/movies", "GET /job/list", "GET /account", "GET /genre/list", "GET /person/{}/credits",
   ]
 
-  /// Widen pictures and videos wherever there are some, though the documents tell it of a few paths only.
+  /// Parameters for images and videos, which TMDB supports on all such paths but documents only for a few.
   private static let undocumentedParameters: Set<String> = ["include_video_language", "include_image_language"]
 
   @Test func everyPathAndParameterAskedForIsDocumented() throws {

@@ -1,4 +1,4 @@
-// Every question that the library can ask is answered, and read by the same models that read TMDB.
+// Tests that the catalogue responds to all of the library's requests, and that its models decode the responses.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// What is refused, with TMDB's statuses, codes and shapes of body.
+// Tests of errors, with TMDB's statuses, codes and bodies.
 import Foundation
 import SampleCatalogue
 import TMDB

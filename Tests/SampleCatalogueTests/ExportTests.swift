@@ -4,7 +4,7 @@ import SyntheticExports
 import TMDB
 import Testing
 
-/// The daily exports: what they hold, and how a download of one goes on.
+/// Tests of the daily exports: their content, and resuming a download.
 struct ExportTests {
   private func get(
     _ name: String, _ headers: [String: String] = [:], of networking: SampleNetworking = catalogue

@@ -1,4 +1,4 @@
-// The four lists of the first screen.
+// Tests of the four lists on the first screen.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// What a question does not ask about is not read for it: lists cost no reviews, no trailers, no translations.
+// Tests that requests read only the files they need: lists read no reviews, trailers or translations.
 import Foundation
 import TMDB
 import Testing

@@ -1,4 +1,4 @@
-// What is found by words, and in which order.
+// Tests of search results and their order.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// What the artwork tests share: subjects to draw, and what a JPEG says of itself.
+// Subjects for the artwork tests, and a reader for JPEG headers.
 import Foundation
 import SampleCatalogue
 
@@ -11,7 +11,7 @@ extension ArtworkSubject {
   }
 }
 
-/// The width and height that a JPEG's frame header states; `nil` when the bytes are not a JPEG with a beginning and an end.
+/// Returns the width and height in a JPEG's frame header, or `nil` if the bytes aren't a complete JPEG.
 func statedPixels(of jpeg: Data) -> [Int]? {
   let bytes = [UInt8](jpeg)
   guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2) == [0xFF, 0xD9] else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleCatalogue
 
-/// Pictures have the size asked for, are the same every time, and each is its own.
+/// Tests that images have the requested size, are reproducible, and differ from each other.
 struct ArtworkTests {
   @Test(arguments: [
     (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),

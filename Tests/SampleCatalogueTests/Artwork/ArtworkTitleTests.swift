@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleCatalogue
 
-/// Titles of every length and script are set whole, within their box, or left out; none makes drawing fail.
+/// Tests that titles of every length and script are drawn completely within their box or omitted, without errors.
 struct ArtworkTitleTests {
   static let titles = [
     "M", "Nosferatu", "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb",
@@ -54,7 +54,7 @@ struct ArtworkTitleTests {
     let bitmap = try Bitmap(width: 100, height: 150)
     bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .display, sizes: 20...400)
-      // A code point that is set aside for private use has no letter in any font of a plain system.
+      // No font of a plain system has glyphs for private-use characters.
       #expect(TextBlock("\u{F8F0}\u{10FFFD}", style: style, width: 300, height: 300, on: canvas) == nil)
       #expect(TextBlock("", style: style, width: 300, height: 300, on: canvas) == nil)
     }

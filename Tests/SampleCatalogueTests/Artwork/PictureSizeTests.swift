@@ -1,7 +1,7 @@
 import SampleCatalogue
 import Testing
 
-/// The names of sizes, and the pixels they stand for.
+/// Tests of size names and their pixels.
 struct PictureSizeTests {
   @Test(arguments: [
     ("w342", ArtworkSubject.Kind.poster, [342, 513]), ("w92", .poster, [92, 138]), ("w154", .poster, [154, 231]),

@@ -1,4 +1,4 @@
-// What a discover question for films promises, as a look at each film's own page would find it.
+// Discover requests for films, with the results expected from the films' own pages.
 import Foundation
 import TMDB
 
@@ -87,7 +87,7 @@ extension MovieDetails {
     let type: Int?
   }
 
-  /// All releases, or those of one country.
+  /// Returns all releases, or those of one country.
   func releases(_ country: String? = nil) -> [Release] {
     (appended.releaseDates?.countries ?? []).filter { country == nil || $0.country == country }.flatMap(\.releases)
       .compactMap { release in

@@ -1,4 +1,4 @@
-// The discover filters that name people, companies, keywords and networks, which rows do not show.
+// Tests of the discover filters for people, companies, keywords and networks, which aren't part of the rows.
 import Foundation
 import SampleCatalogue
 import TMDB

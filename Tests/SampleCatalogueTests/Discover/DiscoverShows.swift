@@ -1,4 +1,4 @@
-// What a discover question for series promises, as a look at each series' own page would find it.
+// Discover requests for series, with the results expected from the series' own pages.
 import TMDB
 
 struct ShowQuestion: Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-// Every filter and every order of the discover paths, against a look at each title's own page.
+// Tests of all discover filters and sort orders against the titles' own pages.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// What titles are put in order by: a number or a text.
+/// A value to sort by: a number or a text.
 private enum SortKey: Comparable {
   case number(Double)
   case text(String)
@@ -94,7 +94,7 @@ extension Movie {
     case .title: .text(title)
     case .originalTitle: .text(originalTitle)
     case .primaryReleaseDate: .text(releaseDate?.description ?? "")
-    // Nobody's takings are known: all are alike.
+    // The catalogue has no revenues, so all titles are equal.
     case .revenue: .number(0)
     case .voteAverage: .number(voteAverage)
     case .voteCount: .number(Double(voteCount))

@@ -1,7 +1,7 @@
 import SampleCatalogue
 import Testing
 
-/// Rules and commands as they are written.
+/// Tests of the syntax of rules and commands.
 @Suite struct FaultRuleTests {
   static let rules: [(String, Fault, Int?)] = [
     ("/3/movie/popular hold", .hold, nil), ("/3/movie/popular hold times 2", .hold, 2),

@@ -2,7 +2,7 @@ import Foundation
 import SampleCatalogue
 import Testing
 
-/// Which of several rules counts, and for how long.
+/// Tests of the precedence and the lifetime of rules.
 @Suite struct FaultRulesTests {
   private let popular = URL(filePath: "/3/movie/popular")
 

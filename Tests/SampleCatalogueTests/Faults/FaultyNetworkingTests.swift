@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A network on which things go wrong, in the same process: it waits, fails, recovers and keeps its log.
+/// Tests of a faulty network in the same process: waiting, failing, recovering and logging.
 @Suite(.timeLimit(.minutes(5))) struct FaultyNetworkingTests {
   private let bell = Bell()
   private let clock = ManualClock()
@@ -92,7 +92,7 @@ import Testing
     #expect(networking.release(try RequestPattern("/3/movie/popular")))
     #expect(try await answer.status == 503)
     #expect(networking.log.map(\.status) == [503, 200])
-    // Moments tell what came first.
+    // Logical times give the order of events.
     #expect(networking.log.map(\.arrived) == [1, 2])
     #expect(networking.log.map(\.ended) == [4, 3])
   }
@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// Wakes a test whenever something has happened.
+/// Wakes a test whenever an event occurs.
 private final class Bell: Sendable {
   private let (rings, source) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 

@@ -1,4 +1,4 @@
-// Pictures that mean no good: each is what it says it is, and each picture has its own.
+// Tests that hostile images are of the requested kind, and that the kinds alternate.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -27,9 +27,9 @@ import Testing
     let bomb = try await picture(.bomb).body
     #expect(bomb.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(bomb.count < 300_000)
-    // The width and height, one bit a pixel: 16,000 each.
+    // A width and height of 16,000 with one bit per pixel.
     #expect(Array(bomb[16..<26]) == [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80, 1, 0])
-    // Checked once to be a PNG that other decoders take: these are the checksums of its contents.
+    // Checksums of a file that was verified once with other PNG decoders.
     #expect(Array(bomb.suffix(20).prefix(4)) == Self.lastChecksums[0])
     #expect(Array(bomb.suffix(16).prefix(4)) == Self.lastChecksums[1])
   }

@@ -2,7 +2,7 @@ import Foundation
 import SampleCatalogue
 import Testing
 
-/// Which requests a pattern is for.
+/// Tests of the requests that a pattern matches.
 @Suite struct RequestPatternTests {
   @Test(arguments: [
     ("/3/movie/popular", "/3/movie/popular", true), ("/3/movie/popular", "/3/movie/popular?page=2", true),

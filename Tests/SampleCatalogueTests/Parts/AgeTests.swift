@@ -1,4 +1,4 @@
-// Releases and age ratings, country by country.
+// Tests of releases and age ratings by country.
 import Foundation
 import TMDB
 import Testing
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension MovieDetails {
-  /// The age ratings of one country, but for those that have no words.
+  /// Returns the age ratings in one country, without empty ones.
   func certifications(in country: String) -> [String] {
     (appended.releaseDates?.countries ?? []).filter { $0.country == country }.flatMap(\.releases)
       .compactMap(\.certification).filter { !$0.isEmpty }

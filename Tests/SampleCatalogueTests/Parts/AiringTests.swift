@@ -1,4 +1,4 @@
-// A series that is always being shown: yesterday's, today's and tomorrow's episodes, on whatever day it is.
+// Tests of a series that is always on the air, with episodes yesterday, today and tomorrow.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// Titles and people of whom something is missing, as of most at TMDB: pages must do without it.
+// Tests of titles and people with missing data, which most entries at TMDB have. Pages must handle them.
 import Foundation
 import SampleCatalogue
 import TMDB

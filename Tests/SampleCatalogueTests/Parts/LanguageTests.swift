@@ -1,4 +1,4 @@
-// What readers of other languages get: translations where there are some, and what TMDB falls back to where there are none.
+// Tests of other languages: translations, and TMDB's fallbacks where there are none.
 import Foundation
 import SampleCatalogue
 import TMDB

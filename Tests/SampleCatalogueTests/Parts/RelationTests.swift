@@ -1,4 +1,4 @@
-// What leads on from a title: recommendations, collections, ids elsewhere; and what is there no more.
+// Tests of recommendations, collections, external ids and deleted entries.
 import Foundation
 import SampleCatalogue
 import TMDB

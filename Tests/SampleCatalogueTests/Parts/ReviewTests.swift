@@ -1,4 +1,4 @@
-// What people wrote about titles.
+// Tests of reviews.
 import Foundation
 import SampleCatalogue
 import TMDB

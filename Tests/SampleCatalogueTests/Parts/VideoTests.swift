@@ -1,4 +1,4 @@
-// Trailers: which there are, and where they lie.
+// Tests of trailers and their locations.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// Where titles can be watched.
+// Tests of watch providers.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -95,6 +95,6 @@ extension WatchTests {
 }
 
 extension CountryWatchProviders {
-  /// Every service of any kind.
+  /// All watch providers, of every type of offer.
   var all: [WatchProvider] { subscription + free + ads + rent + buy }
 }

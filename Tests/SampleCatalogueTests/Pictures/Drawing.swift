@@ -2,7 +2,7 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// Draws nothing, counts, and can be held.
+/// A fake renderer, which draws nothing, counts its calls and can be held.
 final class Drawing: Sendable {
   struct Failure: Error {}
 
@@ -19,7 +19,7 @@ final class Drawing: Sendable {
 
   var count: Int { state.withLock(\.count) }
   var running: Int { state.withLock(\.running) }
-  /// The most that were drawn at the same time.
+  /// The maximum number of concurrent calls.
   var most: Int { state.withLock(\.most) }
 
   var fails: Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleCatalogue
 
-/// Drawing takes no thread that tasks need.
+/// Tests that drawing doesn't block threads that tasks need.
 @Suite(.timeLimit(.minutes(1))) struct DrawingQueueTests {
   @Test func `Tasks go on while as many are drawn as there are processors`() async throws {
     let queue = DrawingQueue()
@@ -16,12 +16,12 @@ import Testing
           #expect(end == .success)
         }
       }
-      // None of them ends before this has run.
+      // None of the drawings ends before this task has run.
       group.addTask { for _ in 0..<count { done.signal() } }
       try await group.waitForAll()
     }
   }
 }
 
-/// In seconds: where tasks do not go on, it is seen, and no thread is held for good.
+/// The time in seconds after which a drawing gives up, so that a failing test doesn't block threads forever.
 private let patience = 10.0

@@ -1,4 +1,4 @@
-// Requests for pictures.
+// Tests of requests for images.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -1,4 +1,4 @@
-// How pictures are kept: drawn once, a few at a time, given up when nobody waits, and found again in the folder.
+// Tests of the image store: rendering each image once, concurrency limit, cancellation and disk cache.
 import Foundation
 import Synchronization
 import Testing
@@ -51,7 +51,7 @@ import Testing
     let again = try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1))
     #expect(again == drawing.data(1))
     #expect(drawing.count == 1)
-    // What is no picture is drawn afresh.
+    // A cached file that isn't an image is rendered again.
     try Data("no picture".utf8).write(to: folder.appending(path: key(1).path))
     #expect(try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1)) == drawing.data(1))
     #expect(drawing.count == 2)
@@ -87,7 +87,7 @@ private func key(_ number: Int) -> PictureStore.Key {
 
 private let size = PictureSize("w92").unsafelyUnwrapped
 
-/// Waits for a condition, up to ten seconds.
+/// Waits up to ten seconds for a condition.
 private func until(_ condition: () async -> Bool) async throws {
   let deadline = ContinuousClock.now + .seconds(10)
   while await !condition() {

@@ -1,11 +1,11 @@
-// The server on the command line: what it prints, what it refuses, and how it ends.
+// Tests of the server on the command line: its output, its errors and its exit.
 import Foundation
 import TMDB
 import Testing
 import ToolTestSupport
 
 @Suite(.timeLimit(.minutes(5))) struct ServerCommandTests {
-  /// The server without control, and its first line.
+  /// Starts the server without control, and returns it with the address from its first line.
   private func start(
     _ arguments: [String] = []
   ) async throws -> (running: RunningTool, conversation: Conversation, address: URL) {
@@ -81,7 +81,7 @@ import ToolTestSupport
     let answer = try await networking.response(
       to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))
     #expect(answer.status == 401)
-    // The request is told of beside its answer.
+    // The server reports the request as well as responding to it.
     let told = await server.conversation.find { $0.count == 2 ? $0 : nil }
     #expect(told != nil)
     await networking.shutdown()

@@ -1,4 +1,4 @@
-// The server under a test's control, as UI tests use it.
+// Tests of the server under a test's control, as in UI tests.
 import Foundation
 import SampleCatalogue
 import TMDB

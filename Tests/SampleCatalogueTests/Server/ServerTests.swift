@@ -1,4 +1,4 @@
-// The server as it is run: started, asked by the library's own client over HTTP, and stopped.
+// Tests of the running server with the library's client over HTTP.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -55,7 +55,7 @@ import ToolTestSupport
     try await draw(0..<20)
     let before = try server.residentBytes
     try await draw(20..<100)
-    // One surface is 1.5 MB: were each kept, this would be 120 MB.
+    // One surface takes 1.5 MB; if all stayed in memory, this would be 120 MB.
     #expect(try server.residentBytes - before < 40 << 20)
     await networking.shutdown()
   }

@@ -1,16 +1,16 @@
-// Asks the catalogue questions, and reads the answers as plain JSON.
+// Requests to the catalogue, with responses as plain JSON.
 import Foundation
 import SampleCatalogue
 import TMDB
 import Testing
 
-/// One catalogue for all tests, on a day that never changes.
+/// The catalogue that all tests share, with a fixed date.
 let catalogue = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
 
 struct Answer {
   let response: NetworkResponse
 
-  /// The body as an object, empty when it is none.
+  /// The body as an object, or an empty one if it isn't an object.
   var object: [String: Any] {
     (try? JSONSerialization.jsonObject(with: response.body)) as? [String: Any] ?? [:]
   }
@@ -32,7 +32,14 @@ extension [String: Any] {
   }
 }
 
-/// - Parameter path: What follows `/3/`, with its parameters.
+/// Sends a request.
+///
+/// - Parameters:
+///   - path: The path after `/3/`, with its parameters.
+///   - method: The HTTP method.
+///   - headers: Additional headers.
+///   - body: The request's body.
+///   - networking: The catalogue or the network to use.
 func ask(
   _ path: String, _ method: NetworkRequest.Method = .get, headers: [String: String] = [:], body: String? = nil,
   of networking: any Networking = catalogue

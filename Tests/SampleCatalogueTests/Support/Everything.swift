@@ -1,10 +1,10 @@
-// Every title with every part, read from its own page by the models that read TMDB: what lists and filters are held to.
+// All titles with all parts, decoded from their own pages, as the expected values for lists and filters.
 import Foundation
 import SampleCatalogue
 import TMDB
 import Testing
 
-/// All that the catalogue holds, asked for once.
+/// The content of the catalogue, requested once.
 enum Everything {
   static let films = Task { try await films(of: catalogue) }
   static let series = Task { try await series(of: catalogue) }
@@ -21,7 +21,7 @@ enum Everything {
     }
   }
 
-  /// The ids of every page of a list, in their order.
+  /// Returns the ids on all pages of a list, in order.
   static func ids(_ path: String) async throws -> [Int] {
     let first = try await ask(path)
     var ids = first.ids
@@ -32,7 +32,7 @@ enum Everything {
     return ids
   }
 
-  /// A page with all its parts, of which nothing was lost in reading.
+  /// Returns a page with all its parts, and checks that decoding lost nothing.
   static func whole<Value: Decodable>(_ path: String, _ parts: [String], as type: Value.Type) async throws -> Value {
     let answer = try await ask("\(path)?append_to_response=\(parts.joined(separator: ","))")
     let report = DecodingReport()

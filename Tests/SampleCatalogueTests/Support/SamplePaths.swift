@@ -1,4 +1,4 @@
-// Turns the paths of TMDB's documents and of the library's targets into questions that the catalogue can answer.
+// Requests that the catalogue can answer, made from TMDB's documented paths and the library's targets.
 import Foundation
 
 @testable import SampleCatalogue
@@ -7,7 +7,7 @@ enum SamplePaths {
   static let film = 910_000_031
   static let series = 920_000_002
 
-  /// A path with everything between braces replaced by something that the catalogue holds.
+  /// Returns a path with its placeholders replaced by ids in the catalogue.
   static func filled(_ pattern: String) -> String {
     var segments: [String] = []
     for segment in pattern.split(separator: "/").map(String.init) {
@@ -16,7 +16,7 @@ enum SamplePaths {
     return segments.joined(separator: "/") + query(for: segments)
   }
 
-  /// What nobody is told without a session, and what the catalogue does not hold.
+  /// Returns the expected status: an error for paths that need a session or that the catalogue lacks.
   static func expectedStatus(_ pattern: String) -> Int {
     let segments = pattern.split(separator: "/").map(String.init)
     if segments.first == "account" || segments.first == "guest_session" || segments.last == "account_states" {
@@ -46,7 +46,7 @@ extension SamplePaths {
     }
   }
 
-  /// The first of the film's cast.
+  /// The id of the first credit in the film's cast.
   private static var credit: String {
     let digits = String(film, radix: 16)
     return "\(digits)0000000000005a3e"
