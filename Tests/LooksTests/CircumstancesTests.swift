@@ -1,7 +1,8 @@
 import GTKTestSupport
 import XCTest
 
-/// Pictures are comparable with the references: else this alone fails, and says what to do.
+/// Checks that screenshots here are comparable with the references. If not, only this test fails, and explains what to
+/// do.
 final class CircumstancesTests: GTKTestCase {
   func testPicturesAreMadeHereAsTheReferencesWere() throws {
     try MainActor.assumeIsolated {

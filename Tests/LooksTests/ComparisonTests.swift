@@ -1,6 +1,6 @@
 import Testing
 
-/// What the comparison forgives, and what it must find.
+/// Tests of the differences that the comparison tolerates and detects.
 struct ComparisonTests {
   private func regions(_ new: Bitmap, _ reference: Bitmap = .page()) throws -> [Region] {
     try #require(Comparison(reference, new)).regions
@@ -21,7 +21,7 @@ struct ComparisonTests {
 
   @Test(arguments: 1...20) func softEdgesMayDiffer(seed: UInt64) throws {
     var dice = Dice(seed)
-    // Pixels that are neither paper nor ink: what antialiasing makes.
+    // Pixels between paper and ink, which antialiasing produces.
     let new = Bitmap.page().changed { _, y, value in
       (60..<240).contains(value) && y < 40 ? value + dice.next(-30...30) : value
     }
@@ -54,7 +54,7 @@ struct ComparisonTests {
   }
 
   @Test func edgesThatDifferMuchAreFound() throws {
-    // Darker and lighter in turn, so that nothing adds up.
+    // Alternately darker and lighter, so that the differences don't add up.
     let new = Bitmap.page().changed { x, y, value in
       (60..<240).contains(value) && y < 40 ? value + (y.isMultiple(of: 2) ? 60 : -60) : value
     }
@@ -73,7 +73,7 @@ struct ComparisonTests {
     // Blue and red swapped, in a square of 5 × 5.
     let place = Region(left: 12, top: 44, right: 16, bottom: 48)
     #expect(try regions(.page(square: [216, 113, 28, 255])) == [place])
-    // The next shade, but for the border, which could be softer by as much.
+    // The next shade, without the border, where antialiasing could cause the same difference.
     #expect(
       try regions(.page(square: [28, 113, 226, 255])) == [Region(left: 13, top: 45, right: 15, bottom: 47)])
   }

@@ -1,8 +1,8 @@
 import GTKTestSupport
 import XCTest
 
-/// A test that needs real pictures. Where they cannot be compared one test says why (`CircumstancesTests`), and all
-/// others stand aside: a hundred failures would say no more.
+/// A test case that needs comparable screenshots. If they aren't comparable, only `CircumstancesTests` fails and
+/// explains why; all other tests are skipped.
 class LooksTestCase: GTKTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()

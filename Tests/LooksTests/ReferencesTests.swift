@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A picture and its reference: what is said, written and accepted.
+/// Tests of messages, failure images and acceptance.
 struct ReferencesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-looks-\(UUID().uuidString)")
 
@@ -57,7 +57,7 @@ struct ReferencesTests {
     #expect((sheet.width, sheet.height) == (3 * 96 + 2 * 16, 64))
     #expect(sheet[14, 46] == Bitmap.page()[14, 46])
     #expect(sheet[112 + 14, 46] == new[14, 46])
-    // Red where it differs, faint elsewhere.
+    // Red where the images differ, faded elsewhere.
     #expect(sheet[224 + 14, 46] == [36, 27, 224, 255])
     #expect(sheet[224 + 80, 5] == [254, 254, 254, 255])
     #expect(Bitmap(contentsOf: references().file("page")) == .page())

@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Small changes on real screens are found where they are: the comparison is as strict there as on drawn pictures.
+/// Tests that the comparison detects small changes on real screens, in the right region.
 final class SensitivityTests: LooksTestCase {
   func testTheSameScreenIsTheSame() {
     expectDifference(of: "featured/popular", at: { _ in nil })
@@ -33,13 +33,13 @@ final class SensitivityTests: LooksTestCase {
   }
 
   func testAMissingGlyphIsFound() {
-    // It keeps its place, so that nothing else moves.
+    // The transparent glyph keeps its space, so that nothing else moves.
     let markup = String(trouble.dropLast()) + "<span alpha='1'>.</span>"
     expectDifference(of: "list/failed", change: { gtk_label_set_markup($0.opaque, markup) }) { $0.label(trouble) }
   }
 
-  /// Takes a scene's picture as it is, and with a style or another change to one widget of it; expects them to differ at
-  /// that widget and nowhere else, and not at all where there is no widget.
+  /// Takes screenshots of a scene with and without a change of one widget. Expects a difference at that widget only, or
+  /// none if there is no widget.
   private func expectDifference(
     of name: String, _ declarations: String = "", file: StaticString = #filePath, line: UInt = #line,
     change: @escaping @MainActor (Widget) -> Void = { _ in }, at find: @escaping @MainActor (Window) -> Widget?

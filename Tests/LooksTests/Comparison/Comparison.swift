@@ -1,27 +1,27 @@
-/// What is different between a reference picture and a new one, beyond what renderers may do differently.
+/// The difference between a reference image and a new one, beyond what can vary between renderers.
 ///
-/// Forgiven is
+/// The comparison tolerates
 /// - *rounding*: up to ``rounding`` levels of 255 in any channel, anywhere;
-/// - *antialiasing*: more, up to ``blending``, where both pictures have an edge that is at least twice as strong;
-/// - *a stray pixel*: any difference without a neighbour that differs too, up to ``strays`` of them.
+/// - *antialiasing*: up to ``blending`` levels where both images have an edge at least twice as strong;
+/// - *stray pixels*: any difference without a differing neighbor, up to ``strays`` pixels.
 ///
-/// None of these may add up: where the mean colour of a ``Tiles/side`` wide square differs by more than ``shift``, it is a
-/// difference whatever its pixels are. So thin text in another colour is found, although it is all edges.
+/// These must not add up: if the mean color of a square of ``Tiles/side`` pixels differs by more than ``shift``, the
+/// square counts as different. This detects thin text in another color, although it consists only of edges.
 struct Comparison {
   static let rounding = 3
   static let blending = 48
   static let strays = 10
   static let shift = 2.5
 
-  /// How much one pixel differs.
+  /// The difference of one pixel.
   enum Mark: UInt8 { case same, forgiven, different }
 
-  /// For each pixel of the picture, from the top, row by row.
+  /// The marks of all pixels, row by row from the top.
   private(set) var marks: [Mark]
-  /// The places that differ, from the top; none when the pictures are taken as the same.
+  /// The different regions from top to bottom, or none if the images count as equal.
   private(set) var regions: [Region] = []
 
-  /// `nil` when the pictures are of different sizes.
+  /// Compares two images, or returns `nil` if their sizes differ.
   init?(_ reference: Bitmap, _ new: Bitmap) {
     guard reference.width == new.width, reference.height == new.height else { return nil }
     marks = Array(repeating: .same, count: reference.width * reference.height)
@@ -34,7 +34,7 @@ struct Comparison {
 
   var areSame: Bool { regions.isEmpty }
 
-  /// The number of pixels that are not forgiven.
+  /// The number of pixels that count as different.
   var differentCount: Int { marks.count { $0 == .different } }
 }
 

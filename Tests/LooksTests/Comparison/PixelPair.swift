@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Two pictures of one size, looked at pixel by pixel.
+/// Two images of the same size, compared pixel by pixel.
 struct PixelPair {
   let old: UnsafeRawBufferPointer
   let new: UnsafeRawBufferPointer
@@ -18,7 +18,7 @@ struct PixelPair {
       == new.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
   }
 
-  /// New less old, for blue, green and red.
+  /// Returns the new value minus the old one, for blue, green and red.
   func difference(_ x: Int, _ y: Int) -> SIMD4<Int> {
     let offset = (y * width + x) * 4
     return SIMD4(
@@ -31,14 +31,14 @@ struct PixelPair {
     return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
   }
 
-  /// Whether both pictures have an edge here that is at least so strong: among the pixel and those around it.
+  /// Returns whether both images have an edge of at least this contrast around a pixel.
   func isEdge(_ x: Int, _ y: Int, contrast: Int) -> Bool {
     self.contrast(of: old, x, y) >= contrast && self.contrast(of: new, x, y) >= contrast
   }
 }
 
 extension PixelPair {
-  /// The greatest span of a channel in a square of 3 × 3.
+  /// Returns the largest range of a channel in a square of 3 × 3 pixels.
   private func contrast(of picture: UnsafeRawBufferPointer, _ x: Int, _ y: Int) -> Int {
     var greatest = 0
     for channel in 0..<3 {

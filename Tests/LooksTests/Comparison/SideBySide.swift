@@ -1,4 +1,4 @@
-/// The picture of a failure: the reference, the new picture, and beside them what differs.
+/// The image for a failure: the reference, the new image and their difference, side by side.
 enum SideBySide {
   static func picture(reference: Bitmap, new: Bitmap, _ comparison: Comparison?) -> Bitmap {
     var panels = [reference, new]
@@ -13,7 +13,7 @@ enum SideBySide {
     return sheet
   }
 
-  /// The new picture, faint: what differs is red, what was forgiven is orange, and a frame is around each place.
+  /// Returns the new image faded, with differences in red, tolerated ones in orange, and a frame around each region.
   private static func difference(_ new: Bitmap, _ comparison: Comparison) -> Bitmap {
     var picture = new
     picture.pixels = new.pixels.map { 192 + $0 / 4 }
@@ -38,9 +38,9 @@ enum SideBySide {
   }
 }
 
-/// Between two pictures, in pixels.
+/// The gap between two images in pixels.
 private let gap = 16
 
-// Blue, green, red, opacity.
+// Colors as blue, green, red, alpha.
 private let red: [UInt8] = [36, 27, 224, 255]
 private let orange: [UInt8] = [0, 160, 255, 255]

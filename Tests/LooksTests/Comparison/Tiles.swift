@@ -1,4 +1,4 @@
-/// A place where two pictures differ, in pixels.
+/// A region where two images differ, in pixels.
 struct Region: Equatable {
   var left: Int
   var top: Int
@@ -15,7 +15,7 @@ struct Region: Equatable {
   }
 }
 
-/// Squares over a picture, in which small differences are added up and places that differ are brought together.
+/// A grid of squares over an image, which adds up small differences and groups different pixels into regions.
 struct Tiles {
   static let side = 16
 
@@ -35,7 +35,7 @@ struct Tiles {
 
   mutating func add(_ difference: SIMD4<Int>, _ x: Int, _ y: Int) { sums[tile(x, y)] &+= difference }
 
-  /// Tiles with a pixel that differs, or a mean that does; those that touch are one region.
+  /// Returns the regions: adjacent tiles that have a different pixel or a different mean.
   func regions(_ marks: [Comparison.Mark]) -> [Region] {
     var places: [Int: Region] = [:]
     for place in marks.indices where marks[place] == .different {
@@ -59,7 +59,7 @@ extension Tiles {
       left: left, top: top, right: min(width, left + Self.side) - 1, bottom: min(height, top + Self.side) - 1)
   }
 
-  /// Whether the mean colour of a tile differs. One that the picture's border cuts is held to the size of a whole one.
+  /// Returns whether the mean color of a tile differs. A tile cut off by the border is measured as if it were whole.
   private func isShifted(_ tile: Int) -> Bool {
     let bound = Comparison.shift * Double(Self.side * Self.side)
     return (0..<3).contains { Double(abs(sums[tile][$0])) > bound }

@@ -3,14 +3,14 @@ import Foundation
 
 @testable import GTK
 
-/// A picture's pixels in memory: rows from the top, four bytes each (blue, green, red, opacity; premultiplied), as Cairo
-/// keeps them on the machines that we build on.
+/// An image in memory: rows from the top, with four bytes per pixel (blue, green, red, alpha; premultiplied). This is
+/// Cairo's format on little-endian machines.
 struct Bitmap: Equatable {
   let width: Int
   let height: Int
   var pixels: [UInt8]
 
-  /// One plain colour: blue, green, red, opacity.
+  /// Creates an image of a single color: blue, green, red, alpha.
   init(width: Int, height: Int, color: [UInt8] = [255, 255, 255, 255]) {
     self.width = width
     self.height = height
@@ -26,13 +26,13 @@ struct Bitmap: Equatable {
     }
   }
 
-  /// A PNG file; `nil` when there is none, or when it is no picture.
+  /// Reads a PNG file, or returns `nil` if it doesn't exist or isn't an image.
   init?(contentsOf file: URL) {
     guard let data = try? Data(contentsOf: file), let texture = Texture(decoding: data) else { return nil }
     self.init(texture)
   }
 
-  /// Writes it as a PNG, and makes the folder for it. What is opaque is written without opacity, which is smaller.
+  /// Writes a PNG file and creates its folder. Opaque images are written without an alpha channel to save space.
   func save(to file: URL) throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
@@ -47,7 +47,7 @@ struct Bitmap: Equatable {
 }
 
 extension Bitmap {
-  /// Blue, green, red, opacity.
+  /// The pixel as blue, green, red, alpha.
   subscript(x: Int, y: Int) -> [UInt8] {
     get { Array(pixels[offset(x, y)..<offset(x, y) + 4]) }
     set { pixels.replaceSubrange(offset(x, y)..<offset(x, y) + 4, with: newValue) }
@@ -55,7 +55,7 @@ extension Bitmap {
 
   func offset(_ x: Int, _ y: Int) -> Int { (y * width + x) * 4 }
 
-  /// The same with room at the right and below, of nothing.
+  /// Returns the image extended with transparent space at the right and the bottom.
   func extended(toWidth width: Int, height: Int) -> Bitmap {
     guard (width, height) != (self.width, self.height) else { return self }
     var sheet = Bitmap(width: width, height: height, color: [0, 0, 0, 0])
@@ -63,7 +63,7 @@ extension Bitmap {
     return sheet
   }
 
-  /// Lays another picture over this one, as far as it lies within.
+  /// Draws another image over this one, clipped to its bounds.
   mutating func draw(_ other: Bitmap, x left: Int, y top: Int) {
     for y in max(0, -top)..<max(0, -top, min(other.height, height - top)) {
       for x in max(0, -left)..<max(0, -left, min(other.width, width - left)) {

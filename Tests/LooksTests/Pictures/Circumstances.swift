@@ -2,13 +2,13 @@ import CAdwaita
 import Foundation
 import GTK
 
-/// What decides how the same app looks: how the tests are run, and what draws. Pictures made under other circumstances
-/// cannot be compared.
+/// The environment that affects rendering: the configuration of the test process, and the versions of libraries and
+/// fonts. Screenshots from different environments can't be compared.
 @MainActor
 enum Circumstances {
   static let file = References.own.folder.appending(path: "made-with.txt")
 
-  /// Why no picture can be made here that is worth comparing; `nil` when it can.
+  /// The reason why screenshots can't be compared in this process, or `nil`.
   static var fault: String? {
     let environment = ProcessInfo.processInfo.environment
     let fonts = URL(filePath: environment["FONTCONFIG_FILE"] ?? "/").resolvingSymlinksInPath()
@@ -19,7 +19,7 @@ enum Circumstances {
     return fontFiles.isEmpty ? "The font Cantarell is not installed: run make deps." : nil
   }
 
-  /// What draws here, a line for each part with its version.
+  /// The versions of the libraries and fonts here, one per line.
   static var here: [String] {
     let gtk = "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
     let adwaita = "\(adw_get_major_version()).\(adw_get_minor_version()).\(adw_get_micro_version())"
@@ -30,12 +30,12 @@ enum Circumstances {
     ] + fontFiles.compactMap { file in checksum(of: file).map { "\(file.lastPathComponent) \($0)" } }
   }
 
-  /// What the references were made with; empty when nothing says so.
+  /// The versions that the references were made with, or an empty list if unknown.
   static var there: [String] {
     (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }
 
-  /// What differs between here and there, in one sentence that says how to go on; `nil` when nothing does.
+  /// A message with the differences between the two environments and instructions, or `nil` if there are none.
   static var difference: String? {
     guard here != there else { return nil }
     let parts = Set((here + there).compactMap { $0.split(separator: " ").dropLast().joined(separator: " ") })
@@ -54,7 +54,7 @@ extension Circumstances {
     lines.first { $0.hasPrefix(part + " ") }.map { String($0.dropFirst(part.count + 1).prefix(12)) } ?? "not known"
   }
 
-  /// The theme has no call that tells its version; its package does.
+  /// The icon theme has no API for its version, but its package does.
   private static var iconVersion: String {
     let file = "/usr/share/pkgconfig/adwaita-icon-theme.pc"
     let lines = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n") ?? []
@@ -62,7 +62,7 @@ extension Circumstances {
       ?? "unknown"
   }
 
-  /// The files in the folders that `fonts.conf` names.
+  /// The font files in the folders that `fonts.conf` lists.
   private static var fontFiles: [URL] {
     let configuration = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf")
     let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""

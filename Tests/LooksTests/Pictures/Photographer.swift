@@ -5,15 +5,17 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Takes pictures of scenes that come out alike each time: nothing moves, blinks, has the focus by chance, or follows the
-/// settings of the desktop.
+/// Takes reproducible screenshots of scenes, without animations, blinking cursors, accidental focus or desktop
+/// settings.
 @MainActor
 enum Photographer {
-  /// The picture of a scene, in a window of its own, once it has come to rest.
+  /// Returns a screenshot of a scene in a separate window, once the scene has stopped changing.
   ///
   /// - Parameters:
-  ///   - change: is done to the window before, once it is on screen, by a test that wants another picture.
-  ///   - look: is given the window as it was when the picture was taken.
+  ///   - scene: The scene.
+  ///   - variant: The variant to show.
+  ///   - change: Changes the window, once it is on screen and before the screenshot.
+  ///   - look: Receives the window as it was for the screenshot.
   static func picture(
     of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, look: (Window) -> Void = { _ in }
   ) async throws -> Bitmap {
@@ -33,7 +35,8 @@ enum Photographer {
 }
 
 extension Photographer {
-  /// Once, before there is a window: GTK 4.8 stumbles when overlay scrolling is set after a scrolled window has gone.
+  /// Set once, before the first window: GTK 4.8 fails if overlay scrolling is set after a scrolled window has been
+  /// destroyed.
   private static let settingsArePinned: Void = {
     StyleSheet.removeWindowFrames()
     guard let settings = gtk_settings_get_default().map({ Object(retaining: UnsafeMutableRawPointer($0)) }) else {
@@ -52,15 +55,15 @@ extension Photographer {
     settings.setProperty("gtk-enable-animations", false)
   }()
 
-  /// Waits until everything is there, and the picture has stayed the same for some frames.
+  /// Waits until the scene is loaded and the image hasn't changed for some frames.
   private static func pictureAtRest(_ stage: Stage, _ name: String) async throws -> Bitmap {
     var last: Bitmap?
     var calm = 0
     for _ in 0..<200 {
-      // The window is not laid out again before the server has answered what was asked of it.
+      // GTK lays out the window only after the X server has answered its requests.
       gdk_display_sync(gdk_display_get_default())
       await stage.nextFrame()
-      // Nothing can be drawn while the window is being laid out.
+      // The window can't be drawn during layout.
       let next = stage.isReady ? picture(of: stage.window) : nil
       calm = next != nil && next == last ? calm + 1 : 0
       if let next, calm == framesAtRest { return next }
@@ -69,7 +72,7 @@ extension Photographer {
     throw NeverAtRest(name: name)
   }
 
-  /// The window and the menus that are open over it, which may reach beyond it.
+  /// Returns a screenshot of the window with its open menus, which can extend beyond it.
   private static func picture(of window: Window) -> Bitmap? {
     guard let picture = window.screenshot().map(Bitmap.init) else { return nil }
     return window.openMenus.compactMap(\.placedPicture).reduce(picture) { sheet, menu in
@@ -87,20 +90,20 @@ extension Photographer {
 }
 
 extension Scene {
-  /// Whether it is a picture of where the keyboard is.
+  /// Whether the scene shows the keyboard focus.
   fileprivate var showsFocus: Bool { name.hasSuffix("-focused") }
 }
 
 extension Widget {
   fileprivate var openMenus: [Widget] { tree.filter { $0.isMapped && $0.isA(gtk_popover_get_type()) } }
 
-  /// Whether something in it is drawn as under the pointer; a menu draws its first item and itself so without one.
+  /// Whether a widget is drawn with the hover style. Excludes open menus, whose first item has it without a pointer.
   fileprivate var isUnderPointer: Bool {
     openMenus.isEmpty
       && tree.contains { gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 }
   }
 
-  /// A menu as it is drawn, and where, from the corner of its window.
+  /// A menu's image and its position relative to the window.
   fileprivate var placedPicture: (picture: Bitmap, x: Int, y: Int)? {
     guard let surface = gtk_native_get_surface(opaque), let picture = screenshot() else { return nil }
     var (x, y) = (0.0, 0.0)
@@ -111,5 +114,5 @@ extension Widget {
   }
 }
 
-/// So many frames without a change are rest.
+/// The number of unchanged frames to wait for.
 private let framesAtRest = 2

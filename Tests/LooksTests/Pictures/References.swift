@@ -1,16 +1,16 @@
 import AppTestSupport
 import Foundation
 
-/// The reference pictures, in the repository, and what becomes of a picture that is compared with its own.
+/// The reference images in the repository, and the comparison with new ones.
 struct References {
-  /// Where they are.
+  /// The folder of the references.
   let folder: URL
-  /// Where the pictures of failures are put.
+  /// The folder for the images of failures.
   let failures: URL
-  /// Whether new pictures take the place of those that differ.
+  /// Whether new images replace the references from which they differ.
   let isAccepting: Bool
 
-  /// Those of this package; failures are put at its root.
+  /// The references of this package. Images of failures are stored in its build folder.
   static let own: References = {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return References(
@@ -23,21 +23,21 @@ struct References {
     "\(scene.name.replacing("/", with: "-"))-\(variant.rawValue)"
   }
 
-  /// The names of the pictures that should be there.
+  /// The names of all expected images.
   static var expected: Set<String> {
     Set(Variant.allCases.flatMap { variant in variant.scenes.map { name($0, variant) } })
   }
 
   func file(_ name: String) -> URL { folder.appending(path: name + ".png") }
 
-  /// The names of those that are there.
+  /// Returns the names of the existing images.
   func present() throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return Set(files.filter { $0.pathExtension == "png" }.map { $0.deletingPathExtension().lastPathComponent })
   }
 
-  /// What is wrong with a picture, in a sentence that says where to look and how to go on; `nil` when it is as it was, or
-  /// has been accepted.
+  /// Returns a failure message that says where to look and what to do. Returns `nil` if the image equals its reference
+  /// or has been accepted.
   func complaint(of new: Bitmap, _ name: String) throws -> String? {
     let reference = Bitmap(contentsOf: file(name))
     let comparison = reference.flatMap { Comparison($0, new) }
@@ -56,7 +56,7 @@ struct References {
 }
 
 extension References {
-  /// For the command that says how many were accepted.
+  /// Records an accepted image, so that `make looks` can print their number.
   private func note(_ name: String) throws {
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
     let list = failures.appending(path: "accepted")

@@ -1,6 +1,6 @@
-/// Drawn pictures to compare: what a screen has, small enough to be taken apart.
+/// Small drawn images for comparison tests, with the elements of a real screen.
 extension Bitmap {
-  /// A page of 96 × 64 pixels: a line of ten glyphs at 12, 20, and a row of five coloured squares at 12, 44.
+  /// Returns a page of 96 × 64 pixels: a line of ten glyphs at 12, 20, and a row of five colored squares at 12, 44.
   static func page(
     glyphs: [Int] = Array(0..<10), moved: Int = 0, ink: [Int] = [40, 40, 40], square: [UInt8] = [28, 113, 216, 255]
   ) -> Bitmap {
@@ -13,7 +13,8 @@ extension Bitmap {
     return page
   }
 
-  /// The same with something done to some channels: it is given each pixel's place and value, and says the new one.
+  /// Returns the image with each channel value replaced by the result of `change`, which receives the position and the
+  /// value.
   func changed(_ change: (_ x: Int, _ y: Int, _ value: Int) -> Int) -> Bitmap {
     var copy = self
     for index in pixels.indices where index % 4 < 3 {
@@ -23,7 +24,7 @@ extension Bitmap {
     return copy
   }
 
-  /// Two stems and a bar, with the soft edges of a font's.
+  /// Draws two stems and a bar with the soft edges of a font.
   private mutating func drawGlyph(x left: Int, y top: Int, _ ink: [Int]) {
     let rows = [[3, 10, 3, 10, 3], [3, 10, 3, 10, 3], [3, 10, 8, 10, 3], [3, 10, 3, 10, 3], [3, 10, 3, 10, 3]]
     for (y, row) in rows.enumerated() {
@@ -36,7 +37,7 @@ extension Bitmap {
   }
 }
 
-/// Numbers that look like chance and are the same each time.
+/// A seeded pseudorandom number generator.
 struct Dice {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Style rules over all others, that can be taken away again: what one test changes is not seen by the next.
+/// Style rules with the highest priority, which a test removes when it ends.
 @MainActor final class TemporaryStyle {
   private let provider = gtk_css_provider_new()
 
