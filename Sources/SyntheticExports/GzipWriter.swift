@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// Compresses bytes to gzip (RFC 1952). The header has no date, so equal input gives equal files.
+/// A writer that compresses bytes to gzip (RFC 1952). The header has no date, so equal input gives equal files.
 public final class GzipWriter {
   private let write: (Data) throws -> Void
   private var packed = [UInt8](repeating: 0, count: 65_536)

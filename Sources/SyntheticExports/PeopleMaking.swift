@@ -1,4 +1,4 @@
-/// Generates names of people with common first names and rare last names.
+/// A generator of people's names with common first names and rare last names.
 struct PeopleMaking: TitleMaking {
   private let first = Vocabulary(known: frequentFirstNames, count: 12_000, seed: 21)
   private let last = Vocabulary(known: frequentLastNames, count: 220_000, seed: 22)

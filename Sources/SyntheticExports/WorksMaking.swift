@@ -1,4 +1,4 @@
-/// Generates titles of films and series.
+/// A generator of titles of films and series.
 struct WorksMaking: TitleMaking {
   private let words = Vocabulary(known: frequentWords, count: 90_000, seed: 11)
   private let accented = Vocabulary(known: [], count: 30_000, seed: 12, hasAccents: true)

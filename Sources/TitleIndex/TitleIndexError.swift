@@ -17,7 +17,7 @@ public enum TitleIndexError: Error, Hashable, Sendable {
   case otherKind(file: String, TitleKind)
   /// The compressed data is corrupt.
   case damaged(file: String)
-  /// The compressed data is incomplete.
+  /// The file is incomplete: the compressed data or the last line ends early.
   case truncated(file: String)
   /// Too many lines can't be read.
   case tooManyBadLines(file: String, bad: Int, lines: Int)

@@ -2,8 +2,8 @@ import Foundation
 import SyntheticExports
 import TitleIndex
 
-/// Searches an index the way people type, for 200 films drawn by popularity. The default seed was never used for
-/// tuning.
+/// Search performance and quality. Searches an index the way people type, for 200 films drawn by popularity. The
+/// default seed was never used for tuning.
 ///
 /// Prints `name value` for each result. A film is *found* if it is among the first three results. A *beginning* is two
 /// thirds of a title; twelve letters, the longest prefix in the timings, are measured separately. If three more popular
@@ -113,8 +113,8 @@ nonisolated private struct Draw {
     return Double(state >> 11) * 0x1p-53
   }
 
-  /// Returns the title with one typo, but not at the start of a word: letters swapped, or one omitted, added or
-  /// replaced.
+  /// Returns the title with one typo within a word, but never in its first letter. Two letters are swapped, or one is
+  /// omitted, added or replaced.
   mutating func mistype(_ title: String) -> String? {
     var letters = Array(title)
     let places = letters.indices.dropFirst(2).filter {

@@ -1,7 +1,8 @@
 import Foundation
 import Library
 
-/// Fills a library with the journal of a household of three people over many years, and prints the number of events.
+/// A generator of long journals. Fills a library with the events of a household of three people over many years, and
+/// prints their number.
 /// The events include watched and rated films and episodes, lists and their items, notes, and corrections.
 nonisolated enum JournalFilling {
   static func run(_ folder: URL, events: Int) -> Int32 {

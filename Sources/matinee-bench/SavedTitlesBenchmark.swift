@@ -5,8 +5,8 @@ import MatineeCore
 import SampleCatalogue
 import TMDB
 
-/// Fills the cache in the environment's folder as if a user had browsed many lists and pages, for measuring an offline
-/// start. Prints the number of cached titles and their size in MB.
+/// A full cache for measuring an offline start. Fills the cache in the environment's folder as if a user had browsed
+/// many lists and pages. Prints the number of cached titles and their size in MB.
 ///
 /// The responses are the sample catalogue's, repeated with different ids.
 enum SavedTitlesBenchmark {

@@ -20,7 +20,7 @@ extension StandardStreams {
   }
 }
 
-/// An error without a message of its own.
+/// A wrapper for an error without a localized message.
 private struct UnknownError: LocalizedError {
   let errorDescription: String?
 

@@ -78,7 +78,7 @@ final class QueryTests: FixtureTestCase {
     ) { try app.buttons["Twin"].activate() }
   }
 
-  /// GTK keeps the states and the frame of a hidden page.
+  /// Checks that queries don't find hidden pages, although GTK retains their states and frames.
   func testFindsOnlyThePageThatIsShown() throws {
     let app = try launch("stack")
     XCTAssertTrue(try app.buttons["On page one"].exists)
@@ -94,7 +94,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertTrue(try app.staticTexts["The strip"].waitForNonExistence())
   }
 
-  /// Of ten thousand rows, GTK creates only a few hundred.
+  /// Checks the visible rows of a long list. Of ten thousand rows, GTK creates only a few hundred.
   func testTellsWhichRowsAreInView() throws {
     let app = try launch("list")
     let names = try app.rows.names

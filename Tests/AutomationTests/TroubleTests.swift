@@ -56,7 +56,7 @@ final class TroubleTests: FixtureTestCase {
     XCTAssertTrue(app.standardError.contains("I crash now"))
   }
 
-  /// An element that disappears with its program hasn't disappeared as the test expects.
+  /// Checks that waiting for an element to disappear fails if its program ends.
   func testADeadProgramIsNoProofThatSomethingIsGone() throws {
     let app = try launch("trouble")
     try app.buttons["Leave"].activate()

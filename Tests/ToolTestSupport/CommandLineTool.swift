@@ -43,7 +43,7 @@ public struct CommandLineTool {
     try RunningTool(executable, arguments, complete(environment), folder, conversation)
   }
 
-  /// Starts the executable on a terminal and returns immediately. The outcome doesn't report a signal as such.
+  /// Starts the executable on a terminal and returns immediately. If a signal ends it, its status is a failure.
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], at terminal: PseudoTerminal
   ) throws -> RunningTool {

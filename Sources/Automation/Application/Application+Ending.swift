@@ -9,7 +9,7 @@ public enum ExitStatus: Equatable, Sendable {
 }
 
 extension Application {
-  /// Waits until the program ends without help from the test, and returns its exit status.
+  /// Waits until the program ends by itself, and returns its exit status.
   public func waitForExit(timeout: Duration? = nil) throws(AutomationError) -> ExitStatus {
     guard let running else { throw notRunning() }
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)

@@ -12,8 +12,8 @@ public final class Application: QuerySource {
   /// The environment variables to add to those that the session sets. The program inherits nothing from the test
   /// process.
   public var environment: [String: String]
-  /// A program, with its arguments, that launches the executable by replacing itself with it, such as `["unshare",
-  /// "--net"]`. Empty if the test launches the executable directly.
+  /// A program with its arguments, such as `["unshare", "--net"]`, that launches the executable by replacing itself
+  /// with it. Empty if the test launches the executable directly.
   public var launcher: [String] = []
   /// The default time to wait: 10 s, or `AUTOMATION_TIMEOUT`.
   public var timeout: Duration

@@ -120,7 +120,7 @@ extension Element {
 }
 
 extension Element {
-  /// Moves the pointer in small steps, as a hand does, then keeps it over the end point.
+  /// Moves the pointer in small steps, as a hand does, then jiggles it at the end point.
   private func glide(
     _ pointer: Pointer, from start: (x: Int, y: Int), to end: (x: Int, y: Int)
   ) throws(AutomationError) -> (x: Int, y: Int) {
@@ -154,7 +154,7 @@ extension Element {
   }
 }
 
-/// A drag starts only after the pointer has moved a little, and GTK updates the drop target only on motion.
+/// The steps and the final pause of a drag. GTK starts a drag only after the pointer has moved a little.
 private let dragSteps = 8
 private let dropRest = Duration.milliseconds(700)
 

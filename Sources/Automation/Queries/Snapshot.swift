@@ -51,7 +51,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot {
-  /// Takes snapshots of all objects in one round trip.
+  /// Takes snapshots of all objects with batched calls.
   static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
     let nodes = places.map(\.node)
     let count = nodes.count

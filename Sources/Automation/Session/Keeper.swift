@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cleans up after a session, even if the test process is killed.
+/// A watchdog that cleans up after a session, even if the test process is killed.
 ///
 /// A shell waits for the end of a pipe that only the test process holds. Then it ends every process that has the
 /// session's mark in its environment, and removes the session's folder.

@@ -2,7 +2,7 @@
 struct Tree {
   let root: Place
 
-  /// Reads the tree level by level, all objects of a level in one round trip.
+  /// Reads the tree level by level, with batched calls for each level.
   ///
   /// - Parameter isWhole: Whether to include objects that can't be on screen, such as rows that their list hasn't
   ///   allocated.

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Responds to requests for `/clips/{name}.webm`, with the whole file or the requested range.
+/// The handler of requests for `/clips/{name}.webm`, which returns the whole file or the requested range.
 struct ClipAnswering: Sendable {
   /// The folder of the clips.
   let folder: URL

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Responds to requests for `/directory/users.json` with a sample directory of users.
+/// The handler of requests for `/directory/users.json`, which returns a sample directory of users.
 struct DirectoryAnswering: Sendable {
   let folder: URL
 

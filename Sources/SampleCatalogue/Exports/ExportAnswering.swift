@@ -2,8 +2,8 @@ import Foundation
 import SyntheticExports
 import TMDB
 
-/// Responds to requests for `/p/exports/{name}_MM_DD_YYYY.json.gz`, with the whole file or a range, for days that TMDB
-/// has exports of.
+/// The handler of requests for `/p/exports/{name}_MM_DD_YYYY.json.gz`, which returns the whole file or a range. It
+/// covers the days that TMDB has exports of.
 struct ExportAnswering: Sendable {
   let exports: Exports
   let today: @Sendable () -> Date

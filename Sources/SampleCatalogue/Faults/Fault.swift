@@ -18,7 +18,7 @@ public enum BadAnswer: Hashable, Sendable {
   case cut
   /// Half of the body, sent as if it were complete.
   case truncated
-  /// Random bytes, declared as JSON.
+  /// Binary data, declared as JSON.
   case garbage
   /// An HTML page, as from a hotel's captive portal.
   case text

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Responds to requests for `/t/p/{size}/{file}`.
+/// The handler of requests for `/t/p/{size}/{file}`.
 struct PictureAnswering: Sendable {
   let data: SampleData
   let store: PictureStore

@@ -36,7 +36,7 @@ struct PictureFile: Hashable, Sendable {
     guard self.name == name else { return nil }
   }
 
-  /// The number of images of each kind, without translated ones.
+  /// The number of images of a subject and kind, without translated ones.
   static let variants = 3
 
   /// Returns the variant of the poster with the title in a language.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds indexes from exports, and replaces the current ones once all new ones are complete.
+/// A builder that creates indexes from exports, and replaces the current ones once all new ones are complete.
 struct IndexBuilder: Sendable {
   let folder: IndexFolder
   /// The accepted kinds. The builder rejects exports of other kinds.

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Writes one index file in a single pass.
+/// A writer that creates an index file in a single pass.
 ///
 /// A partial file is discarded, so the database has no journal. Statements that run once for each title call SQLite
 /// directly.

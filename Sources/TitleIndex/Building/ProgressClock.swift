@@ -1,4 +1,4 @@
-/// Counts the work done, and reports progress up to ten times a second.
+/// A counter that reports the progress of an update up to ten times a second.
 final class ProgressClock {
   private var progress: TitleIndexProgress
   private let report: @Sendable (TitleIndexProgress) -> Void

@@ -1,4 +1,4 @@
-/// Collects the distinct words of all titles, for correcting misspelled queries.
+/// A collector of the distinct words of all titles, for correcting misspelled queries.
 ///
 /// Words are grouped by their length and first two letters, so that a search reads only a few groups. Each group begins
 /// with the words of the most popular titles.

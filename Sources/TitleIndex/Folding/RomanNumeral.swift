@@ -2,7 +2,7 @@
 struct RomanNumeral: Equatable {
   let value: Int
 
-  /// Parses a lowercase numeral. Single letters such as "c", "d", "l" and "m" are not numerals here.
+  /// Parses a lowercase numeral. Other numerals, such as "c", "d", "l" and "m", count as letters.
   init?(roman letters: ArraySlice<UInt8>) {
     guard let first = letters.first, letters.count <= 5, Self.mayBegin(with: first),
       let index = numerals.firstIndex(where: { $0.elementsEqual(letters) })

@@ -1,4 +1,4 @@
-/// Parses one line of an export, a JSON object. Members can be in any order; unknown ones are skipped.
+/// A parser for one line of an export, a JSON object. Members can be in any order; unknown ones are skipped.
 ///
 /// This parser is many times faster than Foundation's decoder, which needs minutes for six million lines.
 struct ExportLineParser {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads an export title by title, gzipped or plain, with only a small buffer in memory.
+/// A reader that returns an export's titles one by one, from a gzipped or plain file, with only a small buffer.
 ///
 /// The reader counts and skips bad lines up to a limit. It throws an error if the export as a whole is invalid.
 final class ExportReader {
@@ -22,7 +22,7 @@ final class ExportReader {
     unpacker = Unpacker(try InputFile(url), limits: limits)
   }
 
-  /// Returns the next title, or `nil` at the end. Throws if the export had no titles.
+  /// Returns the next title, or `nil` at the end. Throws if the export is empty or has too many bad lines.
   func next() throws(TitleIndexError) -> ExportLine? {
     while let line = try nextLine() {
       var parser = ExportLineParser(buffer, in: line)

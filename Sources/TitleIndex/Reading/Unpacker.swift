@@ -1,6 +1,7 @@
 import CZlib
 
-/// Decompresses a gzip file (RFC 1952) with any number of members piece by piece. Passes other files through unchanged.
+/// A decompressor that reads a gzip file (RFC 1952) with any number of members piece by piece. It passes other files
+/// through unchanged.
 final class Unpacker {
   let file: InputFile
   private(set) var unpackedBytes = 0

@@ -10,7 +10,8 @@ struct IndexedTitle {
   let title: String
 }
 
-/// Reads titles from an index in order of popularity. Rows aren't copied, because a search rejects most of them.
+/// A reader for an index, which returns titles in order of popularity. Rows aren't copied, because a search rejects
+/// most of them.
 struct IndexReading {
   let database: Database
 

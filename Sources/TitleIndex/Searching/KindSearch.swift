@@ -113,7 +113,7 @@ extension TitleMatch {
 /// The number of rows to read for a shortened last word before the search uses the full pattern.
 private let mostOfBeginning = 600
 private let trial = 64
-/// The number of popular titles with all words to rank. Better matches are found by key.
+/// The number of the most popular matches to rank. Less popular exact matches are found by key.
 private let mostCandidates = 200
 /// The same limit for queries such as "the th", where the first word already matches the last.
 private let mostOfTwoInOne = 600

@@ -1,10 +1,10 @@
-/// Ranks titles by how well they match, and keeps the best. Titles must arrive in order of popularity.
+/// A ranking of the best matches. Titles must be added in order of popularity.
 struct Ranking {
   private let kind: TitleKind
   private let limit: Int
   private var matcher: TitleMatcher
-  /// The most popular exact match. Other exact matches rank with titles that begin with the query: a user who has typed
-  /// half of a famous title isn't looking for three obscure films.
+  /// The most popular exact match. Other exact matches rank with titles that begin with the query. Otherwise obscure
+  /// titles would precede the famous one that the user is still typing.
   private var leader: Candidate?
   private var best: [Candidate] = []
   private var ids: Set<Int> = []
@@ -26,7 +26,7 @@ struct Ranking {
 
   func has(_ id: Int) -> Bool { ids.contains(id) }
 
-  /// Returns whether less popular titles than this row can't enter the results anymore.
+  /// Returns whether titles less popular than this row can no longer enter the results.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
     return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)

@@ -1,4 +1,4 @@
-/// Matches titles against a query, one at a time.
+/// A matcher that compares titles with a query, one at a time.
 struct TitleMatcher {
   let query: SearchQuery
   /// The folding of the last title.

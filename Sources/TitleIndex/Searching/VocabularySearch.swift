@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Finds corrections for misspelled words.
+/// A search for corrections of misspelled words.
 struct VocabularySearch {
   private let database: Database
 

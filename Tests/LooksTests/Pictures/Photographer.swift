@@ -5,8 +5,8 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Takes reproducible screenshots of scenes, without animations, blinking cursors, accidental focus or desktop
-/// settings.
+/// A photographer that takes reproducible screenshots of scenes, without animations, blinking cursors, accidental focus
+/// or desktop settings.
 @MainActor
 enum Photographer {
   /// Returns a screenshot of a scene in a separate window, once the scene has stopped changing.

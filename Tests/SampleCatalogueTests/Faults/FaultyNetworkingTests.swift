@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-/// Wakes a test whenever an event occurs.
+/// A signal that wakes a test whenever an event occurs.
 private final class Bell: Sendable {
   private let (rings, source) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 

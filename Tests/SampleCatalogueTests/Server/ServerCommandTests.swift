@@ -81,7 +81,7 @@ import ToolTestSupport
     let answer = try await networking.response(
       to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))
     #expect(answer.status == 401)
-    // The server reports the request as well as responding to it.
+    // The server's log line and its response are independent, so the line can arrive later.
     let told = await server.conversation.find { $0.count == 2 ? $0 : nil }
     #expect(told != nil)
     await networking.shutdown()

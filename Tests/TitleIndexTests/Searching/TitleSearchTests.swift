@@ -68,8 +68,8 @@ struct TitleSearchTests {
     #expect(matches.suggestion == nil && matches.sections[.film]?.first?.tier != .similar)
   }
 
-  /// A search chooses the cheapest of several patterns for an unfinished last word. Each must find what a full scan
-  /// finds.
+  /// Compares searches with a full scan. For an unfinished last word, a search chooses the cheapest of several
+  /// patterns; each must find all matches.
   @Test func everyWayFindsWhatThereIs() async throws {
     var state: UInt64 = 7
     func draw(_ count: Int) -> Int {

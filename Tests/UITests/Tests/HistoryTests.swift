@@ -49,7 +49,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try tapMarkSeason()
     try history.validateWords("\(names.count) of \(names.count) episodes watched")
     try history.validateTick(try XCTUnwrap(names.last), true)
-    // The first check mark made this title available.
+    // The first check mark has already enabled Undo.
     try pressUndo()
     try history.validateTick(try XCTUnwrap(names.last), false)
     try history.validateTick(names[0], true)

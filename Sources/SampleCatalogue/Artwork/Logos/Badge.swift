@@ -1,5 +1,5 @@
-/// A service's badge, as on a button of a remote control: a light emblem and its name on a colored background; 600 ×
-/// 600 pixels.
+/// A service's badge of 600 × 600 pixels, as on a button of a remote control. It has a light emblem and the service's
+/// name on a colored background.
 struct Badge {
   private let name: String
   private let ground: Color

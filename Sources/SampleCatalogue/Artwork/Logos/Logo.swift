@@ -1,4 +1,4 @@
-/// A company's logo: an emblem and its name, dark on white as on a letterhead; 1,000 × 500 pixels.
+/// A company's logo of 1,000 × 500 pixels: an emblem and its name, dark on white as on a letterhead.
 struct Logo {
   private let name: String
   private let color: Color

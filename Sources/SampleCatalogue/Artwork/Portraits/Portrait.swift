@@ -1,4 +1,4 @@
-/// A paper-cut portrait of an imaginary person: never a likeness, always equal for the same person; 800 × 1,200 pixels.
+/// A paper-cut portrait of 800 × 1,200 pixels. It is never a likeness, and always the same for the same person.
 struct Portrait {
   let palette: Palette
   let face: Color

@@ -5,7 +5,7 @@ import XCTest
 protocol RatingController: AppDriver {}
 
 extension RatingController {
-  /// By keyboard, as it is written: `8.5`. It is settled by Enter.
+  /// Types a rating such as `8.5` and confirms it with Enter.
   func typeRating(_ stars: String) throws {
     try beginRating(stars)
     try app.pressKey("Return")
@@ -19,18 +19,18 @@ extension RatingController {
 
   func pressUndo() throws { try app.pressKey("Ctrl+z") }
   func pressRedo() throws { try app.pressKey("Ctrl+Shift+z") }
-  /// Chooses Undo in the main menu, and waits until it is enabled.
+  /// Opens the main menu, waits until Undo is enabled, and presses its shortcut.
   func chooseUndo() throws {
     try app.pressKey("F10")
     try app.menuItems["Undo"].wait(until: \.isEnabled, for: "Something to undo")
-    // The menu item handles the key.
+    // The open menu handles the shortcut.
     try pressUndo()
   }
 
   func chooseRedo() throws {
     try app.pressKey("F10")
     try app.menuItems["Redo"].wait(until: \.isEnabled, for: "Something to do again")
-    // The app handles the key while the menu closes.
+    // The app handles the shortcut while the menu closes.
     try app.pressKey("Escape")
     try pressRedo()
   }
