@@ -6,8 +6,8 @@ import MatineeApp
 import MatineeCore
 import TMDB
 
-/// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of
-/// frame times in milliseconds, and the peak memory in MB. A run without images serves as the baseline.
+/// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of frame
+/// times in milliseconds, and the peak memory in MB. A run without images serves as the baseline.
 enum FlingBenchmark {
   static func run(showsPictures: Bool) -> Int32 {
     BenchmarkWindow.run { window in

@@ -2,8 +2,8 @@ import Foundation
 import Library
 
 /// A generator of long journals. Fills a library with the events of a household of three people over many years, and
-/// prints their number.
-/// The events include watched and rated films and episodes, lists and their items, notes, and corrections.
+/// prints their number. The events include watched and rated films and episodes, lists and their items, notes, and
+/// corrections.
 nonisolated enum JournalFilling {
   static func run(_ folder: URL, events: Int) -> Int32 {
     finishing {

@@ -2,8 +2,8 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// A sample server, which serves the catalogue over HTTP. It is a separate process on a free port. A test can stop
-/// it, slow it down, break it and read its log.
+/// A sample server, which serves the catalogue over HTTP. It is a separate process on a free port. A test can stop it,
+/// slow it down, break it and read its log.
 ///
 /// ```swift
 /// let server = try SampleServer()

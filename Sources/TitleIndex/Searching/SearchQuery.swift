@@ -59,8 +59,8 @@ struct SearchQuery: Sendable {
 /// or reads a list with every fifth title. If a cheaper pattern matches few titles, the search uses it and checks each
 /// title.
 extension SearchQuery {
-  /// The patterns without an unfinished last word, and without a leading article. Such a pattern is cheaper if
-  /// no more than one title in `share` matches it.
+  /// The patterns without an unfinished last word, and without a leading article. Such a pattern is cheaper if no more
+  /// than one title in `share` matches it.
   var otherWords: (patterns: [String], share: Int) {
     guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return ([], 1) }
     let rare = words.dropFirst(min(articles, words.count - 1))
