@@ -1,12 +1,16 @@
 import GTK
 
-/// The keys and mouse buttons that mean *back* and *forward*, everywhere in a pile of pages. Escape goes back where nothing
-/// that has the focus, such as a search, has an end of its own to put to.
+/// The keyboard shortcuts and mouse buttons for Back and Forward in a navigation stack. Escape goes back unless the
+/// focused widget, such as a search field, handles it first.
 enum HistoryKeys {
   static var backKeys: [String] { [isLeftToRight ? "<Alt>Left" : "<Alt>Right", "Back", "Escape"] }
   static var forwardKeys: [String] { [isLeftToRight ? "<Alt>Right" : "<Alt>Left", "Forward"] }
 
-  /// What `goBack` and `goForward` answer says whether there was anywhere to go.
+  /// Installs the shortcuts and mouse buttons on a widget.
+  ///
+  /// - Parameters:
+  ///   - goBack: Goes back. Returns `false` if there is no page to go back to.
+  ///   - goForward: Goes forward. Returns `false` if there is no page to go forward to.
   static func install(on widget: Widget, goBack: @escaping () -> Bool, goForward: @escaping () -> Bool) {
     install(keys: backKeys, mouseButton: 8, on: widget, goBack)
     install(keys: forwardKeys, mouseButton: 9, on: widget, goForward)

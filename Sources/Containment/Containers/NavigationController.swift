@@ -1,17 +1,19 @@
 import Foundation
 import GTK
 
-/// A pile of pages: each has a header with a way back, the last is on top.
+/// A container view controller that manages a stack of pages, each with a header bar and a Back button.
 ///
-/// Back is a button, Alt+Left, a swipe, and the mouse's back button; forward, to what was left last, is Alt+Right and the
-/// mouse's forward button.
+/// The Back button, Alt+Left, a swipe and the mouse's back button pop the top page. Alt+Right and the mouse's forward
+/// button push the most recently popped page again.
 ///
-/// The root and the top pages have views. Pages in between, and pages that were left a while ago, are unloaded where they
-/// can be (``ViewController/canUnloadView``), and loaded again before the person can reach them by going back one page. Pages
-/// that quick presses of Back or Forward merely pass while another page slides aren't loaded. Source:
-/// [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
+/// The root page and the pages near the top of the stack keep their views loaded. Pages in between, and pages popped a
+/// while ago, are unloaded if ``ViewController/canUnloadView`` allows it. They are loaded again before a single step
+/// back can reach them. Pages that the user skips with quick presses of Back or Forward during a transition aren't
+/// loaded.
+///
+/// Source: [UINavigationController](https://developer.apple.com/documentation/uikit/uinavigationcontroller).
 public final class NavigationController: ViewController {
-  /// The pages, the root first; none before the view is loaded.
+  /// The navigation stack, from the root to the top page. Empty until the view is loaded.
   public private(set) var viewControllers: [ViewController] = []
 
   private let leaflet = Leaflet()
@@ -19,9 +21,9 @@ public final class NavigationController: ViewController {
   private let turns = Turns()
   private var pages: [ObjectIdentifier: NavigationPage] = [:]
   private let rootController: ViewController
-  /// Pages that have left the pile while their picture still slides away.
+  /// Popped pages that are still sliding out.
   private var leaving: [NavigationPage] = []
-  /// What was left by going back, the next to come forward last; a new page makes an end of it.
+  /// The popped pages that Forward returns to, the next one last. Pushing a new page clears them.
   private var ahead: [ViewController] = []
 
   public init(root: ViewController) {
@@ -37,7 +39,7 @@ public final class NavigationController: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    // In the middle of a change the leaflet says half the truth: it is looked at after this turn.
+    // The leaflet's state is inconsistent in the middle of a change, so a new task reads it afterwards.
     leaflet.onSwitch { [weak self] in Task { self?.comeToRest() } }
     leaflet.onTransitionChange { [weak self] in Task { self?.comeToRest() } }
     HistoryKeys.install(on: leaflet) { [weak self] in
@@ -48,16 +50,17 @@ public final class NavigationController: ViewController {
     push(rootController)
   }
 
-  /// The page that is seen, or is about to be once a slide has ended; `nil` before the view is loaded.
+  /// The page at the top of the stack; `nil` before the view is loaded.
   ///
-  /// It has no view yet, and isn't visible, where it was reached during a slide and had been unloaded.
+  /// During a transition, this is the page that is about to be shown. If the user reached an unloaded page during a
+  /// transition, that page has no view and isn't visible until the transition ends.
   public var top: ViewController? { viewControllers.last }
 
   public override var preferredFocus: Widget { top?.preferredFocus ?? view }
 
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }
 
-  /// ``pushNow(_:)`` and ``showTop()`` put views on screen; a page that is passed has none.
+  /// Does nothing. ``pushNow(_:)`` and ``showTop()`` insert the views, and a skipped page has none.
   public override func insertView(of child: ViewController) {}
 
   public override func removeView(of child: ViewController) {
@@ -67,7 +70,7 @@ public final class NavigationController: ViewController {
     cleanUp()
   }
 
-  /// Puts a page on top.
+  /// Pushes a page onto the navigation stack.
   public func push(_ controller: ViewController) {
     loadViewIfNeeded()
     turns.take { [weak self] in
@@ -76,7 +79,9 @@ public final class NavigationController: ViewController {
     }
   }
 
-  /// Takes the top page off. `false` when it is the root, which stays.
+  /// Pops the top page.
+  ///
+  /// - Returns: `false` if the top page is the root, which can't be popped.
   @discardableResult
   public func pop() -> Bool {
     guard viewControllers.count > 1 else { return false }
@@ -84,8 +89,9 @@ public final class NavigationController: ViewController {
     return true
   }
 
-  /// Puts the page on top again that was taken off last, as it was left. `false` when none was, or another has been pushed
-  /// since.
+  /// Pushes the most recently popped page again, in the state in which the user left it.
+  ///
+  /// - Returns: `false` if there is no popped page, or if another page has been pushed since.
   @discardableResult
   public func goForward() -> Bool {
     guard let next = ahead.last, next.parent == nil else { return false }
@@ -97,7 +103,9 @@ public final class NavigationController: ViewController {
     return true
   }
 
-  /// Takes all pages off but the root, for good. `false` when there is only the root.
+  /// Pops all pages except the root. The user can't return to them with Forward.
+  ///
+  /// - Returns: `false` if the root is the only page.
   @discardableResult
   public func popToRoot() -> Bool {
     guard viewControllers.count > 1 else { return false }
@@ -123,7 +131,7 @@ extension NavigationController {
     if let page = page(of: controller) { carrier.carry(departure, to: controller.carriedPicture, on: page.widget) }
   }
 
-  /// Puts a page on top without its view. ``showTop()`` shows it after the slide, unless further pages come first.
+  /// Pushes a page without loading its view. ``showTop()`` shows the page after the transition if it is still on top.
   private func pass(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
     hide(top) { add(child: controller) }
@@ -139,7 +147,7 @@ extension NavigationController {
   private func showPage(of controller: ViewController) {
     let below = viewControllers.last { page(of: $0) != nil }
     viewControllers.append(controller)
-    // It may have been popped a moment ago, and still be sliding away.
+    // The page may have just been popped and may still be sliding out.
     if let index = leaving.firstIndex(where: { $0.holds(controller) }) {
       let page = leaving.remove(at: index)
       pages[ObjectIdentifier(controller)] = page
@@ -180,14 +188,14 @@ extension NavigationController {
     carryBack(departure, to: target)
   }
 
-  /// Takes the page off the screen for `change`, though nothing appears in its place yet.
+  /// Runs `change` between the disappearance callbacks of a page. No other page appears yet.
   private func hide(_ controller: ViewController?, _ change: () -> Void) {
     controller?.beginAppearanceTransition(isAppearing: false)
     change()
     controller?.endAppearanceTransition()
   }
 
-  /// Shows the top page if it was passed over while another page was sliding.
+  /// Shows the top page if it was skipped during a transition.
   private func showTop() {
     guard let top, page(of: top) == nil, !leaflet.isTransitioning else { return }
     loadPage(at: viewControllers.count - 1)
@@ -217,14 +225,14 @@ extension NavigationController {
     }
   }
 
-  /// A page that slides away keeps its view until it has gone.
+  /// Unloads popped pages, except the next one forward. A page keeps its view until it has slid out.
   private func unloadPagesAhead() {
     for controller in ahead.dropLast() where controller.isViewLoaded {
       if !leaving.contains(where: { $0.belongs(to: controller) }) { controller.unloadView() }
     }
   }
 
-  /// Going back one page at a time never meets an unloaded one.
+  /// Loads the pages near the top, so that single steps back never reach an unloaded page.
   private func loadNearPages() {
     for index in viewControllers.indices.suffix(loadedPages) { loadPage(at: index) }
     unloadDistantPages()
@@ -244,7 +252,8 @@ extension NavigationController {
     NavigationPage(controller, isRoot: index == 0) { [weak self] in self?.pop() }
   }
 
-  /// A swipe changes the page by itself, and may be let go halfway: the pile follows once it has come to rest.
+  /// Pops to the page that a swipe has revealed. The leaflet changes pages by itself and the user can cancel the swipe,
+  /// so this waits until the leaflet has settled.
   private func followSwipe() {
     guard !leaflet.isTransitioning, let visible = leaflet.visibleChild,
       let index = viewControllers.firstIndex(where: { page(of: $0)?.widget.pointer == visible.pointer }),
@@ -271,5 +280,6 @@ extension NavigationController {
   }
 }
 
-/// The pages at the top that always have views: the one on screen, and those that a swipe or quick presses of Back reach.
+/// The number of pages at the top of the stack whose views stay loaded. They include the visible page and the pages
+/// that a swipe or quick presses of Back can reach.
 private let loadedPages = 4

@@ -1,6 +1,6 @@
 import GTK
 
-/// A controller as a page: its header, made from its navigation item, above its view.
+/// A page of a navigation stack: a controller's view below a header bar made from its navigation item.
 final class NavigationPage {
   let widget: Widget
   private let title: WindowTitle
@@ -13,7 +13,7 @@ final class NavigationPage {
   private var hadFocus = false
 
   init(_ controller: ViewController, isRoot: Bool, goBack: @escaping () -> Void) {
-    // A view that is loaded again may bring other items.
+    // Load the view first, because a reloaded view may set other navigation items.
     controller.loadViewIfNeeded()
     header = HeaderBar()
     let item = controller.navigationItem
@@ -36,15 +36,15 @@ final class NavigationPage {
     controller.onTitleChange(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
 
-  /// Gives the keyboard to the content: at first to what the controller prefers, later to what had it last, which GTK
-  /// remembers; else to the header.
+  /// Moves the keyboard focus into the page. The first time, the controller's preferred widget takes it. Later, the
+  /// widget that last had the focus takes it, which GTK remembers. If the content takes no focus, the header bar does.
   func focus() {
     let takesFocus = hadFocus || content.remembersFocus ? content.focus() : controller?.takeFocus() == true
     hadFocus = true
     if !takesFocus { widget.focus() }
   }
 
-  /// Releases the content and the header's items, so that they can be put elsewhere.
+  /// Removes the content and the header bar's items, so that another page can use them.
   func releaseContent() {
     if content.parentWidget?.pointer == box.pointer { box.remove(content) }
     items.filter { $0.isDescendant(of: header) }.forEach(header.remove)

@@ -1,11 +1,11 @@
 import Foundation
 import GTK
 
-/// Carries a picture over from one page to the next, above both of them: what was pressed is what has come.
+/// An animator that moves a picture from one page to the next, above both pages.
 ///
-/// Where the desktop wants no movement, or where either page does not show the picture, nothing is carried.
+/// Nothing moves if the desktop disables animations, or if either page doesn't show the picture.
 final class PictureCarrier {
-  /// What is laid over the pages, as large as they are.
+  /// The overlay above the pages, with the same size.
   let widget: LayoutBox
   private let picture = Picture()
   private let course = Course()
@@ -21,10 +21,12 @@ final class PictureCarrier {
     widget.isVisible = false
   }
 
-  /// Whether a picture is on its way.
+  /// Whether a picture is moving.
   var isCarrying: Bool { flight != nil }
 
-  /// Where a picture is in a page that is about to go, to be carried to ``carry(_:to:on:)``.
+  /// Captures a picture and its position on a page that is about to disappear, for ``carry(_:to:on:)``.
+  ///
+  /// - Returns: `nil` if the desktop disables animations, or if the picture isn't visible.
   func lift(_ view: DownloadImageView?, from page: Widget) -> Departure? {
     guard Display.animates, let view, let texture = view.shownTexture, view.widget.isMapped,
       view.widget.isScrolledIntoView, let place = view.widget.bounds(in: page)
@@ -32,7 +34,8 @@ final class PictureCarrier {
     return Departure(url: view.url, view: view, texture: texture, place: place)
   }
 
-  /// Carries it to where another view shows the same, or will once it has been laid out.
+  /// Moves the captured picture to the view that shows the same picture on the next page. That view may not be laid out
+  /// yet.
   func carry(_ departure: Departure?, to view: DownloadImageView?, on page: Widget) {
     land()
     guard let departure, let view, view.url == departure.url else { return }
@@ -51,13 +54,13 @@ final class PictureCarrier {
     } onEnd: { [weak self] in
       self?.land()
     }
-    // It may have come to its end already.
+    // The animation may already have ended.
     if flight == nil { animation.stop() } else { flight?.animation = animation }
   }
 
   private func move(_ progress: Double) {
     guard let flight else { return }
-    // A better one may have come.
+    // A better texture may have been loaded meanwhile.
     if let texture = flight.destination.shownTexture { picture.texture = texture }
     course.progress = progress
     widget.placeAgain()
@@ -75,9 +78,9 @@ final class PictureCarrier {
   }
 }
 
-/// A picture, and where it was before its page went.
+/// A captured picture and its position on the page that disappears.
 struct Departure {
-  /// Of the picture, when it was lifted.
+  /// The picture's URL at the time of the capture.
   let url: URL?
   fileprivate let view: DownloadImageView
   fileprivate let texture: Texture
@@ -85,7 +88,7 @@ struct Departure {
 }
 
 extension Widget {
-  /// A view inside that shows a picture of this address: in what has the keyboard's focus, or else the first.
+  /// Returns a descendant that shows the picture at this URL, preferably one inside the focused widget.
   func picture(of url: URL) -> DownloadImageView? {
     let focused = window?.focusedWidget.flatMap { $0.isDescendant(of: self) ? $0.firstPicture(of: url) : nil }
     return focused ?? firstPicture(of: url)
@@ -104,7 +107,7 @@ private struct Flight {
   var animation: Animation?
 }
 
-/// Where the picture is on its way.
+/// The layout rule that positions the moving picture.
 private final class Course: LayoutRule {
   var progress = 0.0
   var place: ((Double) -> Rectangle)?
@@ -123,5 +126,5 @@ private final class Course: LayoutRule {
   }
 }
 
-/// In milliseconds: as long as a page slides.
+/// The duration in milliseconds, equal to that of a page transition.
 private let duration = 300

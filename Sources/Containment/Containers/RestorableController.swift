@@ -1,22 +1,23 @@
 import GTK
 
-/// A page that a ``NavigationController`` can unload while it is far down, and that looks the same when it returns.
+/// A page that a ``NavigationController`` can unload while it is deep in the stack, and that looks the same afterwards.
 ///
-/// A closure makes the content controller around models that outlive it. When the view is unloaded, the content controller
-/// goes with all its views, pictures and observations. When the view is needed again, the closure makes another one, which
-/// is scrolled and focused as the previous one was.
+/// A closure makes the content controller from models that outlive it. When the view is unloaded, the content
+/// controller is released with all its views, pictures and observations. When the view is needed again, the closure
+/// makes a new content controller. The page then restores the scroll position and the focus.
 public final class RestorableController: ViewController {
-  /// The controller that is shown; `nil` while the view is unloaded.
+  /// The current content controller; `nil` while the view is unloaded.
   public private(set) var content: ViewController?
   private let makeContent: () -> ViewController
-  /// The state of the discarded view, until the next view has taken it over.
+  /// The saved state of the unloaded view, until the next view has restored it.
   private var state: WidgetState?
-  /// The part of ``state`` that has not been applied yet.
+  /// The part of ``state`` that hasn't been restored yet.
   private var remainder: WidgetState?
-  /// The widget of the content that had the focus when the page was left.
+  /// The content's focused widget at the time when the page disappeared.
   private var focused: Widget?
 
-  /// - Parameter makeContent: makes the content, at once and again after each time it was discarded.
+  /// - Parameter makeContent: Makes the content controller. Called immediately, and again each time an unloaded view is
+  ///   needed.
   public init(_ makeContent: @escaping () -> ViewController) {
     self.makeContent = makeContent
     let content = makeContent()
@@ -25,14 +26,14 @@ public final class RestorableController: ViewController {
     showItems(of: content)
   }
 
-  /// The place that has the focus until the content's own is restored, so that nothing scrolls meanwhile.
+  /// The page itself until the content's focus is restored, so that the content doesn't scroll meanwhile.
   public override var preferredFocus: Widget {
     state?.hasFocus == true ? view : content?.preferredFocus ?? view
   }
 
   public override var carriedPicture: DownloadImageView? { content?.carriedPicture }
 
-  /// Whether it is certain that nothing is lost: text in a field is known to that field alone.
+  /// Whether unloading the view loses nothing. Text that the user has typed exists only in its text field.
   public override var canUnloadView: Bool { content.map { !$0.isViewLoaded || !$0.view.containsTypedText } ?? false }
 
   public override func viewDidLoad() {
@@ -52,7 +53,7 @@ public final class RestorableController: ViewController {
 
   public override func viewWillUnload() {
     super.viewWillUnload()
-    // A view that was never shown has not been scrolled yet.
+    // A view that was never shown hasn't been scrolled yet, so the earlier state is still valid.
     if state == nil { state = content.map { WidgetState(of: $0.view, focused: focused) } }
     focused = nil
     content = nil
@@ -81,11 +82,13 @@ public final class RestorableController: ViewController {
     navigationItem.trailing = content.navigationItem.trailing
   }
 
-  /// Returns whether all that was scrolled or expanded exists again.
+  /// Restores the remaining state.
+  ///
+  /// - Returns: Whether every widget that was scrolled or expanded exists again.
   @discardableResult
   private func applyState() -> Bool { content.map { remainder?.apply(to: $0.view) ?? true } ?? false }
 
-  /// Waits for content that loads, and then restores the focus, unless the person has moved it.
+  /// Waits for the content to load, then restores the focus unless the user has moved it.
   private func restore(within frames: Int) {
     view.window?.afterNextFrame { [weak self] in
       guard let self, isVisible, let content, let state else { return }
@@ -100,5 +103,5 @@ public final class RestorableController: ViewController {
   }
 }
 
-/// How long content may take to load, in frames.
+/// The number of frames to wait for the content to load.
 private let mostFrames = 60

@@ -1,6 +1,6 @@
 import GTK
 
-/// The strip of linked buttons by which a segment is chosen; it scrolls sideways where they do not fit.
+/// A row of linked toggle buttons that select a segment. It scrolls horizontally if the buttons don't fit.
 final class SegmentBar {
   let widget: ScrolledWindow
   var onSelect: (Int) -> Void = { _ in }
@@ -16,16 +16,16 @@ final class SegmentBar {
     row.setMargins(margin)
     widget = ScrolledWindow(row, horizontal: .external, vertical: .never)
     widget.addStyle("segment-bar")
-    // Its segments take the focus, or the rows below: what scrolls them is nothing to stop at.
+    // The segments and the rows below take the focus; the scrolled window itself isn't a useful stop.
     widget.isFocusable = false
-    // The strip has its new size a moment before its segments have their places.
+    // The row gets its new size before its segments are laid out.
     widget.horizontalAdjustment.onResize { [weak self] in Task { self?.revealSelected() } }
   }
 
-  /// What the segments are of.
+  /// Sets the accessible name of the row of segments.
   func setName(_ name: String) { row.accessibleLabel = name }
 
-  /// Gives the keyboard's focus to the chosen segment.
+  /// Moves the keyboard focus to the selected segment.
   @discardableResult
   func focus() -> Bool { buttons.first(where: \.isActive)?.focus() ?? false }
 
@@ -54,7 +54,7 @@ final class SegmentBar {
     if let index = buttons.firstIndex(where: \.isActive) { reveal(index) }
   }
 
-  /// Scrolls so far that the chosen segment is seen whole.
+  /// Scrolls until the segment is fully visible.
   private func reveal(_ index: Int) {
     guard buttons.indices.contains(index), let place = buttons[index].bounds(in: row) else { return }
     widget.horizontalAdjustment.reveal(place.x - Double(margin), to: place.x + place.width + Double(margin))
@@ -73,5 +73,5 @@ final class SegmentBar {
   }
 }
 
-/// Around the strip, in application pixels.
+/// The margin around the row, in application pixels.
 private let margin = 6

@@ -1,14 +1,15 @@
 import GTK
 
-/// A few views of one thing, of which one is seen: a strip of segments above, the chosen child below.
+/// A container view controller that shows one of several children. A row of segments above them selects the child.
 ///
-/// The children's titles are the segments, and follow them when they change. A child's view is made when it is first
-/// about to appear, and kept, so that it comes back where it was scrolled to. Setting ``items`` takes away, in their
-/// order, the children that are no longer there, and keeps the selection valid: the selected child where it stays,
-/// else the nearest index.
+/// The segments show the children's titles and update when a title changes. A child's view is loaded just before it
+/// first appears. It is then retained, so its scroll position is preserved.
+///
+/// Setting ``items`` removes, in order, the children that are missing from the new list. The selected child stays
+/// selected if it is in the new list. Otherwise, the nearest valid index is selected.
 public final class SegmentedController: ViewController {
-  /// The children, in the order of their segments; may be empty. A list that holds one controller twice is a fault, and
-  /// leaves the list as it was.
+  /// The child view controllers, in the order of their segments. The list may be empty. Setting a list with a duplicate
+  /// raises a fault and leaves the list unchanged.
   public var items: [ViewController] {
     didSet {
       if let repeated = items.repeated {
@@ -19,9 +20,9 @@ public final class SegmentedController: ViewController {
       }
     }
   }
-  /// The place of the chosen child in ``items``, from 0; 0 also while there are no items.
+  /// The index of the selected child in ``items``; 0 if there are no items.
   public private(set) var selectedIndex: Int
-  /// Called after the selection has changed by the user or by ``select(_:)``.
+  /// Called after the user or ``select(_:)`` has changed the selection.
   public var onSelect: (Int) -> Void = { _ in }
 
   private let stack = Stack()
@@ -48,13 +49,13 @@ public final class SegmentedController: ViewController {
     showItems()
   }
 
-  /// That of the chosen child.
+  /// The preferred focus of the selected child.
   public override var preferredFocus: Widget { selected?.preferredFocus ?? view }
 
-  /// The chosen child, whether or not its view is made yet; `nil` while there are no items.
+  /// The selected child, whether or not its view is loaded; `nil` if there are no items.
   public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
 
-  /// Shows a segment. Out of range does nothing.
+  /// Selects a segment. An index out of range has no effect.
   public func select(_ index: Int) {
     guard items.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
@@ -63,7 +64,9 @@ public final class SegmentedController: ViewController {
     onSelect(index)
   }
 
-  /// Shows the segment so many places further on; beyond the last comes the first. `false` where there is no other.
+  /// Selects the segment `step` places further on, and wraps around at the ends.
+  ///
+  /// - Returns: `false` if there is no other segment.
   @discardableResult
   public func selectNext(_ step: Int) -> Bool {
     guard items.count > 1 else { return false }
@@ -123,7 +126,7 @@ extension SegmentedController {
 }
 
 extension [ViewController] {
-  /// The first that stands here twice.
+  /// The first duplicate in the array.
   fileprivate var repeated: ViewController? {
     var seen: Set<ObjectIdentifier> = []
     return first { !seen.insert(ObjectIdentifier($0)).inserted }

@@ -1,17 +1,21 @@
 import GTK
 
-/// A few places side by side: a switcher in the header where there is room, a bar at the foot where there is not.
+/// A container view controller with tabs. It shows a view switcher in the header bar if that fits, and a bar at the
+/// bottom otherwise.
 ///
-/// Each tab is a child with a title and an icon; it is made when it is first shown and kept from then on. Alt+1 to
-/// Alt+9 select. Source: [UITabBarController](https://developer.apple.com/documentation/uikit/uitabbarcontroller).
+/// Each tab is a child with a title and an icon. The child's view is loaded when the tab is first shown, and is then
+/// retained. Alt+1 to Alt+9 select a tab.
+///
+/// Source: [UITabBarController](https://developer.apple.com/documentation/uikit/uitabbarcontroller).
 public final class TabBarController: ViewController {
-  /// One place: its child, whose title is the tab's label and is followed when it changes, and its icon.
+  /// A tab: an icon, and a child view controller whose title is the tab's label. The label updates when the title
+  /// changes.
   public struct Tab {
-    /// Shown while the tab is selected; its view is made when that first happens.
+    /// The child that is visible while the tab is selected. Its view is loaded the first time.
     public var controller: ViewController
-    /// A stable name, for tests and addresses.
+    /// A stable identifier, for tests and addresses.
     public var name: String
-    /// A named icon of the theme.
+    /// The name of an icon in the icon theme.
     public var icon: String
 
     public init(_ controller: ViewController, name: String, icon: String) {
@@ -21,14 +25,14 @@ public final class TabBarController: ViewController {
     }
   }
 
-  /// All tabs, in the order in which they stand; they do not change.
+  /// The tabs, in display order. They never change.
   public let tabs: [Tab]
-  /// The place of the selected tab in ``tabs``, from 0.
+  /// The index of the selected tab in ``tabs``.
   public private(set) var selectedIndex = 0
   /// Called after the selection has changed.
   public var onSelect: (Int) -> Void = { _ in }
 
-  /// Stands above all tabs, such as a banner. Set it before the view is loaded.
+  /// A widget above all tabs, such as a banner. Set it before the view is loaded.
   public var accessory: Widget?
 
   private let stack = ViewStack()
@@ -37,7 +41,7 @@ public final class TabBarController: ViewController {
   private let switcher: ViewSwitcherTitle
   private let bar: ViewSwitcherBar
 
-  /// - Parameter tabs: at least one.
+  /// - Parameter tabs: The tabs; at least one.
   public init(title: String, _ tabs: [Tab]) {
     self.tabs = tabs
     switcher = ViewSwitcherTitle(stack: stack, title: title)
@@ -73,16 +77,16 @@ public final class TabBarController: ViewController {
     if !tabs.isEmpty { show(0) }
   }
 
-  /// The child that is seen while this controller is; it exists only if there is at least one tab.
+  /// The controller of the selected tab. It exists only if there is at least one tab.
   public var selected: ViewController { tabs[selectedIndex].controller }
 
-  /// Shows a tab. Out of range does nothing.
+  /// Selects a tab. An index out of range has no effect.
   public func select(_ index: Int) {
     loadViewIfNeeded()
     if places.indices.contains(index) { stack.visibleChild = places[index] }
   }
 
-  /// That of the selected tab.
+  /// The preferred focus of the selected tab.
   public override var preferredFocus: Widget { tabs.isEmpty ? view : selected.preferredFocus }
 
   public override func shows(child: ViewController) -> Bool { !tabs.isEmpty && child === selected }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Tells which rows come next in the direction of the scroll, so that their pictures can be fetched before they are seen.
+/// An observer that reports the rows that come next in the scroll direction, so that their images can be prefetched.
 final class AheadWatcher {
   private let adjustment: Adjustment
   private let count: () -> Int
@@ -17,7 +17,7 @@ final class AheadWatcher {
     adjustment.onResize { [weak self] in self?.check() }
   }
 
-  /// Nothing comes next: the list is not seen.
+  /// Reports that no rows come next, because the list isn't visible.
   func rest() { tell(0..<0) }
 
   func check() {
@@ -39,10 +39,10 @@ final class AheadWatcher {
 }
 
 extension Range<Int> {
-  /// The rows of the page after the one that is seen, or before it when that is where the scroll goes. None while it goes
-  /// so fast that they would be gone before they came.
+  /// Returns the rows of the next page in the scroll direction. The range is empty during a fast scroll, because the
+  /// rows would be gone before their images arrived.
   ///
-  /// All lengths are application pixels; rows count as equally high.
+  /// All lengths are in application pixels. Rows are assumed to have equal heights.
   static func ahead(
     of value: Double, page: Double, extent: Double, count: Int, isForward: Bool, distance: Double
   ) -> Range<Int> {

@@ -1,16 +1,16 @@
 import Foundation
 import GTK
 
-/// A person: round, with the first letters of the name where there is no picture, and until it comes.
+/// A round picture of a person. The initials of the name are shown if there is no picture, and until it is loaded.
 ///
-/// Hold the view for as long as its widget is shown.
+/// Retain the view as long as its widget is shown.
 public final class AvatarView {
-  /// What to put into a row, a header or a page.
+  /// The widget to add to a row, a header or a page.
   public var widget: Widget { image.widget }
   let image: DownloadImageView
   let letters: Avatar
 
-  /// - Parameter size: width and height, in application pixels.
+  /// - Parameter size: The width and height, in application pixels.
   public init(images: any ImageProviding, size: Int) {
     letters = Avatar(size: size)
     letters.addStyle("quiet-avatar")
@@ -18,11 +18,11 @@ public final class AvatarView {
     image.widget.addStyle("round")
   }
 
-  /// Shows somebody.
+  /// Shows a person.
   ///
   /// - Parameters:
-  ///   - name: whose letters stand in.
-  ///   - picture: where their picture is; `nil` for none.
+  ///   - name: The name whose initials are the placeholder.
+  ///   - picture: The picture's URL, if any.
   public func show(name: String, picture: URL?) {
     letters.name = name
     image.url = picture

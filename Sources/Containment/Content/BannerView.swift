@@ -1,15 +1,15 @@
 import GTK
 import LoadingState
 
-/// A line above the content, or below it, that says something lasting, with a button and a way to dismiss it.
+/// A lasting message above or below the content, with an action button and a Dismiss button.
 ///
-/// Stands in for libadwaita 1.3's banner; the floor is 1.2.
+/// It replaces `AdwBanner`, which requires libadwaita 1.3; Matinee supports 1.2.
 public final class BannerView {
-  /// What to put above the content; it takes no room while there is no message.
+  /// The widget to add next to the content. It takes up no space while there is no message.
   public let widget: Revealer
-  /// Called with the message's action when the button is pressed. The banner stays until ``message`` changes.
+  /// Called with the message's action when the user presses the button. The banner stays until ``message`` changes.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
-  /// Called when the user has dismissed the banner.
+  /// Called when the user dismisses the banner.
   public var onDismiss: () -> Void = {}
 
   private let label = Label(wrapping: "", breaksWords: false)
@@ -18,8 +18,8 @@ public final class BannerView {
   private let changesOften: Bool
 
   /// - Parameters:
-  ///   - isQuiet: without a colour of its own, for what is no news.
-  ///   - changesOften: whether its words tell of progress, of which a screen reader says the message's title alone.
+  ///   - isQuiet: Whether the banner has a neutral color, for messages that aren't news.
+  ///   - changesOften: Whether the text reports progress. A screen reader then announces only the message's title.
   public init(isQuiet: Bool = false, changesOften: Bool = false) {
     self.changesOften = changesOften
     label.expandsHorizontally = true
@@ -43,7 +43,7 @@ public final class BannerView {
     }
   }
 
-  /// What is said; `nil` hides the banner.
+  /// The current message; `nil` hides the banner.
   public var message: StateMessage? {
     didSet {
       widget.isRevealed = message != nil

@@ -1,8 +1,8 @@
 import GTK
 
-/// A view that shows one value at a time, and can be given another.
+/// A view that shows one value at a time and can be reused for another.
 ///
-/// It is a plain view: a list's cell holds it, and so can anything else.
+/// It is independent of its container, such as a list's cell.
 public protocol Configurable: AnyObject {
   associatedtype Value: Identifiable & Equatable
 
@@ -11,17 +11,17 @@ public protocol Configurable: AnyObject {
   /// Shows a value.
   func configure(with value: Value)
 
-  /// Lets go of the value, and of whatever is still being fetched for it.
+  /// Releases the value and cancels any loading for it.
   func prepareForReuse()
 
-  /// The view as one sentence, for a screen reader.
+  /// Returns a description of the value in one sentence, for screen readers.
   func accessibleLabel(of value: Value) -> String
 
-  /// What it shows beyond that, for those who want to know more; `nil` where that is all.
+  /// Returns additional details for screen readers, or `nil` if there are none.
   func accessibleDescription(of value: Value) -> String?
 }
 
 extension Configurable {
-  /// `nil`: the sentence says it all.
+  /// Returns `nil`, for views without additional details.
   public func accessibleDescription(of value: Value) -> String? { nil }
 }

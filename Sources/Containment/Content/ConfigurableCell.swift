@@ -1,6 +1,6 @@
 import GTK
 
-/// Any view as a cell of a shelf or a grid.
+/// A shelf or grid cell that contains any view.
 final class ConfigurableCell<View: Configurable>: ListCell {
   let widget: Widget
   private let view: View
@@ -8,7 +8,7 @@ final class ConfigurableCell<View: Configurable>: ListCell {
   init(_ view: View) {
     self.view = view
     widget = view.widget
-    // The cell says it all in one sentence, and would be read a second time in pieces.
+    // The cell has one label for all of its content; otherwise, a screen reader would read the parts as well.
     widget.setAccessibleHidden(true)
   }
 

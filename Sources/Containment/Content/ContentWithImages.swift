@@ -1,11 +1,11 @@
-// Lists, grids and shelves of what has images, which are fetched ahead of the scroll.
+// Lists, grids and shelves that prefetch their images ahead of the scroll.
 
 extension ConfigurableListController {
-  /// Rows of an image with four labels, whose images are fetched ahead of the scroll.
+  /// Creates a list whose rows have an image and four labels. It prefetches images ahead of the scroll.
   ///
   /// - Parameters:
-  ///   - picture: what the pictures are like.
-  ///   - badges: knows which values bear a mark on their picture.
+  ///   - picture: The size and shape of the pictures.
+  ///   - badges: The provider of the badges on the pictures.
   public convenience init<Row: Listable>(
     images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil
   ) where View == ImageWithFourLabelsView<Row> {
@@ -17,7 +17,7 @@ extension ConfigurableListController {
 }
 
 extension GridController {
-  /// Cards of one shape, whose pictures are fetched ahead of the scroll.
+  /// Creates a grid of cards that have one shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
@@ -29,7 +29,7 @@ extension GridController {
 }
 
 extension ShelfController {
-  /// Cards of one shape, whose pictures are fetched ahead of the scroll.
+  /// Creates a shelf of cards that have one shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {

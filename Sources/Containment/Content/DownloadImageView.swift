@@ -1,23 +1,23 @@
 import Foundation
 import GTK
 
-/// A picture that fetches itself: decoration beside text that says the same.
+/// A view that loads and shows a picture. It is decorative: text next to it must convey the same information.
 ///
-/// Only the newest address counts: what was asked for an earlier one is cancelled, and never shown. Its size is the one
-/// it was made with, whatever the picture's own; the picture is asked for at that size in device pixels. Another size of
-/// it that is at hand is shown until it comes.
+/// Only the latest URL counts: setting another one cancels the previous load, and its result is never shown. The view
+/// keeps the size that it was created with, and requests the picture at that size in device pixels. If another size of
+/// the picture is cached, the view shows it until the requested one is loaded.
 @MainActor
 public final class DownloadImageView {
-  /// How far the picture is.
+  /// The loading phase of a picture.
   public enum Phase: Equatable, Sendable {
-    /// There is no address.
+    /// There is no URL.
     case empty
     case loading, ready, failed
   }
 
-  /// What to put into a row or a page: of the size that was asked for, at the start of the room it is given.
+  /// The widget to add to a row or a page. It has the requested size and is aligned with the start of its space.
   public let widget: Widget
-  /// What is shown now: a placeholder where it is `empty` or `failed`, a blank, or what stands in, while it is `loading`.
+  /// The current phase. `empty` and `failed` show the placeholder; `loading` shows a blank or a stand-in.
   public private(set) var phase = Phase.empty {
     didSet { stack.visibleChild = page(of: phase) }
   }
@@ -30,18 +30,17 @@ public final class DownloadImageView {
   private let size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
 
-  /// Where the picture is; `nil` shows the placeholder. Setting another address cancels the fetch under way; setting
-  /// the same one again does nothing, even after a failure.
+  /// The picture's URL; `nil` shows the placeholder. Setting another URL cancels the current load. Setting the same URL
+  /// has no effect, even after a failure.
   public var url: URL? {
     didSet { if url != oldValue { load() } }
   }
 
   /// - Parameters:
-  ///   - width: on screen, in application pixels.
-  ///   - height: the same.
-  ///   - placeholder: the icon where there is no picture; `nil` for none.
-  ///   - fillsWidth: whether it is as wide as the room that it is given, however wide; `width` is then what the picture is
-  ///     asked for at.
+  ///   - width: The width on screen, in application pixels.
+  ///   - height: The height on screen, in application pixels.
+  ///   - placeholder: The name of the icon for a missing picture; `nil` for none.
+  ///   - fillsWidth: Whether the view fills the available width. `width` then determines only the requested size.
   public convenience init(
     images: any ImageProviding, width: Int, height: Int, placeholder icon: String? = "image-x-generic-symbolic",
     fillsWidth: Bool = false
@@ -51,9 +50,9 @@ public final class DownloadImageView {
     self.init(images: images, width: width, height: height, standIn: placeholder, fillsWidth: fillsWidth)
   }
 
-  /// The same with any widget where there is no picture; it must be in no container.
+  /// Creates a view with any placeholder widget. The widget must not have a parent.
   ///
-  /// - Parameter isShownAtOnce: whether it is there while the picture is on its way, too.
+  /// - Parameter isShownAtOnce: Whether the placeholder is also visible while the picture is loading.
   init(
     images: any ImageProviding, width: Int, height: Int, standIn: Widget, fillsWidth: Bool = false,
     isShownAtOnce: Bool = false
@@ -63,7 +62,7 @@ public final class DownloadImageView {
     blank = isShownAtOnce ? standIn : Bin()
     size = (width, height)
     for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
-    // What is laid over does not ask for room: a large picture does not make the view large.
+    // Overlays don't affect the requested size, so a large picture doesn't enlarge the view.
     let frame = Bin()
     frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
     let overlay = Overlay(frame)
@@ -75,7 +74,7 @@ public final class DownloadImageView {
     overlay.setAccessibleRole(.decoration)
     widget = overlay
     widget.keep(WeakImageView(view: self), for: viewKey)
-    // The window has come to a screen of another density.
+    // The window may have moved to a screen with another scale factor.
     overlay.connect("notify::scale-factor") { [weak self] in self?.load() }
   }
 
@@ -83,7 +82,7 @@ public final class DownloadImageView {
 
   var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
 
-  /// The view of which a widget is the ``widget``, while somebody holds it.
+  /// Returns the view that owns a widget, as long as the view exists.
   static func of(_ widget: Widget) -> DownloadImageView? { (widget.kept(for: viewKey) as? WeakImageView)?.view }
 
   private func load() {
@@ -93,7 +92,7 @@ public final class DownloadImageView {
     let pixels = ImagePixels(width: size.width, height: size.height, scale: widget.scaleFactor)
     if let texture = images.cachedImage(for: url, pixels: pixels) { return show(texture, .ready) }
     show(nil, .loading)
-    // Begun at once, so that what stands in is there in this frame.
+    // Start immediately, so that a stand-in is visible in this frame.
     task = Task.immediate { [weak self, images] in
       let texture = try? await images.image(for: url, pixels: pixels) { standIn in
         if self?.url == url, !Task.isCancelled { self?.show(standIn, .ready) }
@@ -122,7 +121,7 @@ public final class DownloadImageView {
   }
 }
 
-/// The widget must not keep its view: the view keeps the widget.
+/// A weak reference to the view. The view retains its widget, so the widget must not retain the view.
 private final class WeakImageView {
   private(set) weak var view: DownloadImageView?
 

@@ -1,13 +1,13 @@
 import GTK
 
-/// Tells when the end of something scrolled comes near: within one page of what is seen.
+/// A scroll observer that reports when the end of the content is within one page of the visible part.
 final class EndWatcher {
   private let adjustment: Adjustment
   private let onReachEnd: () -> Void
   private var isWatching: () -> Bool
-  /// Whether the end was near when it was last looked at, since ``rearm()``.
+  /// Whether the end was near at the last check since ``rearm()``.
   private var wasNear = false
-  /// Whether rows have come that have no place yet.
+  /// Whether new rows haven't been laid out yet.
   private var isSettling = false
 
   init(_ adjustment: Adjustment, while isWatching: @escaping () -> Bool, onReachEnd: @escaping () -> Void) {
@@ -18,13 +18,14 @@ final class EndWatcher {
     adjustment.onResize { [weak self] in self?.check() }
   }
 
-  /// Tells again when the end is still near: there is something new. Until ``settle()`` the extent is that of before.
+  /// Reports again if the end is still near, because there are new rows. The check waits for ``settle()``, since the
+  /// extent is out of date until then.
   func rearm() {
     wasNear = false
     isSettling = true
   }
 
-  /// What is new has been laid out.
+  /// Ends the wait for the layout of new rows, and checks the position.
   func settle() {
     isSettling = false
     check()

@@ -1,9 +1,9 @@
 import GTK
 
-/// What is done to whatever has the keyboard, wherever it is listed.
+/// The item with the keyboard focus, in any list.
 extension ViewController {
-  /// The value that is shown by the row, the cell or another widget with a `shownItem` that has the keyboard's focus in this
-  /// controller's view; `nil` where none has it.
+  /// The value shown by the focused row, cell or other widget with a `shownItem` in this controller's view; `nil` if
+  /// there is none.
   public var focusedItem: Any? {
     guard isViewLoaded, let focused = view.window?.focusedWidget else { return nil }
     let found: (widget: Widget, result: Any)? = nearestShown(from: focused, in: view) { item in item }

@@ -1,41 +1,43 @@
 import Foundation
 import GTK
 
-/// Where a view gets its pictures from, ready to be drawn.
+/// A source of pictures that are ready to draw.
 public protocol ImageProviding: AnyObject {
-  /// A picture that is in memory already at this size, so that it is shown in the same frame.
+  /// Returns a picture from the memory cache if it is there at this size, so that it can be shown in the same frame.
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture?
 
-  /// A picture, fetched and decoded for a size. Cancelling the task says that it is not wanted any more.
+  /// Returns a picture, loaded and decoded for a size. Cancelling the task cancels the request.
   ///
-  /// - Parameter standIn: called at most once, before the picture is returned, with the same picture at another size
-  ///   that is at hand; where that is in memory, before this method suspends.
+  /// - Parameter standIn: Called up to once, before the method returns, with the same picture at another cached size.
+  ///   If that is in the memory cache, it is called before the method suspends.
   func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture
 
-  /// These pictures are likely to be asked for next, in this order; those that were named before are so no longer. It may
-  /// do nothing, and nothing it does may hold up what is asked for.
+  /// Prefetches pictures that are likely to be requested next, in this order. The list replaces the previous one. An
+  /// implementation may do nothing, and must not delay actual requests.
   func expect(_ urls: [URL], pixels: ImagePixels)
 }
 
 extension ImageProviding {
-  /// Nothing is fetched ahead.
+  /// Does nothing.
   public func expect(_ urls: [URL], pixels: ImagePixels) {}
 
-  /// The same at a size in application pixels, for the screen that a controller is on.
+  /// Prefetches pictures at a size in application pixels, for the screen that a controller is on.
   public func expect(_ urls: [URL], size: (width: Int, height: Int), on controller: ViewController?) {
     let scale = controller?.view.scaleFactor ?? 1
     expect(urls, pixels: ImagePixels(width: size.width, height: size.height, scale: scale))
   }
 }
 
-/// The room a picture has on screen, in device pixels: what it should be decoded for.
+/// The size of a picture on screen, in device pixels. Pictures are decoded for this size.
 public struct ImagePixels: Hashable, Sendable {
-  /// In device pixels.
+  /// The width, in device pixels.
   public let width: Int
-  /// In device pixels.
+  /// The height, in device pixels.
   public let height: Int
 
-  /// A room of application pixels on a screen of so many device pixels each.
+  /// Creates a size in device pixels from application pixels.
+  ///
+  /// - Parameter scale: The number of device pixels for each application pixel.
   public init(width: Int, height: Int, scale: Int) {
     self.width = width * scale
     self.height = height * scale

@@ -1,8 +1,8 @@
 import GTK
 
-/// An image beside a title, a few lines of text, a footnote and a last word with stars: the row of every list of titles.
+/// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail with stars.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
-  /// The row: a picture, and beside it the labels.
+  /// The row, with a picture and the labels next to it.
   public let widget: Widget
 
   private let image: DownloadImageView
@@ -11,7 +11,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let badge: BadgeView?
   private let labels: Box
   private let row: Box
-  /// Most rows have neither.
+  /// Created lazily, because most rows have neither.
   private lazy var progress = makeProgress()
   private lazy var mark = makeMark()
   private var hasProgress = false
@@ -23,10 +23,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let stars = StarsView()
 
   /// - Parameters:
-  ///   - picture: what the picture is like.
-  ///   - badges: knows which values bear a mark on their picture.
-  ///   - fitsText: whether a text takes as many lines as it needs, up to three, and the title up to four, for it is a sentence; else
-  ///     the text takes the room of three, and the title at most two.
+  ///   - picture: The size and shape of the picture.
+  ///   - badges: The provider of the badges on the pictures.
+  ///   - fitsText: Whether the row adapts to its text. If so, the text takes up to three lines and the title up to
+  ///     four. Otherwise, the text takes the space of three lines, and the title up to two.
   public init(
     images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil,
     fitsText: Bool = false
@@ -46,10 +46,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     title.maximumLines = fitsText ? 4 : 2
   }
 
-  /// Shows a value. Labels whose text is empty take no room.
+  /// Shows a value. Labels with empty text take up no space.
   public func configure(with value: Value) {
     title.show(value.listTitle, emphasizing: value.listMarks)
-    // Dear to measure, so only where a word might not fit a narrow window.
+    // Measuring is expensive, so break words only in titles that might not fit a narrow window.
     title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > longestWord }
     text.show(value.listText)
     footnote.text = value.listFootnote
@@ -64,18 +64,19 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     show(isMarked: value.isListMarked)
   }
 
-  /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
+  /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
   public func prepareForReuse() {
     image.url = nil
     badge?.follow(nil)
   }
 
-  /// The value's own ``Listable/listDescription``, whether it is the chosen one, and what its mark means.
+  /// Returns the value's ``Listable/listDescription``, followed by "chosen" for the marked row and the badge's
+  /// description.
   public func accessibleLabel(of value: Value) -> String {
     badges.describe(value, value.isListMarked ? "\(value.listDescription), chosen" : value.listDescription)
   }
 
-  /// The value's own ``Listable/listElaboration``.
+  /// Returns the value's ``Listable/listElaboration``, or `nil` if it is empty.
   public func accessibleDescription(of value: Value) -> String? {
     value.listElaboration.isEmpty ? nil : value.listElaboration
   }
@@ -121,5 +122,5 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   }
 }
 
-/// In characters: so much fits beside the image in 360 pixels at twice the text size.
+/// The longest word, in characters, that fits next to the image in 360 pixels at twice the text size.
 private let longestWord = 12

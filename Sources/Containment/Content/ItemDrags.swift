@@ -1,13 +1,13 @@
 import GTK
 
-/// One hook for dragging everything that is listed, and one for what it is dropped on: rows, and cards in shelves and grids.
+/// Drag and drop for all lists: rows, and cards in shelves and grids.
 extension ViewController {
-  /// Lets what this controller shows, and what the controllers in it show, be dragged.
+  /// Makes the items of this controller and its children draggable.
   ///
   /// Source: [UIDragInteraction](https://developer.apple.com/documentation/uikit/uidraginteraction).
   ///
-  /// - Parameter makeDrag: what is dragged with a value that a row, a cell, or another widget with a `shownItem` shows; `nil`
-  ///   for what stays where it is.
+  /// - Parameter makeDrag: Returns the drag for the value of a row, a cell or another widget with a `shownItem`.
+  ///   Returns `nil` for values that can't be dragged.
   public func offerItemDrags(_ makeDrag: @escaping (Any) -> ItemDrag?) {
     let host = view
     host.onDragStart(byTouch: false) { [weak host] x, y in
@@ -18,12 +18,12 @@ extension ViewController {
     }
   }
 
-  /// Lets what is dragged be dropped on what this controller shows, such as a title on a list's row. What it would be dropped
-  /// on is marked meanwhile.
+  /// Accepts drops on the items of this controller, such as a title on a list's row. Highlights the target during the
+  /// drag.
   ///
   /// - Parameters:
-  ///   - accepts: whether a value that is dragged may be dropped on a value that is shown.
-  ///   - perform: does it.
+  ///   - accepts: Returns whether a dragged value can be dropped on a shown value.
+  ///   - perform: Performs the drop.
   public func acceptItemDrops(
     _ accepts: @escaping (_ dragged: Any, _ shown: Any) -> Bool,
     perform: @escaping (_ dragged: Any, _ shown: Any) -> Void
@@ -50,11 +50,11 @@ extension ViewController {
   }
 }
 
-/// One value as it is dragged.
+/// A dragged value.
 public struct ItemDrag {
-  /// What it is called; other programs get it as text.
+  /// The value's name. Other apps receive it as text.
   public var name: String
-  /// What is dropped.
+  /// The value to drop.
   public var value: Any
 
   public init(_ name: String, _ value: Any) {
@@ -63,7 +63,7 @@ public struct ItemDrag {
   }
 }
 
-/// The row that something would be dropped on.
+/// The highlight of the current drop target.
 final class DropMark {
   private let className: String
 

@@ -1,14 +1,14 @@
 import GTK
 
-/// One hook for the menus of everything that is listed: rows, and cards in shelves and grids.
+/// Context menus for all lists: rows, and cards in shelves and grids.
 extension ViewController {
-  /// Offers menus for what this controller shows, and for what the controllers in it show: by the secondary button, a long
-  /// touch, Shift+F10 and the Menu key.
+  /// Adds context menus to the items of this controller and its children. The user opens them with the secondary mouse
+  /// button, a long press, Shift+F10 or the Menu key.
   ///
   /// Source: [UIContextMenuInteraction](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
   ///
-  /// - Parameter makeMenu: what can be done with a value that a row, a cell, or another widget with a
-  ///   `shownItem` shows; `nil` for what has no menu.
+  /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem`.
+  ///   Returns `nil` for values without a menu.
   public func offerItemMenus(_ makeMenu: @escaping (Any) -> ItemMenu?) {
     let host = view
     host.onMenuRequest { [weak host] request in
@@ -19,11 +19,11 @@ extension ViewController {
   }
 }
 
-/// What can be done with one value.
+/// The context menu of a value.
 public struct ItemMenu {
-  /// What the value is called.
+  /// The value's name.
   public var name: String
-  /// Drawn with a line between them.
+  /// The menu's sections, separated by lines.
   public var sections: [[MenuItem]]
 
   public init(_ name: String, _ sections: [[MenuItem]]) {
@@ -32,12 +32,12 @@ public struct ItemMenu {
   }
 }
 
-/// A row that holds a value among other things.
+/// A row that contains a value among other things.
 protocol ItemHolding {
   var heldItem: Any? { get }
 }
 
-/// The nearest around what was meant of which something can be made.
+/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result.
 func nearestShown<Result>(
   from target: Widget, in host: Widget, _ make: (Any) -> Result?
 ) -> (widget: Widget, result: Result)? {

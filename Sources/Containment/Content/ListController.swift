@@ -1,43 +1,44 @@
 import GTK
 import LoadingState
 
-/// A list of ``Listable`` values, each an image with four labels.
+/// A list of ``Listable`` values. Each row has an image and four labels.
 public typealias ListController<Item: Listable> = ConfigurableListController<ImageWithFourLabelsView<Item>>
 
-/// A list of any values in any view. It shows what it is given and knows nothing of where that comes from.
+/// A list that shows values in rows of any view. It doesn't know where its values come from.
 public final class ConfigurableListController<View: Configurable>: ViewController {
-  /// What one row shows.
+  /// The value of a row.
   public typealias Item = View.Value
 
-  /// The rows, in order. Setting them changes only what differs by identity or content, so that the scroll position and
-  /// the keyboard's focus stay.
+  /// The items, in order. Setting them updates only the rows that changed in identity or content, so the scroll
+  /// position and the keyboard focus are preserved.
   public var items: [Item] = [] {
     didSet {
       watcher?.rearm()
       if items == oldValue { watcher?.settleAfterLayout() } else { updateRows() }
     }
   }
-  /// What stands under the last row.
+  /// The footer below the last row.
   public var footer: ListFooter = .none {
     didSet {
       guard footer != oldValue else { return }
-      // Its row is made anew or goes: who is there stays with the last item, at once, since more may come in this frame.
+      // The footer's row is replaced or removed. Move its focus to the last item now, because more rows may arrive in
+      // this frame.
       if oldValue != .none { list?.leaveLastRow() }
       updateRows()
       if case .failure(let message) = footer { announce(message.sentence) }
     }
   }
-  /// Called when the end comes near, so that more can be fetched; again when items are set, or the list appears, and it is
-  /// still near.
+  /// Called when the end of the list is near, to load more items. Called again if the end is still near after items are
+  /// set or the list appears.
   public var onReachEnd: () -> Void = {}
-  /// Called with the items that come next in the direction of the scroll, each time they change; with none while it is
-  /// fast, and when the list disappears.
+  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
+  /// scroll and when the list disappears.
   public var onComingNext: (([Item]) -> Void)?
-  /// Called with the item of a row that is pressed or activated; rows cannot be, as long as this is `nil`.
+  /// Called with the item of an activated row. Rows can't be activated while this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
   }
-  /// Called when the button of the footer is pressed.
+  /// Called when the user presses the footer's button.
   public var onFooterAction: () -> Void = {}
 
   private let model = ListModel<ListRow<Item>>()
@@ -65,7 +66,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     view = scrolled
   }
 
-  /// The rows: the one that had the focus last gets it, else the first.
+  /// The list, which focuses the row that last had the focus, or the first row.
   public override var preferredFocus: Widget { list ?? view }
 
   public override func viewDidLoad() {
@@ -93,7 +94,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   /// Scrolls to the first row.
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 
-  /// Gives the keyboard's focus to an item's row, wherever that is by now; an item that is not there is passed over.
+  /// Moves the keyboard focus to an item's row, at its current position. Does nothing if there is no such item.
   public func focusRow(of id: Item.ID) {
     if let place = items.firstIndex(where: { $0.id == id }) { list?.focusRow(at: place) }
   }
@@ -101,7 +102,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private func updateRows() {
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
-    // GTK 4.8 gives the key Tab to what scrolls even where nothing in it can be focused, and there it is lost.
+    // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled?.letsFocusIn = model.count > 0
     watcher?.settleAfterLayout()
   }

@@ -1,7 +1,7 @@
 import GTK
 import LoadingState
 
-/// The foot of a list that has more to come: a spinner, or what went wrong with a button to try again.
+/// The footer of a paginated list: a spinner, or an error with a Retry button.
 final class ListFooterView {
   let widget: Widget
   private let spinner = Spinner()

@@ -1,7 +1,7 @@
 import GTK
 import LoadingState
 
-/// A row of a list: an item, or the foot.
+/// A row of a list: an item or the footer.
 enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
   case item(Item)
   case footer(ListFooter)
@@ -18,13 +18,13 @@ extension ListRow: ItemHolding {
   var heldItem: Any? { if case .item(let item) = self { item } else { nil } }
 }
 
-/// What a row is known by while its content changes.
+/// The identity of a row, which stays the same when its content changes.
 nonisolated enum ListRowID<ID: Hashable>: Hashable {
   case item(ID)
   case footer
 }
 
-/// A cell that holds an item's view, and the foot's when it is its turn.
+/// A cell that shows an item's view or the footer.
 final class ListRowCell<View: Configurable>: ListCell {
   let widget: Widget
   private let view: View
@@ -35,7 +35,7 @@ final class ListRowCell<View: Configurable>: ListCell {
   init(_ view: View, onFooterAction: @escaping () -> Void) {
     self.view = view
     self.onFooterAction = onFooterAction
-    // The row says it all in one sentence, and would be read a second time in pieces.
+    // The row has one label for all of its content; otherwise, a screen reader would read the parts as well.
     view.widget.setAccessibleHidden(true)
     stack = Bin(view.widget)
     widget = stack

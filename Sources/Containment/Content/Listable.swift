@@ -1,51 +1,51 @@
 import Foundation
 
-/// A value that can be a row: four texts and an image.
+/// A value that can be shown in a row with four texts and an image.
 public protocol Listable: Identifiable, Equatable {
   var listTitle: String { get }
-  /// Which parts of the title are drawn in bold, such as what was searched for; without any, all of it is.
+  /// The parts of the title to emphasize in bold, such as search matches. If empty, the whole title is bold.
   var listMarks: [Range<String.Index>] { get }
-  /// A few lines under the title.
+  /// A few lines of text below the title.
   var listText: String { get }
-  /// Small print, such as a date; empty for none.
+  /// A footnote, such as a date; may be empty.
   var listFootnote: String { get }
-  /// A last word, such as a rating; empty for none.
+  /// A short detail, such as a rating; may be empty.
   var listDetail: String { get }
-  /// Drawn as five stars before the last word: 0 … 1; `nil` draws none.
+  /// The score from 0 to 1, shown as five stars before the detail; `nil` shows none.
   var listScore: Double? { get }
   var listImage: URL? { get }
-  /// Whose letters stand for a person's picture.
+  /// The name whose initials replace a person's missing picture.
   var listInitials: String { get }
-  /// How much of it is done, drawn as a line that fills: 0 … 1; `nil` draws none. Say it in ``listDescription`` as well.
+  /// The progress from 0 to 1, shown as a progress bar; `nil` shows none. Mention it in ``listDescription`` as well.
   var listProgress: Double? { get }
-  /// Whether it is the chosen one of the list, which a check mark tells, and a word after the row's sentence.
+  /// Whether the row is the chosen one in its list. It shows a check mark, and a screen reader adds "chosen".
   var isListMarked: Bool { get }
-  /// The row as one sentence, for a screen reader.
+  /// The row's description in one sentence, for screen readers.
   var listDescription: String { get }
-  /// What the row shows beyond that sentence, for those who want to know more; empty for nothing.
+  /// Additional details for screen readers; may be empty.
   var listElaboration: String { get }
 }
 
 extension Listable {
-  /// The few lines under the title.
+  /// The text of the row.
   public var listElaboration: String { listText }
 
-  /// The title's.
+  /// The title.
   public var listInitials: String { listTitle }
 
-  /// None.
+  /// An empty array, which makes the whole title bold.
   public var listMarks: [Range<String.Index>] { [] }
 
-  /// `nil`: no stars, unless the value says otherwise.
+  /// `nil`, for rows without stars.
   public var listScore: Double? { nil }
 
-  /// `nil`: no line, unless the value says otherwise.
+  /// `nil`, for rows without progress.
   public var listProgress: Double? { nil }
 
-  /// `false`: there is no chosen one, unless the value says otherwise.
+  /// `false`, for lists without a chosen row.
   public var isListMarked: Bool { false }
 
-  /// Title, footnote and last word, in this order and with commas between; what is empty is left out.
+  /// The title, footnote and detail, separated by commas. Empty texts are omitted.
   public var listDescription: String {
     [listTitle, listFootnote, listDetail].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,10 +1,10 @@
 import GTK
 
-/// A spinner in the middle, shown once the wait is worth a word.
+/// A page with a centered spinner, which is visible only during a longer wait.
 public final class LoadingController: ViewController, LoadingPresenting {
   private let spinner = Spinner()
 
-  /// Whether the spinner is seen and turns; the page is blank while it is `false`.
+  /// Whether the spinner is visible and spinning. The page is blank otherwise.
   public var isSpinning = false {
     didSet { update() }
   }
@@ -16,7 +16,7 @@ public final class LoadingController: ViewController, LoadingPresenting {
     spinner.expandsVertically = true
     spinner.setAccessibleRole(.decoration)
     let page = Bin(spinner)
-    // It holds the keyboard's focus for what comes, so that it does not jump elsewhere meanwhile.
+    // The page keeps the keyboard focus for the content, so that the focus doesn't move elsewhere meanwhile.
     page.isFocusable = true
     page.setAccessibleRole(.status)
     page.accessibleLabel = "Loading"

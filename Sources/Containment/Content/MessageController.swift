@@ -1,13 +1,13 @@
 import GTK
 import LoadingState
 
-/// All words on a screen that has nothing to show.
+/// A page that shows only a message, for a screen without content.
 public final class MessageController: ViewController, MessagePresenting {
-  /// What the page says; `nil` says nothing.
+  /// The current message; `nil` shows an empty page.
   public var message: StateMessage? {
     didSet { if message != oldValue { messageView?.show(message) } }
   }
-  /// Called with the message's action when its button is pressed.
+  /// Called with the message's action when the user presses its button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   private var messageView: MessageView?
 

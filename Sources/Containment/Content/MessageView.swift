@@ -1,11 +1,11 @@
 import GTK
 import LoadingState
 
-/// A message as it is drawn: an icon, a title, a sentence, a button, the ways on, and details that open on request and can be
-/// copied.
+/// A message page. It shows an icon, a title, an explanation, a button, suggestions, and details that can be expanded
+/// and copied.
 final class MessageView {
   let widget = StatusPage()
-  /// Where the keyboard's focus goes: the button, if there is one.
+  /// The widget that takes the keyboard focus: the button, if there is one.
   var preferredFocus: Widget { button.isVisible ? button : widget }
   private let button = Button(label: "")
   private let waysTitle = Label(wrapping: "", styles: "heading")
@@ -15,8 +15,8 @@ final class MessageView {
   private let expander = Expander(title: "Details")
 
   /// - Parameters:
-  ///   - onPress: of the button.
-  ///   - onWay: called with the action of a way that is chosen.
+  ///   - onPress: Called when the user presses the button.
+  ///   - onWay: Called with the action of a suggestion that the user chooses.
   init(onPress: @escaping () -> Void, onWay: @escaping (String) -> Void) {
     waysBox = Box(.vertical, spacing: 6, [waysTitle, Clamp(ways.widget, maximumWidth: 420)])
     waysTitle.horizontalAlignment = .center
@@ -42,7 +42,7 @@ final class MessageView {
     widget.explanation = message?.explanation ?? ""
     button.label = message?.button ?? ""
     button.isVisible = message?.button != nil
-    // Where the focus comes here at once, as after a failure, the reason is said with the button.
+    // If the focus moves here immediately, as after a failure, a screen reader reads the reason with the button.
     button.accessibleDescription = message?.sentence
     waysTitle.text = message?.ways?.title ?? ""
     ways.widget.accessibleLabel = waysTitle.text

@@ -1,16 +1,16 @@
 import LoadingState
 
-/// Content that comes page by page: items, what stands at their foot, and who is told when their end is near.
+/// Paginated content: its items, its footer, and a callback for when the end is near.
 public protocol PagedContent<Item>: ViewController {
   associatedtype Item: Equatable
 
   /// The items, in order.
   var items: [Item] { get set }
-  /// What stands below the last item.
+  /// The footer below the last item.
   var footer: ListFooter { get set }
-  /// Called when the end comes near, so that more can be fetched.
+  /// Called when the end is near, to load more items.
   var onReachEnd: () -> Void { get set }
-  /// Called when the button of the footer is pressed.
+  /// Called when the user presses the footer's button.
   var onFooterAction: () -> Void { get set }
 }
 

@@ -1,13 +1,14 @@
 import GTK
 
-/// How large the picture of a row is, and what it is like.
+/// The size and shape of a row's picture.
 public enum RowPicture: Sendable {
-  /// Of two to three, beside a few lines of text.
+  /// A picture with an aspect ratio of 2:3, next to a few lines of text.
   case poster
-  /// A person: round, with the first letters of the row's title where there is no picture.
+  /// A round picture of a person, with the initials from the row as a placeholder.
   case avatar
 
-  /// In application pixels; letters need more where the desktop's text is larger.
+  /// The size in application pixels. Avatars are larger if the desktop uses large text, because initials need more
+  /// space.
   public var size: (width: Int, height: Int) {
     switch self {
     case .poster: (92, 138)
@@ -15,7 +16,7 @@ public enum RowPicture: Sendable {
     }
   }
 
-  /// A view of such a picture, and the letters that stand in for it.
+  /// Returns a view for the picture, and its placeholder with initials, if any.
   func makeView(images: any ImageProviding) -> (DownloadImageView, Avatar?) {
     switch self {
     case .poster: return (DownloadImageView(images: images, width: size.width, height: size.height), nil)

@@ -1,9 +1,9 @@
 import GTK
 
-/// The text of a row: in as much room as three lines take, whatever it says, or in as many of them as it needs.
+/// The text of a row. It takes either the space of three lines, or as many of these lines as it needs.
 ///
-/// The first is laid out only when it is drawn, and makes rows of a long list cheap and alike; the second is for rows of which few
-/// have a text.
+/// Text with a fixed space is laid out only when it is drawn, so rows of a long list are cheap and of equal height.
+/// Text that fits is for lists in which few rows have text.
 final class RowText {
   let widget: Widget
   private let show: (String) -> Void
@@ -20,7 +20,7 @@ final class RowText {
     }
   }
 
-  /// Shows a text; an empty one takes no room.
+  /// Shows a text. An empty one takes up no space.
   func show(_ text: String) {
     show(text)
     widget.isVisible = !text.isEmpty

@@ -1,6 +1,6 @@
 import GTK
 
-/// Follows a controller's scroll while it is seen, and has it tell when its end comes near and which items come next.
+/// A scroll observer that notifies a visible controller when the end is near and which items come next.
 final class ScrollWatcher<Content: ScrollingContent> {
   /// Called when new items have been laid out.
   var onSettle: () -> Void = {}
@@ -23,10 +23,11 @@ final class ScrollWatcher<Content: ScrollingContent> {
     }
   }
 
-  /// Its items were set: it tells again when the end is still near.
+  /// Reports again if the end is still near, because the items have changed.
   func rearm() { end.rearm() }
 
-  /// New items that do not fill the window change no extent, so nothing else would tell.
+  /// Checks the end after the next layout. Items that don't fill the window don't change the extent, so no signal would
+  /// trigger a check.
   func settleAfterLayout() {
     guard let content, content.isVisible else { return }
     content.view.window?.afterNextFrame { [weak self] in
@@ -44,7 +45,7 @@ final class ScrollWatcher<Content: ScrollingContent> {
   func contentDidDisappear() { ahead.rest() }
 }
 
-/// A controller of items that scroll, and what it tells of that.
+/// A controller with scrolling items, and its callbacks.
 protocol ScrollingContent: ViewController {
   associatedtype Item
 

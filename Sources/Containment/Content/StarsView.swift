@@ -1,13 +1,12 @@
 import GTK
 
-/// A score as five drawn stars, in halves, in the colour of the text around it.
+/// A score shown as five stars, in half steps and in the current text color.
 public final class StarsView {
-  /// What to put beside a text: five stars wide and one high, of the size that fits the desktop's text size when it is
-  /// made.
+  /// The widget, five stars wide and one star high. Its size fits the desktop's text size at the time of its creation.
   public let widget: DrawingArea
   private let model = Model()
 
-  /// 0 … 1; `nil` draws nothing and takes no room.
+  /// The score from 0 to 1. `nil` hides the stars, which then take up no space.
   public var score: Double? {
     get { model.score }
     set {
@@ -23,7 +22,7 @@ public final class StarsView {
     widget = DrawingArea(width: Int(5 * side), height: Int(side)) { [model] canvas, _, height in
       drawStars(model.score ?? 0, of: side, on: canvas, top: (Double(height) - side) / 2)
     }
-    // The number beside it tells as much.
+    // The number next to the stars has the same information.
     widget.setAccessibleRole(.decoration)
     widget.isVisible = false
     widget.verticalAlignment = .center
@@ -32,7 +31,7 @@ public final class StarsView {
   private final class Model { var score: Double? }
 }
 
-/// The width and height of one star with the room around it, in application pixels, at text of the designed size.
+/// The side length of one star with its padding, in application pixels, at the default text size.
 private let designedSide = 14.0
 
 private func drawStars(_ score: Double, of side: Double, on canvas: Canvas, top: Double) {

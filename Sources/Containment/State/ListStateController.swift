@@ -1,9 +1,9 @@
 import GTK
 import LoadingState
 
-/// A list with its states: loading, rows, empty, failure.
+/// A list with loading, content, empty and failure states.
 public final class ListStateController<Item: Listable>: ViewController {
-  /// The list that shows the rows; set its footer and its callbacks here, and its items through ``state``.
+  /// The list that shows the rows. Set its footer and callbacks here, and its items through ``state``.
   public let list: ListController<Item>
   private let container: StateController<[Item]>
 
@@ -15,19 +15,19 @@ public final class ListStateController<Item: Listable>: ViewController {
     super.init()
   }
 
-  /// What is shown: rows, a message, or that something is awaited. See ``StateController/state``.
+  /// The current state: loading, rows or a message. See ``StateController/state``.
   public var state: ContentState<[Item]> {
     get { container.state }
     set { container.state = newValue }
   }
 
-  /// Called when the button of a message is pressed.
+  /// Called when the user presses a message's button.
   public var onAction: (StateMessage.Action) -> Void {
     get { container.onAction }
     set { container.onAction = newValue }
   }
 
-  /// What the rows are announced as when they come; "20 items" unless told otherwise. See
+  /// The screen reader announcement for new rows; by default, their number, as in "20 items". See
   /// ``StateController/describeContent``.
   public var describeItems: ([Item]) -> String {
     get { container.describeContent }

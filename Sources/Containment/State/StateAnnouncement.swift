@@ -1,6 +1,6 @@
 import LoadingState
 
-/// What is said of a change from one state to the next, to those who do not see it. Pure, and tested as a table.
+/// The screen reader announcements for state changes. A pure value type that is tested with a table.
 nonisolated struct StateAnnouncement: Sendable {
   private enum Last: Equatable, Sendable {
     case nothing, firstWait, refresh
@@ -10,11 +10,11 @@ nonisolated struct StateAnnouncement: Sendable {
 
   private var last = Last.nothing
 
-  /// The sentence for a new state; `nil` where there is nothing new to be said.
+  /// Returns the announcement for a new state, or `nil` if there is nothing new to announce.
   ///
   /// - Parameters:
-  ///   - place: what the screen is called.
-  ///   - describe: what content is said to be, such as "20 films".
+  ///   - place: The title of the screen.
+  ///   - describe: Returns a description of the content, such as "20 films".
   mutating func sentence<Content>(
     for state: ContentState<Content>, in place: String?, describe: (Content) -> String
   ) -> String? {
@@ -29,12 +29,13 @@ nonisolated struct StateAnnouncement: Sendable {
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
     case .content(let text): return Self.sentence(former == .refresh ? "refreshed, \(text)" : text, in: place)
-    // The message's button is described by the same words: where the focus goes there, they are said once.
+    // The message's button has the same text as its description. A screen reader says it once if the button takes the
+    // focus.
     case .message(let text): return text
     }
   }
 
-  /// What is said once a wait is long enough to be told of.
+  /// Returns the announcement for a wait that is long enough to mention.
   static func wait(in place: String?) -> String { sentence("loading", in: place) }
 
   private static func sentence(_ text: String, in place: String?) -> String {
@@ -43,6 +44,6 @@ nonisolated struct StateAnnouncement: Sendable {
 }
 
 nonisolated extension StateMessage {
-  /// Title and explanation as they are said one after the other.
+  /// The title and the explanation as one announcement.
   var sentence: String { explanation.isEmpty ? title : "\(title). \(explanation)" }
 }

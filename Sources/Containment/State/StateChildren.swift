@@ -1,15 +1,15 @@
 import LoadingState
 
-/// What a state container shows when there is no content. Without a child of a kind the content itself stays.
+/// The child view controllers for the states without content. If a child is `nil`, the content's view stays visible.
 public struct StateChildren {
-  /// Shown while there is nothing but a wait; it is told to spin after 200 ms.
+  /// The child that is visible during the first load. It starts spinning after 200 ms.
   public var loading: (any LoadingPresenting)?
-  /// Shown when the answer has come and there is nothing in it; without it a banner says so above the content.
+  /// The child for an empty result. If it is `nil`, a banner above the content shows the message.
   public var empty: (any MessagePresenting)?
-  /// Shown when no answer came and there is no earlier content; without it a banner says so above the content.
+  /// The child for a failure without earlier content. If it is `nil`, a banner above the content shows the message.
   public var failure: (any MessagePresenting)?
 
-  /// The children of every ordinary screen.
+  /// Creates the default children: a spinner, and a message page each for the empty and the failure state.
   public init() {
     self.init(loading: LoadingController(), empty: MessageController(), failure: MessageController())
   }
@@ -23,13 +23,13 @@ public struct StateChildren {
   }
 }
 
-/// A controller that says that something is awaited.
+/// A controller that indicates loading.
 public protocol LoadingPresenting: ViewController {
-  /// Whether the wait is long enough to be shown.
+  /// Whether the wait is long enough for the spinner to be visible.
   var isSpinning: Bool { get set }
 }
 
-/// A controller that shows a message, and tells when its button is pressed.
+/// A controller that shows a message and reports presses of its button.
 public protocol MessagePresenting: ViewController {
   var message: StateMessage? { get set }
   var onAction: (StateMessage.Action) -> Void { get set }

@@ -1,24 +1,24 @@
 import GTK
 import LoadingState
 
-/// Shows exactly one of *loading · content · empty · failure*, and is told which by its ``state``.
+/// A container view controller that shows one state: loading, content, empty or failure. Set ``state`` to change it.
 ///
-/// Content beats failure: while there is something to show it stays, and a failed refresh is said in a banner with
-/// *Retry*. The spinner comes after 200 ms of waiting, and is gone before the crossfade. Children are made when they
-/// are first needed, and kept: a list comes back where it was scrolled to. Only the newest state counts.
+/// Existing content takes precedence over a failure: it stays visible, and a failed refresh shows a banner with
+/// *Retry*. The spinner appears after 200 ms and is hidden before the crossfade. Children's views are loaded when first
+/// needed and then retained, so a list keeps its scroll position. Only the latest state is shown.
 public final class StateController<Content>: ViewController {
-  /// What is to be seen. It may be set before the view is loaded, and is then shown once it is; `idle` leaves the page
-  /// that is there, and takes away a banner.
+  /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
+  /// visible page and hides the banner.
   public var state: ContentState<Content> = .idle {
     didSet { if isViewLoaded { turns.take { [weak self] in self?.showState() } } }
   }
-  /// Called when the button of a message is pressed.
+  /// Called when the user presses a message's button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
-  /// What content is announced as when it comes, such as "20 films"; empty says nothing.
+  /// The screen reader announcement for new content, such as "20 films". An empty string announces nothing.
   public var describeContent: (Content) -> String = { _ in "" }
-  /// Gives the keyboard's focus to what is shown now, where what was shown before had it.
+  /// Moves the keyboard focus to the new child if the previous one had it.
   public var passFocus: (ViewController) -> Void = { $0.takeFocus() }
-  /// The child that shows the content; its view is made when it is first shown.
+  /// The child that shows the content. Its view is loaded when it is first shown.
   public let contentController: ViewController
 
   private let showContent: (Content) -> Void
@@ -31,9 +31,9 @@ public final class StateController<Content>: ViewController {
   private let turns = Turns()
 
   /// - Parameters:
-  ///   - content: shows the content, and knows nothing of how it came.
-  ///   - children: what is shown when there is none; each is optional.
-  ///   - show: hands a new value to the content controller.
+  ///   - content: The controller that shows the content. It doesn't know how the content is loaded.
+  ///   - children: The controllers for states without content; each is optional.
+  ///   - show: Passes a new value to the content controller.
   public init(
     content: ViewController, children: StateChildren = StateChildren(), show: @escaping (Content) -> Void
   ) {
@@ -54,7 +54,7 @@ public final class StateController<Content>: ViewController {
     turns.take { [weak self] in self?.showState() }
   }
 
-  /// That of the child that is shown.
+  /// The preferred focus of the visible child.
   public override var preferredFocus: Widget { shown?.preferredFocus ?? view }
 
   public override func shows(child: ViewController) -> Bool { child === shown }
@@ -87,7 +87,7 @@ extension StateController {
     sentence.map(announce)
   }
 
-  /// A wait that is over soon is neither shown nor said.
+  /// Starts the timer for the spinner. A short wait is neither shown nor announced.
   private func beginWaiting() {
     guard waitTimer == nil else { return }
     waitTimer = Timer(after: waitDelay) { [weak self] in
@@ -99,7 +99,7 @@ extension StateController {
 
   private func endWaiting() { waitTimer = nil }
 
-  /// Without a controller for messages the content stays, and the banner says it.
+  /// Shows a message in its controller, or in the banner above the content if there is no controller.
   private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {
     guard let controller else {
       banner.message = message
@@ -131,5 +131,5 @@ extension StateController {
   }
 }
 
-/// Waiting shorter than this shows no spinner, so that quick answers do not flash.
+/// The delay before the spinner appears, so that it doesn't flash during quick loads.
 private let waitDelay = Duration.milliseconds(200)

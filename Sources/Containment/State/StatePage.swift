@@ -1,6 +1,6 @@
 import LoadingState
 
-/// What a state puts on screen: one main thing, and perhaps a banner above the content. Pure, and tested as a table.
+/// The main child for a state, and the banner above the content, if any. A pure value type that is tested with a table.
 nonisolated struct StatePage: Equatable, Sendable {
   enum Main: Equatable, Sendable {
     case nothing

@@ -1,28 +1,28 @@
 import GTK
 import LoadingState
 
-/// A controller whose content must be loaded, and that says how that went. Being wrapped asks nothing more of it.
+/// A controller that loads its content and reports the result. A ``StatefulContentController`` requires nothing else of
+/// it.
 public protocol StatefulContentLoadable: ViewController {
-  /// Loads, and shows what came. Runs again when the user asks for another attempt.
+  /// Loads and shows the content. Called again when the user retries.
   func loadContent() async -> LoadResult
 }
 
-/// How loading went.
+/// The result of loading content.
 public enum LoadResult: Equatable, Sendable {
   case content
   case empty(StateMessage)
   case failure(StateMessage)
 }
 
-/// Gives any ``StatefulContentLoadable`` controller loading, empty, and failure with retry, by loading it and looking at
-/// the result.
+/// A container that adds loading, empty and failure states with retry to any ``StatefulContentLoadable`` controller.
 ///
-/// It loads when it is first about to appear, and stops waiting when it goes; a load that was stopped is begun anew at
-/// the next appearance. It is the other face of ``StateController``, which it contains.
+/// It loads the content when it is first about to appear, and cancels loading when it disappears. It restarts a
+/// cancelled load at the next appearance. Internally, it uses a ``StateController``.
 public final class StatefulContentController: ViewController {
-  /// The child that is loaded and then shown; its title becomes this controller's own, and is followed.
+  /// The child that loads and shows the content. Its title is also this controller's title, even after a change.
   public let contentController: any StatefulContentLoadable
-  /// Called for the actions of messages that are not *retry*.
+  /// Called for message actions other than *retry*.
   public var onAction: (String) -> Void = { _ in }
   private let container: StateController<Void>
   private var generation = Generation()
@@ -37,7 +37,7 @@ public final class StatefulContentController: ViewController {
 
   isolated deinit { task?.cancel() }
 
-  /// What is on screen now.
+  /// The current state.
   public var state: ContentState<Void> { container.state }
 
   public override var preferredFocus: Widget { container.preferredFocus }
@@ -54,7 +54,7 @@ public final class StatefulContentController: ViewController {
     loadIfNeeded()
   }
 
-  /// Loads the content unless it is there or on its way; for a controller that is about to return to the screen.
+  /// Loads the content unless it is loaded or loading. For a controller that is about to return to the screen.
   func loadIfNeeded() {
     if case .idle = container.state { reload() } else if wasStopped { reload() }
   }
@@ -67,14 +67,14 @@ public final class StatefulContentController: ViewController {
     container.state = container.state.after(.cancelled)
   }
 
-  /// Loads again; what is on screen stays until the answer comes.
+  /// Reloads the content. The current content stays visible until loading ends.
   public func reload() {
     stop()
     wasStopped = false
     let token = generation.next()
     container.state = container.state.after(.started)
     task = Task { [weak self, contentController] in
-      // It may have gone before its turn came.
+      // The task may have been cancelled before it started.
       guard !Task.isCancelled else { return }
       let result = await contentController.loadContent()
       self?.finish(result, token)

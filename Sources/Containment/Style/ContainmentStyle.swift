@@ -1,12 +1,12 @@
 import GTK
 
-/// How the views of this module look, on top of libadwaita: colours come from the theme alone, so that light, dark and
-/// high contrast follow by themselves.
+/// The style of this module's views, on top of libadwaita's. Colors come only from the theme, so the views adapt to
+/// light, dark and high-contrast modes automatically.
 ///
-/// Some of libadwaita's own are darker here: 1.2 draws dimmed words, hints in entries and the words on the accent colour with
-/// less contrast than 4.5 to 1, and news over whatever they cover.
+/// The rules also raise the contrast of libadwaita 1.2. It draws dimmed labels, placeholders and text on the accent
+/// color with less contrast than 4.5:1, and toasts over any content.
 public enum ContainmentStyle {
-  /// The rules, in GTK's CSS. Install them with ``install()``, or read them to build on them.
+  /// The rules in GTK's CSS. Install them with ``install()``, or build your own on them.
   public static let css = """
     /* Room for the descenders of the last line: lines are taller than the font says, as each is rounded up. */
     .lines { min-height: 3.9em; }
@@ -79,7 +79,7 @@ public enum ContainmentStyle {
     statuspage.compact button.pill { padding-left: 20px; padding-right: 20px; }
     """
 
-  /// The rules that come on top where the desktop asks for high contrast: what is told by a shade gets a line.
+  /// The additional rules for high contrast, which replace differences in shade with lines.
   public static let highContrastCSS = """
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
@@ -88,7 +88,7 @@ public enum ContainmentStyle {
     accelerator { color: currentColor; }
     """
 
-  /// Adds the rules to the default display, once. A window does it when it is given its root controller.
+  /// Adds the rules to the default display, once. A window calls this when its root view controller is set.
   public static func install() { _ = installed }
 
   private static let installed: Void = {

@@ -1,12 +1,13 @@
 import GTK
 
-/// Says what has changed on screen to those who do not see it.
+/// An object that announces changes on screen through the screen reader.
 ///
-/// GTK 4.8 cannot speak a sentence by itself. So a sentence becomes the name of an element without size, whose change any
-/// screen reader can follow, and the description of what has the focus, whose change screen readers do say. A later
-/// GTK is asked to say it. What was measured: `docs/decisions/0010-announcements.md`.
+/// GTK 4.8 has no call that speaks a sentence. The announcer therefore sets the sentence as the name of an element
+/// without size, whose changes any screen reader can observe. It also sets the sentence as the accessible description
+/// of the focused widget, whose changes screen readers do speak. Later versions of GTK speak the sentence themselves.
+/// Measurements: `docs/decisions/0010-announcements.md`.
 final class Announcer {
-  /// To be put into the window, where it takes no room.
+  /// The element to add to the window. It takes up no space.
   let widget = Box()
   private var described: Described?
   private var followsFocus = false
@@ -23,7 +24,7 @@ final class Announcer {
   }
 
   func say(_ sentence: String) {
-    // Saying the same again is news too.
+    // Clear the name first, so that a repeated sentence counts as a change.
     if widget.accessibleLabel == sentence { widget.accessibleLabel = "" }
     widget.accessibleLabel = sentence
     guard !widget.announce(sentence), let window = widget.window else { return }
@@ -47,24 +48,25 @@ final class Announcer {
   private func restore() {
     guard let described else { return }
     self.described = nil
-    // It may have been given another since, such as a row that shows another value.
+    // The description may have changed meanwhile, for example because a row shows another value.
     guard described.widget.accessibleDescription == described.sentence else { return }
     described.widget.accessibleDescription = described.former
   }
 }
 
 extension ViewController {
-  /// Says a sentence to those who do not see the screen, without moving the keyboard's focus. It does nothing while the
+  /// Announces a sentence through the screen reader without moving the keyboard focus. Has no effect while the
   /// controller is off screen.
   public final func announce(_ sentence: String) {
     guard isVisible, !sentence.isEmpty else { return }
     view.window?.announcer?.say(sentence)
   }
 
-  /// Tells something that has happened, in a few words that go by themselves, to those who see the screen and to those who
-  /// do not. It does nothing while the controller is off screen.
+  /// Shows a short message in a toast and announces it through the screen reader. Has no effect while the controller is
+  /// off screen.
   ///
-  /// - Parameter button: what can be done about it. It goes with the words, so there must be another way to it as well.
+  /// - Parameter button: The toast's button. It disappears with the toast, so its action must also be available
+  ///   elsewhere.
   public final func notify(_ sentence: String, button: NoticeButton? = nil) {
     guard isVisible, let window = view.window else { return }
     window.toasts?.show(sentence, button: button?.title) { button?.action() }

@@ -1,5 +1,5 @@
-/// Where a controller is between off and on the screen. Its four methods are called by the moves between these, so they
-/// are always in balance.
+/// The appearance state of a controller. Each change of state calls one of the four appearance methods, so their calls
+/// are always balanced.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
 }
@@ -8,12 +8,13 @@ extension ViewController {
   /// Whether the controller's view is on screen.
   public final var isVisible: Bool { appearance == .appeared }
 
-  /// Whether the view is on screen, or on its way there: what is added now appears at once.
+  /// Whether the view is on screen or about to be. A child added now appears immediately.
   final var isVisibleOrAppearing: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Tells this controller, and then the children it shows, that they are about to come on or go off the screen.
+  /// Tells this controller, then its visible children, that their views are about to appear or disappear.
   ///
-  /// Source: [beginAppearanceTransition](https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)).
+  /// Source:
+  /// [UIKit](https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)).
   public final func beginAppearanceTransition(isAppearing: Bool) {
     if isAppearing, let formerContainer {
       return ContainmentFault.usedAfterRemoval(self, container: formerContainer).raise()
@@ -31,7 +32,7 @@ extension ViewController {
     forward { $0.beginAppearanceTransition(isAppearing: isAppearing) }
   }
 
-  /// Tells this controller, and then the children it shows, that the transition is over.
+  /// Tells this controller, then its visible children, that the transition has ended.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing:

@@ -1,17 +1,17 @@
 import GTK
 
-/// Putting controllers into controllers.
+/// Adding, removing and replacing child view controllers.
 extension ViewController {
-  /// Makes `child` part of this controller and puts its view into this one's.
+  /// Adds a child view controller and inserts its view into this controller's view.
   ///
-  /// The order is UIKit's for a child of a visible container: `willMove`, `viewDidLoad`, `viewWillAppear`,
-  /// `viewDidAppear`, `didMove`. In a container that is off screen the two middle ones come when it appears.
+  /// For a child of a visible container, the order of calls is UIKit's: `willMove`, `viewDidLoad`, `viewWillAppear`,
+  /// `viewDidAppear`, `didMove`. If the container is off screen, the two appearance methods are called when it appears.
   public final func add(child: ViewController) {
     adopt(child) { insertView(of: child) }
   }
 
-  /// Makes `child` part of this controller and puts its view into a named place of this one's view. A child that was
-  /// there is replaced.
+  /// Adds a child view controller and inserts its view into a named place of this controller's view. Replaces the child
+  /// that occupies the place.
   public final func add(child: ViewController, in place: Place) {
     if let occupant = children.first(where: { $0.placeholder === place }), occupant !== child {
       return replace(child: occupant, with: child)
@@ -22,7 +22,7 @@ extension ViewController {
     }
   }
 
-  /// Takes this controller out of its container, and its view out of the container's.
+  /// Removes this controller from its parent, and its view from the parent's view.
   public final func remove() {
     guard let parent else { return raiseNotAChild(of: nil) }
     calling(.willMove) { willMove(toParent: nil) }
@@ -32,8 +32,10 @@ extension ViewController {
     parent.disown(self)
   }
 
-  /// Swaps one child for another in the same place, so that their transitions overlap as in UIKit: the old is about to
-  /// disappear, the new about to appear, the old has disappeared, the new has appeared.
+  /// Replaces a child with another one in the same place. Their transitions overlap as in UIKit.
+  ///
+  /// The order of calls is: the old child's `viewWillDisappear`, the new child's `viewWillAppear`, the old child's
+  /// `viewDidDisappear`, the new child's `viewDidAppear`.
   public final func replace(child old: ViewController, with new: ViewController) {
     guard old.parent === self else { return old.raiseNotAChild(of: self) }
     guard canAdopt(new) else { return }
@@ -44,10 +46,12 @@ extension ViewController {
     new.calling(.didMove) { new.didMove(toParent: self) }
   }
 
-  /// Brings `new` on screen where `old` was; both are children afterwards, and `new` becomes one if it was not.
+  /// Transitions from `old` to `new`. If `new` isn't a child yet, it becomes one; `old` remains a child.
   ///
-  /// The steps between the announcements are `switchViews`, which a container with many children supplies. Source:
-  /// [transition(from:to:)](https://developer.apple.com/documentation/uikit/uiviewcontroller/transition(from:to:duration:options:animations:completion:)).
+  /// Source: `transition(from:to:duration:options:animations:completion:)` of
+  /// [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
+  ///
+  /// - Parameter switchViews: Replaces the visible view. Called between the children's "will" and "did" methods.
   public final func transition(from old: ViewController?, to new: ViewController, _ switchViews: () -> Void) {
     if let old, old.parent !== self { return old.raiseNotAChild(of: self) }
     guard new.parent !== self else { return switchChildren(from: old, to: new, switchViews) }
@@ -57,7 +61,7 @@ extension ViewController {
     new.calling(.didMove) { new.didMove(toParent: self) }
   }
 
-  /// The last steps of a child's leaving; its view is gone already.
+  /// Completes the removal of a child whose view has already been removed.
   final func disown(_ child: ViewController) {
     child.placeholder = nil
     children.removeAll { $0 === child }
@@ -66,7 +70,7 @@ extension ViewController {
     child.calling(.didMove) { child.didMove(toParent: nil) }
   }
 
-  /// Whether `child` may be added here; a mistake is raised with both names.
+  /// Returns whether `child` can be added to this controller. If not, raises a fault that names both controllers.
   final func canAdopt(_ child: ViewController) -> Bool {
     if child === self {
       ContainmentFault.addedToItself(self).raise()
@@ -102,7 +106,7 @@ extension ViewController {
     if isVisibleOrAppearing { new.beginAppearanceTransition(isAppearing: true) }
     switchViews()
     old?.endAppearanceTransition()
-    // A container that is itself still appearing ends its children's transition with its own.
+    // A container that is still appearing ends its children's transition together with its own.
     if isVisible { new.endAppearanceTransition() }
   }
 

@@ -1,21 +1,23 @@
 import Foundation
 
-/// A mistake in how controllers are put together: the program is wrong, so it stops, and says which controllers.
+/// A programming error in the use of containment. By default, it stops the program with a message that names the
+/// controllers.
 public enum ContainmentFault {
   case addedToItself(ViewController)
   case hasParent(ViewController, parent: ViewController, newParent: ViewController)
   case loop(ViewController, newParent: ViewController)
   case notAChild(ViewController, of: ViewController?)
-  /// The container is told by its name: it may be gone by now.
+  /// The use of a controller after its removal. The container is given by name because it may no longer exist.
   case usedAfterRemoval(ViewController, container: String)
   case noPlace(for: ViewController, in: ViewController)
   case viewNotLoaded(ViewController)
   case superNotCalled(ViewController, method: String)
 
-  /// What happens to a fault. The default writes it to standard error and stops the program; a test records it instead.
+  /// The fault handler. The default writes the fault to standard error and stops the program; a test records it
+  /// instead.
   public static var handler: @MainActor (ContainmentFault) -> Void = stop
 
-  /// Writes a fault to standard error and stops the program; ``superNotCalled(_:method:)`` is only written.
+  /// Writes a fault to standard error and stops the program. ``superNotCalled(_:method:)`` doesn't stop it.
   public static func stop(_ fault: ContainmentFault) {
     FileHandle.standardError.write(Data("Containment: \(fault.message)\n".utf8))
     if case .superNotCalled = fault { return }
@@ -24,7 +26,7 @@ public enum ContainmentFault {
 
   func raise() { Self.handler(self) }
 
-  /// One sentence that names the controllers.
+  /// A sentence that describes the fault and names the controllers.
   public var message: String {
     switch self {
     case .addedToItself(let controller):
@@ -52,7 +54,7 @@ public enum ContainmentFault {
 }
 
 extension ViewController {
-  /// The type, and the title where there is one.
+  /// The name of the type, followed by the title if there is one.
   final var nameInMessages: String {
     let type = String(describing: type(of: self))
     return title.map { "\(type) “\($0)”" } ?? type

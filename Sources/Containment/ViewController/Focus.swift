@@ -1,13 +1,14 @@
 import GTK
 
-/// The keyboard's focus and the names of places, as controllers see them.
+/// Keyboard focus, and the names of screens.
 extension ViewController {
-  /// Gives the keyboard's focus to ``preferredFocus``, or else to whatever takes it in the view. `false` when nothing
-  /// does.
+  /// Moves the keyboard focus to ``preferredFocus``, or to any other widget in the view that takes it.
+  ///
+  /// - Returns: `false` if no widget takes the focus.
   @discardableResult
   public final func takeFocus() -> Bool { preferredFocus.focus() || view.focus() }
 
-  /// The title of this controller, or else of the nearest one that it is in: what a screen reader calls the place.
+  /// The title of this controller or of its nearest ancestor that has one. Screen readers use it as the screen's name.
   public final var nearestTitle: String? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.title).first { !$0.isEmpty }
   }

@@ -1,13 +1,13 @@
 import GTK
 
-/// What a controller puts into the header of its page.
+/// The contents of the header bar of a controller's page.
 ///
 /// Source: [UINavigationItem](https://developer.apple.com/documentation/uikit/uinavigationitem).
 public final class NavigationItem {
-  /// Stands in the middle instead of the title, such as a view switcher.
+  /// The widget in the center that replaces the title, such as a view switcher.
   public var titleView: Widget?
-  /// At the start, after the back button.
+  /// The widgets at the start, after the Back button.
   public var leading: [Widget] = []
-  /// At the end, the last one outermost.
+  /// The widgets at the end, the last one outermost.
   public var trailing: [Widget] = []
 }

@@ -1,10 +1,10 @@
-/// What can be done about news that go by themselves: one thing to press beside the words.
+/// The button of a toast.
 public struct NoticeButton {
-  /// In header capitals.
+  /// The label, in header capitalization.
   public var title: String
-  /// What is said after the words to those who do not see the button, such as another way to the same.
+  /// The sentence that a screen reader says after the message, such as another way to perform the action.
   public var hint: String
-  /// What pressing it does.
+  /// Called when the user presses the button.
   public var action: () -> Void
 
   public init(_ title: String, hint: String, action: @escaping () -> Void) {

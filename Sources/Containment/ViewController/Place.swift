@@ -1,11 +1,11 @@
 import GTK
 
-/// A named place in a container's view that one child's view fills at a time.
+/// A named place in a container's view that holds one child's view at a time.
 public final class Place {
-  /// What a developer calls the place; it is not shown to the user.
+  /// The name for developers; the user never sees it.
   public let name: String
 
-  /// The widget to put into the container's view.
+  /// The widget to insert into the container's view.
   public let widget = Bin()
 
   public init(_ name: String) { self.name = name }

@@ -1,4 +1,4 @@
-/// Which life-cycle methods reached their base: an override that does not call `super` is found by this.
+/// A record of the life-cycle calls that reached the base class. It detects overrides that don't call `super`.
 struct SuperCalls {
   enum Method: String {
     case viewDidLoad, viewWillUnload, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -10,12 +10,12 @@ struct SuperCalls {
 
   mutating func record(_ method: Method) { recorded.insert(method) }
 
-  /// Whether the base was reached since the last time this was asked.
+  /// Returns whether the base method has been called, and resets its record.
   mutating func take(_ method: Method) -> Bool { recorded.remove(method) != nil }
 }
 
 extension ViewController {
-  /// Calls a life-cycle method, and reports it when it did not call `super`.
+  /// Calls a life-cycle method, and raises a fault if it didn't call `super`.
   final func calling(_ method: SuperCalls.Method, _ body: () -> Void) {
     body()
     if !superCalls.take(method) { ContainmentFault.superNotCalled(self, method: method.rawValue).raise() }

@@ -1,12 +1,12 @@
-/// Somebody who follows a controller's title, such as the header that shows it. It is forgotten when it goes.
+/// An observer of a controller's title, such as the header bar that shows it. The reference is weak.
 struct TitleObserver {
   weak var observer: AnyObject?
   var titleChanged: () -> Void
 }
 
 extension ViewController {
-  /// Calls `body` after each change of the title, for as long as `observer` lives or until it is taken off. An observer
-  /// has one `body` for each controller, the newest.
+  /// Calls `body` after each change of the title, until `observer` is released or stops observing. Observing again with
+  /// the same `observer` replaces `body`.
   final func onTitleChange(_ observer: AnyObject, _ body: @escaping () -> Void) {
     stopObservingTitle(observer)
     titleObservers.append(TitleObserver(observer: observer, titleChanged: body))

@@ -1,12 +1,12 @@
-/// Lets a container finish one change of what it shows before it begins the next.
+/// A queue that lets a container finish one transition before it starts the next.
 ///
-/// A child that is told that it appears may well ask for another change, such as a state or a page; begun in the middle of
-/// the first, that would leave two children on screen.
+/// A child's appearance methods may request another transition, such as a new state or page. Starting it in the middle
+/// of the first one would leave two children on screen.
 final class Turns {
   private var isRunning = false
   private var waiting: [() -> Void] = []
 
-  /// Runs `change` now, or, from within another change, right after that one.
+  /// Runs `change` immediately, or right after the change that is running.
   func take(_ change: @escaping () -> Void) {
     waiting.append(change)
     guard !isRunning else { return }

@@ -1,12 +1,11 @@
-/// Discarding a view that is not on screen, to be made again later.
+/// Unloading of views that are off screen.
 extension ViewController {
   /// Discards the view and removes all children. The next access to ``view`` calls ``loadView()`` and ``viewDidLoad()``
-  /// again.
+  /// again. The container removes the old view from its own.
   ///
-  /// - Returns: `false` if there is no view, if it is on its way to or from the screen, or if ``canUnloadView`` is `false`.
+  /// Source: [viewWillUnload()](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillunload()).
   ///
-  /// The container takes the old view out of its own. Source:
-  /// [viewWillUnload()](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillunload()).
+  /// - Returns: `false` if no view is loaded, if the view isn't off screen, or if ``canUnloadView`` is `false`.
   @discardableResult
   public final func unloadView() -> Bool {
     guard isViewLoaded, appearance == .disappeared, canUnloadView else { return false }

@@ -1,39 +1,41 @@
 import GTK
 
-/// One part of the screen: it owns a view, knows when that view is seen, and may be made of other controllers.
+/// An object that manages a view and its life cycle, and can contain other view controllers.
 ///
-/// The contract is UIKit's
-/// ([UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller)), on GTK's widgets:
+/// The contract is UIKit's ([UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller)),
+/// applied to GTK widgets:
 ///
-/// - the view is made when it is first asked for, by ``loadView()``, and ``viewDidLoad()`` follows, once;
-/// - a view that is off the screen may be discarded by ``unloadView()``, after ``viewWillUnload()``, and made again;
-/// - ``viewWillAppear()`` and ``viewDidAppear()`` come before and after the view is put on screen,
-///   ``viewWillDisappear()`` and ``viewDidDisappear()`` before and after it is taken off, always in balance;
-/// - a container's own methods come before those of its children;
-/// - ``willMove(toParent:)`` and ``didMove(toParent:)`` frame a change of parent.
+/// - On first access to the view, ``loadView()`` makes it and ``viewDidLoad()`` follows, once.
+/// - ``unloadView()`` can discard an off-screen view after ``viewWillUnload()``. The view is made again when needed.
+/// - ``viewWillAppear()`` and ``viewDidAppear()`` are called before and after the view is put on screen.
+///   ``viewWillDisappear()`` and ``viewDidDisappear()`` are called before and after it is removed. The calls are always
+///   balanced.
+/// - A container's methods are called before those of its children.
+/// - ``willMove(toParent:)`` and ``didMove(toParent:)`` are called before and after a change of parent.
 ///
-/// What UIKit leaves to three calls (`addChild`, `addSubview`, `didMove`) is one: ``add(child:)``. An overridden
-/// life-cycle method must call `super`, and one that does not is reported by name.
+/// ``add(child:)`` does the work of three UIKit calls (`addChild`, `addSubview`, `didMove`). Overrides of life-cycle
+/// methods must call `super`. An override that doesn't is reported by name.
 @MainActor
 open class ViewController {
-  /// What a container shows for this controller: a segment, a tab, a header. Containers follow its changes.
+  /// The title that containers show for this controller in a segment, tab or header bar. They update it when it
+  /// changes.
   public var title: String? {
     didSet { if title != oldValue { titleObservers.forEach { $0.titleChanged() } } }
   }
 
-  /// The header of the page that this controller is, where a ``NavigationController`` shows it.
+  /// The contents of the header bar when a ``NavigationController`` shows this controller.
   public let navigationItem = NavigationItem()
 
-  /// The container that this controller is in, if any.
+  /// The parent view controller, if any.
   public internal(set) weak var parent: ViewController?
 
-  /// The controllers that this one is made of, in the order in which they were added.
+  /// The child view controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
 
   var appearance = Appearance.disappeared
   var superCalls = SuperCalls()
   var titleObservers: [TitleObserver] = []
-  /// The container that this controller was last taken out of, by name, until it is put into another.
+  /// The name of the container from which this controller was last removed, until another container adds it.
   var formerContainer: String?
   private var loadedView: Widget?
 
@@ -42,28 +44,29 @@ open class ViewController {
   }
 
   isolated deinit {
-    // What a parent that goes away still holds goes with it.
+    // Children may outlive their parent.
     children.forEach { $0.parent = nil }
   }
 
   // MARK: The view
 
-  /// The controller's widget; asking for it makes it.
+  /// The controller's view. The first access loads it.
   public final var view: Widget {
     get {
       loadViewIfNeeded()
-      // `loadView` has set it, or the fault has ended the program.
+      // `loadViewIfNeeded()` always sets the view; the fallback only avoids a forced unwrap.
       return loadedView ?? Bin()
     }
     set { loadedView = newValue }
   }
 
-  /// Whether the view has been made; unlike ``view``, asking does not make it.
+  /// Whether the view is loaded. Unlike ``view``, this property doesn't load it.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view now, if it is not made yet, by ``loadView()`` and ``viewDidLoad()``. A ``loadView()`` that sets no
-  /// view is a fault. Source:
-  /// [loadViewIfNeeded()](https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()).
+  /// Loads the view with ``loadView()`` and ``viewDidLoad()`` if it isn't loaded yet. A ``loadView()`` that sets no
+  /// view raises a fault.
+  ///
+  /// Source: [loadViewIfNeeded()](https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()).
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -76,58 +79,62 @@ open class ViewController {
 
   final func discardView() { loadedView = nil }
 
-  /// Whether ``unloadView()`` may discard the view now: `false`, unless a controller can make an equal view again.
+  /// Whether ``unloadView()`` may discard the view now. `false` unless a subclass can make an identical view again.
   open var canUnloadView: Bool { false }
 
-  /// Makes the view and sets ``view``. Override it without calling `super`, and never call it.
+  /// Makes the view and sets ``view``. Override it without calling `super`, and never call it yourself.
   ///
   /// Apple: "You should never call this method directly. The view controller calls this method when its view property
   /// is requested but is currently nil."
   open func loadView() { view = Bin() }
 
-  /// Where the keyboard's focus goes when this controller is given it; the view, unless a controller knows better. A
-  /// container answers for the child that it shows. Source:
-  /// [preferredFocusEnvironments](https://developer.apple.com/documentation/uikit/uifocusenvironment/preferredfocusenvironments).
+  /// The widget that takes the keyboard focus when this controller gets it; by default, the view. A container returns
+  /// the preferred focus of its visible child.
+  ///
+  /// Source: [UIKit](https://developer.apple.com/documentation/uikit/uifocusenvironment/preferredfocusenvironments).
   open var preferredFocus: Widget { view }
 
-  /// The picture that stands for what this page is about. Where the page below shows the same, a ``NavigationController``
-  /// carries it from there to here, and back. Source: [the zoom
-  /// transition](https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)).
+  /// The main picture of this page. If the page below shows the same picture, a ``NavigationController`` moves it from
+  /// one page to the other, and back.
+  ///
+  /// Source:
+  /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)>
   open var carriedPicture: DownloadImageView? { nil }
 
   // MARK: Life cycle
 
-  /// The view has been made. Called once, and again after each ``viewWillUnload()`` when the view is needed again.
+  /// Called after the view is loaded, and again each time it is reloaded after ``viewWillUnload()``.
   open func viewDidLoad() { superCalls.record(.viewDidLoad) }
 
-  /// The view is about to be discarded; it is off the screen. Save what the next view needs.
+  /// Called before the view is discarded, while it is off screen. Save the state that the next view needs.
   open func viewWillUnload() { superCalls.record(.viewWillUnload) }
 
-  /// The view is about to be put on screen.
+  /// Called before the view is put on screen.
   open func viewWillAppear() { superCalls.record(.viewWillAppear) }
 
-  /// The view is on screen.
+  /// Called after the view is put on screen.
   open func viewDidAppear() { superCalls.record(.viewDidAppear) }
 
-  /// The view is about to be taken off the screen.
+  /// Called before the view is removed from the screen.
   open func viewWillDisappear() { superCalls.record(.viewWillDisappear) }
 
-  /// The view is off the screen.
+  /// Called after the view is removed from the screen.
   open func viewDidDisappear() { superCalls.record(.viewDidDisappear) }
 
-  /// The controller is about to be put into a container, or out of one when `parent` is `nil`.
+  /// Called before the controller is added to a container, or removed from one if `parent` is `nil`.
   open func willMove(toParent parent: ViewController?) { superCalls.record(.willMove) }
 
-  /// The controller has been put into a container, or out of one when `parent` is `nil`.
+  /// Called after the controller is added to a container, or removed from one if `parent` is `nil`.
   open func didMove(toParent parent: ViewController?) { superCalls.record(.didMove) }
 
   // MARK: For containers
 
-  /// Whether a container that becomes visible makes this child visible too. A container that shows one child at a time
-  /// answers for that one only.
+  /// Returns whether this container shows the child when it is visible itself. A container that shows one child at a
+  /// time returns `true` for that child only.
   open func shows(child: ViewController) -> Bool { true }
 
-  /// Puts a child's view into this controller's own, where no place was named. The base does it for ``Box`` and ``Bin``.
+  /// Inserts a child's view into this controller's view if no place was named. The default supports ``Box`` and
+  /// ``Bin``.
   open func insertView(of child: ViewController) {
     switch view {
     case let box as Box: box.append(child.view)
@@ -136,7 +143,7 @@ open class ViewController {
     }
   }
 
-  /// Takes a child's view out again.
+  /// Removes a child's view from this controller's view.
   open func removeView(of child: ViewController) {
     if let place = child.placeholder { return place.clear() }
     switch view {
@@ -146,7 +153,7 @@ open class ViewController {
     }
   }
 
-  /// Puts one child's view where another's was. The base keeps the place in a ``Box`` and a ``Place``.
+  /// Replaces one child's view with another's. The default keeps its position in a ``Box`` or a ``Place``.
   open func replaceView(of old: ViewController, with new: ViewController) {
     if let place = old.placeholder {
       new.placeholder = place
@@ -159,6 +166,6 @@ open class ViewController {
     }
   }
 
-  /// The named place that this controller's view was put into.
+  /// The named place that holds this controller's view, if any.
   var placeholder: Place?
 }

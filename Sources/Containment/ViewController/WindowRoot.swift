@@ -1,9 +1,9 @@
 import GTK
 
-/// A window as the place where a tree of controllers meets the screen.
+/// Windows as hosts of a root view controller.
 extension Window {
-  /// Makes a controller the window's content, in place of the one before. The window owns it; it appears when the window
-  /// does, and disappears before the window is gone.
+  /// Sets the window's root view controller, in place of the previous one. The window retains it. The controller
+  /// appears with the window, and disappears before the window is destroyed.
   public func setRootViewController(_ controller: ViewController) {
     ContainmentStyle.install()
     let root = root()
@@ -14,7 +14,7 @@ extension Window {
     if isMapped { root.appear() }
   }
 
-  /// The controller whose view is the window's content; `nil` until ``setRootViewController(_:)`` is first called.
+  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:)``.
   public var rootViewController: ViewController? { (kept(for: rootKey) as? WindowRoot)?.controller }
 
   var announcer: Announcer? { (kept(for: rootKey) as? WindowRoot)?.announcer }
@@ -32,14 +32,14 @@ extension Window {
   }
 }
 
-/// Drives the root controller's appearance from its window's.
+/// The host of a root view controller. It forwards the window's appearance to the controller.
 private final class WindowRoot {
   var controller: ViewController?
   let place = Bin()
   let announcer = Announcer()
   lazy var toasts = ToastOverlay(place)
 
-  /// The announcer is laid over, where it asks for no room.
+  /// Makes the window's content. The announcer is an overlay, so it takes up no space.
   func makeContent() -> Widget {
     announcer.widget.horizontalAlignment = .start
     announcer.widget.verticalAlignment = .start

@@ -1,9 +1,8 @@
 import GTK
 
-/// The mark of one value after another, as it is drawn: a star and a few letters, or a tick, on any picture. It follows its value by
-/// itself.
+/// A badge on a picture: a star with a short text, or a check mark. It observes its value and updates automatically.
 public final class BadgeView {
-  /// The mark; it is not seen while there is none.
+  /// The badge; hidden while the value has none.
   public let widget: Widget
   private let label = Label()
   private let star = Icon("starred-symbolic")
@@ -20,12 +19,12 @@ public final class BadgeView {
     widget.verticalAlignment = .start
     widget.setMargins(4)
     widget.isTarget = false
-    // The row says what it means.
+    // The row's accessible label includes the badge's description.
     widget.setAccessibleHidden(true)
     widget.isVisible = false
   }
 
-  /// Shows the mark of a value from now on; `nil` shows none.
+  /// Shows the badge of a value and observes its changes; `nil` hides the badge.
   public func follow(_ item: Any?) {
     binding = item.map { item in
       Binding { [badges] in
@@ -37,7 +36,7 @@ public final class BadgeView {
     if item == nil { show(nil) }
   }
 
-  /// A picture with the mark on its upper corner, where there are marks at all.
+  /// Returns the picture with the badge over its upper corner, or the picture alone if there is no badge.
   public static func lay(_ badge: BadgeView?, over picture: Widget) -> Widget {
     guard let badge else { return picture }
     let overlay = Overlay(picture)

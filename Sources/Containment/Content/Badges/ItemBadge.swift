@@ -1,10 +1,10 @@
-/// A small mark on the picture of a row or a card: what somebody has rated it, beside a star, and whether it is done with.
+/// A small badge on the picture of a row or card: a rating next to a star, and a check mark for completed items.
 public struct ItemBadge: Equatable, Sendable {
-  /// No more than a few letters, such as "8.5"; without any there is no star.
+  /// A short text, such as "8.5". If it is empty, the star is hidden as well.
   public var text: String
-  /// Whether it bears a tick.
+  /// Whether the badge has a check mark.
   public var isTicked: Bool
-  /// The same in words, which a screen reader says after the row's own sentence, such as "your rating 8.5 of 10".
+  /// The badge's meaning in words, such as "your rating 8.5 of 10". Screen readers say it after the row's description.
   public var description: String
 
   public init(_ text: String, isTicked: Bool = false, description: String) {
@@ -14,15 +14,15 @@ public struct ItemBadge: Equatable, Sendable {
   }
 }
 
-/// Knows which of the values that are listed bear a mark.
+/// A provider of badges for listed values.
 public protocol BadgeProviding: AnyObject {
-  /// The mark of a value; `nil` for none. What this reads of an `@Observable` model is followed: when it changes, the mark and
-  /// what is said of its row change at once, and nothing else of the row.
+  /// Returns the badge of a value, or `nil` for none. Values read from an `@Observable` model are observed. When they
+  /// change, only the badge and the row's accessible label are updated.
   func badge(for item: Any) -> ItemBadge?
 }
 
 extension Optional where Wrapped == any BadgeProviding {
-  /// A sentence about a value, and after it what its mark means.
+  /// Returns a sentence about a value, followed by the description of its badge.
   func describe(_ item: Any, _ sentence: String) -> String {
     [sentence, self?.badge(for: item)?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }

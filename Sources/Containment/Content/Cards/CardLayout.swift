@@ -1,7 +1,7 @@
 import GTK
 
-/// Stacks a card's picture, title and detail: the detail right below the title, whose lines are counted when their font is
-/// known, and the room of a missing line below both.
+/// A layout that stacks a card's picture, title and detail. The title's lines are counted once its font is known, so
+/// that the detail follows directly. Space for a missing line is below both.
 final class CardLayout: LayoutRule {
   var title = ""
   private let width: Int

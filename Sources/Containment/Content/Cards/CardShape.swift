@@ -1,19 +1,20 @@
 import GTK
 
-/// How large a card's picture is and how much text stands below it; what cards of one shelf or grid have in common.
+/// The size of a card's picture and the number of text lines below it. All cards of a shelf or grid have the same
+/// shape.
 public nonisolated struct CardShape: Hashable, Sendable {
-  /// The picture's width in application pixels, as designed; see ``pictureSize``.
+  /// The picture's designed width, in application pixels. See ``pictureSize`` for its width on screen.
   public var width: Int
-  /// The picture's height, likewise.
+  /// The picture's designed height, in application pixels.
   public var height: Int
-  /// How many lines the title has room for.
+  /// The number of lines for the title.
   public var titleLines = 2
-  /// How many lines the detail has room for; 0 shows none.
+  /// The number of lines for the detail; 0 hides it.
   public var detailLines = 1
-  /// The icon where there is no picture.
+  /// The name of the icon for a missing picture.
   public var placeholder = "image-x-generic-symbolic"
-  /// The icon in the middle of the picture, which tells what choosing the card does; none where this is `nil`. It stands for
-  /// the placeholder too.
+  /// The name of an icon in the center of the picture that indicates the card's action; `nil` for none. It also
+  /// replaces the placeholder.
   public var badge: String?
 
   public init(width: Int, height: Int) {
@@ -21,10 +22,10 @@ public nonisolated struct CardShape: Hashable, Sendable {
     self.height = height
   }
 
-  /// A poster of two to three.
+  /// A poster with an aspect ratio of 2:3.
   public static let poster = CardShape(width: 144, height: 216)
 
-  /// A person's portrait of two to three, with room for a name and a role.
+  /// A portrait of a person with an aspect ratio of 2:3, and space for a name and a role.
   public static let portrait: CardShape = {
     var shape = CardShape(width: 120, height: 180)
     shape.detailLines = 2
@@ -32,14 +33,14 @@ public nonisolated struct CardShape: Hashable, Sendable {
     return shape
   }()
 
-  /// A still of an episode or a trailer, of 16 to 9.
+  /// A still of an episode or a trailer, with an aspect ratio of 16:9.
   public static let still = CardShape(width: 240, height: 135)
 
-  /// A wide picture of 16 to 9 that stands for itself.
+  /// A wide picture with an aspect ratio of 16:9.
   public static let backdrop = CardShape(width: 300, height: 169)
 
-  /// The picture's size in application pixels. It is larger where the desktop's text is, so that words still fit below it,
-  /// and never wider than a narrow window.
+  /// The picture's size in application pixels. It is larger if the desktop uses large text, so that words still fit
+  /// below it. It is never wider than a narrow window.
   @MainActor public var pictureSize: (width: Int, height: Int) {
     guard Display.prefersLargeText else { return (width, height) }
     let larger = min(Double(width) * largeTextScale, max(Double(width), widest))
@@ -48,5 +49,5 @@ public nonisolated struct CardShape: Hashable, Sendable {
 }
 
 private let largeTextScale = 1.4
-/// In application pixels: what is left of 360 beside a card's own padding and that of its shelf.
+/// The maximum width in application pixels: a window of 360 pixels without the padding of a card and its shelf.
 private let widest = 312.0

@@ -1,10 +1,10 @@
 import GTK
 
-/// A picture above a title and a detail: a title, a person or an episode in a shelf or a grid.
+/// A card with a picture above a title and a detail, for a title, person or episode in a shelf or grid.
 ///
-/// Its size depends on its shape alone, not on what it shows, so that nothing around it moves as pictures and texts come.
+/// The card's size depends only on its shape, so nothing around it moves while pictures and texts load.
 public final class CardView<Value: Cardable>: Configurable {
-  /// The card: what is seen of it is as wide as its picture.
+  /// The card. Its visible part is as wide as its picture.
   public var widget: Widget { box }
 
   private let image: DownloadImageView
@@ -15,7 +15,7 @@ public final class CardView<Value: Cardable>: Configurable {
   private let badges: (any BadgeProviding)?
   private let badge: BadgeView?
 
-  /// - Parameter badges: knows which values bear a mark on their picture.
+  /// - Parameter badges: The provider of the badges on the pictures.
   public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
     let size = shape.pictureSize
     image = DownloadImageView(
@@ -49,7 +49,7 @@ public final class CardView<Value: Cardable>: Configurable {
     return overlay
   }
 
-  /// Shows a value. Room for all lines is taken whether they are filled or not.
+  /// Shows a value. The card reserves space for all lines, even empty ones.
   public func configure(with value: Value) {
     title.text = value.cardTitle
     detail.text = value.cardDetail
@@ -57,20 +57,20 @@ public final class CardView<Value: Cardable>: Configurable {
     image.url = value.cardImage
     badge?.follow(value)
     layout.title = value.cardTitle
-    // What may be cut can be read by resting the pointer on it.
+    // A tooltip shows a title that may be truncated.
     box.tooltip = value.cardTitle.count > surelyFits ? value.cardTitle : nil
     box.placeAgain()
   }
 
-  /// Cancels the fetch of the picture and shows its placeholder; the texts stay until the next value comes.
+  /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
   public func prepareForReuse() {
     image.url = nil
     badge?.follow(nil)
   }
 
-  /// The value's own ``Cardable/cardDescription``, and what its mark means.
+  /// Returns the value's ``Cardable/cardDescription``, followed by the description of its badge.
   public func accessibleLabel(of value: Value) -> String { badges.describe(value, value.cardDescription) }
 }
 
-/// Characters that two lines of the narrowest card hold.
+/// The number of characters that always fit two lines of the narrowest card.
 private let surelyFits = 24

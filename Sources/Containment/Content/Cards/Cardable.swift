@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that can be a card: a picture above a title and a detail.
+/// A value that can be shown as a card: a picture above a title and a detail.
 public protocol Cardable: Identifiable, Equatable {
   var cardTitle: String { get }
-  /// Small print under the title, such as a year or a role; empty for none.
+  /// The detail below the title, such as a year or a role; may be empty.
   var cardDetail: String { get }
   var cardImage: URL? { get }
-  /// The card as one sentence, for a screen reader.
+  /// The card's description in one sentence, for screen readers.
   var cardDescription: String { get }
 }
 
 extension Cardable {
-  /// Title and detail with a comma between; what is empty is left out.
+  /// The title and the detail, separated by a comma. Empty texts are omitted.
   public var cardDescription: String { [cardTitle, cardDetail].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

@@ -1,17 +1,18 @@
-/// Numbers by category, to be drawn as bars or read as a table. All words are given: a chart formats nothing.
+/// Numbers by category, shown as a bar chart or a table. All texts are already formatted.
 public nonisolated struct Chart: Equatable, Sendable {
-  /// Bars that stand on a line, for what goes on, such as months; or one below the other, for what has names, such as genres.
+  /// The direction of the bars: upwards for continuous categories, such as months, or sideways for named ones, such as
+  /// genres.
   public enum Direction: Sendable { case upwards, sideways }
 
-  /// Stands above it, such as "Films by Month".
+  /// The title above the chart, such as "Films by Month".
   public var title: String
-  /// A sentence about the whole, such as "37 films in a year"; empty for none.
+  /// A sentence that summarizes the chart, such as "37 films in a year"; may be empty.
   public var summary = ""
-  /// From where lines of text start, or from the top.
+  /// The bars, from the leading edge or from the top.
   public var bars: [Bar]
-  /// Which way bars grow.
+  /// The direction in which the bars grow.
   public var direction = Direction.upwards
-  /// What stands in place of the bars while there are none.
+  /// The text shown instead of the bars if there are none.
   public var emptyText = "Nothing to Show Yet"
 
   public init(_ title: String, _ bars: [Bar]) {
@@ -19,21 +20,21 @@ public nonisolated struct Chart: Equatable, Sendable {
     self.bars = bars
   }
 
-  /// One category and its number.
+  /// A category and its number.
   public struct Bar: Identifiable, Equatable, Sendable {
     public var id: String
     /// The category, such as "March 2026".
     public var label: String
-    /// What stands below a column, as short as can be: "Mar". Of neighbours with the same words, the first has them.
+    /// The short label below a column, such as "Mar". Of neighbors with the same label, only the first one shows it.
     public var axisLabel: String
-    /// What the bar is as long as; no less than 0, else it is taken for that.
+    /// The value that determines the bar's length. Negative values count as 0.
     public var value: Double
-    /// The number as it is read: "12".
+    /// The formatted number, such as "12".
     public var text: String
-    /// Both in words: "March 2026: 12 films".
+    /// The category and the number in words, such as "March 2026: 12 films".
     public var description: String
 
-    /// - Parameter axisLabel: `nil` where the label is short enough.
+    /// - Parameter axisLabel: The short label; `nil` if `label` is short enough.
     public init(
       id: String, label: String, axisLabel: String? = nil, value: Double, text: String, description: String
     ) {

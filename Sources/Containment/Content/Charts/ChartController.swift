@@ -1,6 +1,6 @@
 import GTK
 
-/// A chart as a part of a page. It shows what it is given, and knows nothing of where that comes from.
+/// A chart as a part of a page. It doesn't know where its numbers come from.
 public final class ChartController: ViewController {
   private let chartView = ChartView()
 
@@ -11,7 +11,7 @@ public final class ChartController: ViewController {
 
   public override func loadView() { view = chartView.widget }
 
-  /// What is shown; its title becomes the controller's.
+  /// The current chart. Its title is also the controller's title.
   public var chart: Chart {
     get { chartView.chart }
     set {
@@ -20,7 +20,7 @@ public final class ChartController: ViewController {
     }
   }
 
-  /// Whether the table is shown in place of the bars.
+  /// Whether the table is shown instead of the bars.
   public var showsTable: Bool {
     get { chartView.showsTable }
     set { chartView.showsTable = newValue }

@@ -1,11 +1,11 @@
 import Foundation
 import GTK
 
-/// A chart as it is drawn, in the theme's colours and the size of the desktop's text.
+/// The drawing of a chart, in the theme's colors and the desktop's text size.
 final class ChartDrawing {
-  /// As high as the chart is at its width.
+  /// The container of the drawing area. Its height is that of the chart at its width.
   let widget: LayoutBox
-  /// What has the focus and is spoken of.
+  /// The drawing area, which takes the focus and has the accessible label.
   let area: DrawingArea
   private let model = Model()
   private let layout: ChartHeight
@@ -30,7 +30,7 @@ final class ChartDrawing {
     }
   }
 
-  /// The bar that is marked.
+  /// The index of the highlighted bar.
   var current: Int? {
     get { model.current }
     set {
@@ -40,13 +40,13 @@ final class ChartDrawing {
     }
   }
 
-  /// The bar at a place of the area.
+  /// Returns the bar at a position in the area.
   func bar(at x: Double, _ y: Double) -> Int? {
     model.geometry(of: area, width: Double(area.size.width)).bar(at: x, y)
   }
 
   final class Model {
-    /// It is what draws this.
+    /// The area that draws the model. The area retains the model, so this reference is weak.
     weak var area: DrawingArea?
     var chart = Chart("", [])
     var scale = ChartScale(largest: 0)
@@ -60,7 +60,8 @@ final class ChartDrawing {
         value: widest(chart.bars.map(\.text)), tick: widest(scale.ticks.map(tickText)))
     }
 
-    /// Without lines to be read against, the longest bar is as long as can be.
+    /// Returns the relative length of a bar. Sideways charts have no scale lines, so their longest bar has the full
+    /// length.
     private func part(of value: Double) -> Double {
       guard chart.direction == .sideways, let largest = chart.bars.map(\.value).filter(\.isFinite).max(), largest > 0
       else { return scale.part(of: value) }
@@ -75,7 +76,7 @@ final class ChartDrawing {
   }
 }
 
-/// Its height follows its width.
+/// The layout rule that derives the chart's height from its width.
 private final class ChartHeight: LayoutRule {
   private let model: ChartDrawing.Model
 
@@ -121,7 +122,7 @@ extension DrawingArea {
     }
   }
 
-  /// A line round the bar, and a little beyond it, so that it is told by more than a colour.
+  /// Outlines the bar, so that it differs from the others in more than its color.
   private func mark(_ bar: Rectangle, _ canvas: Canvas) {
     canvas.useTextColor()
     canvas.rectangle(Rectangle(x: bar.x - 2, y: bar.y - 2, width: bar.width + 4, height: bar.height + 4))
@@ -171,5 +172,5 @@ extension DrawingArea {
 
 private func tickText(_ tick: Double) -> String { tick.formatted(.number.precision(.fractionLength(0...2))) }
 
-/// Of labels, of which the marked one stands out.
+/// The opacity of labels, so that the highlighted one stands out.
 private var quietInk: Double { Display.prefersHighContrast ? 1 : 0.8 }

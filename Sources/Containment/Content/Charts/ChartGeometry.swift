@@ -1,24 +1,26 @@
 import GTK
 
-/// Where a chart's bars and words are, for a size; all lengths are application pixels, from the top left.
+/// The positions of a chart's bars and labels at a given size. All lengths are in application pixels, from the top
+/// left.
 ///
-/// Pure, so that it is tested without a window.
+/// A pure value type that is tested without a window.
 nonisolated struct ChartGeometry: Equatable, Sendable {
-  /// How much room words take.
+  /// The sizes of the chart's texts.
   struct Words: Equatable, Sendable {
     var lineHeight: Double
-    /// Of the widest label, value and number of the axis.
+    /// The width of the widest label. The next two are the widths of the widest value and the widest number of the
+    /// axis.
     var label: Double
     var value: Double
     var tick: Double
   }
 
   let bars: [Rectangle]
-  /// What is pointed at for each bar.
+  /// The area of each bar that reacts to the pointer.
   let slots: [Rectangle]
-  /// Where the bars may be.
+  /// The area available to the bars.
   let plot: Rectangle
-  /// Whether labels stand above their bars instead of beside them.
+  /// Whether labels are above their bars instead of next to them.
   let isStacked: Bool
 
   init(parts: [Double], direction: Chart.Direction, words: Words, width: Double, isMirrored: Bool = false) {
@@ -36,14 +38,14 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
     bars = boxes.bars.map(turn)
   }
 
-  /// How high it is at a width.
+  /// Returns the chart's height at a width.
   static func height(count: Int, direction: Chart.Direction, words: Words, width: Double) -> Double {
     height(
       count: count, direction: direction, words: words,
       isStacked: direction == .sideways && width < words.lineHeight * stackedBelow)
   }
 
-  /// The bars whose labels there is room for below: at even distances of those that differ from the one before.
+  /// Returns the bars whose labels fit below them, evenly spaced among the labels that differ from the previous one.
   func labelled(_ labels: [String], width: Double) -> [Int] {
     let news = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
     let places = news.map { slots[$0].centerX }
@@ -52,7 +54,7 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
     return stride(from: 0, to: news.count, by: max(1, Int(min(step, Double(news.count))))).map { news[$0] }
   }
 
-  /// The bar that a place belongs to.
+  /// Returns the bar whose area contains a position.
   func bar(at x: Double, _ y: Double) -> Int? {
     slots.firstIndex { x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height }
   }
@@ -110,15 +112,15 @@ nonisolated extension ChartGeometry {
 }
 
 nonisolated extension Rectangle {
-  /// Where it is when what it is in, so wide, is turned round.
+  /// Returns the rectangle mirrored horizontally within a container of this width.
   fileprivate func mirrored(in whole: Double) -> Rectangle {
     Rectangle(x: whole - x - width, y: y, width: width, height: height)
   }
 }
 
-/// In lines of text: labels stand above bars where there is less width than this.
+/// The width below which labels are above their bars, in lines of text.
 nonisolated private let stackedBelow = 30.0
-/// In lines of text: how high a chart of columns is.
+/// The height of a column chart, in lines of text.
 nonisolated private let linesUpwards = 12.0
 nonisolated let labelGap = 6.0
 nonisolated private let rowGap = 10.0

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Round numbers along an axis from 0: few enough to be read, and as far as the largest value.
+/// Round numbers along an axis that starts at 0. They are few enough to read, and include the largest value.
 ///
-/// Pure, so that it is tested as a table.
+/// A pure value type that is tested with a table.
 nonisolated struct ChartScale: Equatable, Sendable {
-  /// Between two lines.
+  /// The distance between two scale lines.
   let step: Double
-  /// Where the axis ends: a multiple of the step, and no less than the largest value.
+  /// The end of the axis: a multiple of the step, and at least the largest value.
   let end: Double
 
   /// - Parameters:
-  ///   - isCounted: whether what is shown is counted, so that there is nothing between 0 and 1.
-  ///   - mostSteps: how many lines there may be above 0.
+  ///   - isCounted: Whether the values are counts, so that there are no scale lines between 0 and 1.
+  ///   - mostSteps: The maximum number of scale lines above 0.
   init(largest: Double, isCounted: Bool = false, mostSteps: Int = 4) {
     let largest = largest.isFinite ? max(largest, 0) : 0
     guard largest > 0 else {
@@ -25,9 +25,9 @@ nonisolated struct ChartScale: Equatable, Sendable {
     end = ceil(largest / step - 1e-9) * step
   }
 
-  /// From 0 on.
+  /// The values of the scale lines, from 0.
   var ticks: [Double] { (0...max(Int((end / step).rounded()), 1)).map { Double($0) * step } }
 
-  /// How far along the axis a value is: 0 … 1.
+  /// Returns the position of a value along the axis, from 0 to 1.
   func part(of value: Double) -> Double { value.isFinite ? max(0, min(value / end, 1)) : 0 }
 }

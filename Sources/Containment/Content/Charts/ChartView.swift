@@ -1,15 +1,16 @@
 import GTK
 
-/// A chart with its title, and the same numbers as a table, for whoever would rather read.
+/// A chart with a title, and a table with the same numbers as an alternative.
 ///
-/// - Pointer: resting on a bar says its number above.
-/// - Keyboard: the arrow keys go from bar to bar, along the way that they stand in; Home and End to the first and the last.
-/// - Screen reader: the bar that is gone to is said, in the words of its ``Chart/Bar/description``; *Table* shows a list with
-///   a row for each.
+/// - Pointer: Hovering over a bar shows its number above the chart.
+/// - Keyboard: The arrow keys move between bars in the direction in which they are arranged. Home and End move to the
+///   first and the last one.
+/// - Screen reader: Reads the ``Chart/Bar/description`` of the current bar. *Table* shows a list with a row for each
+///   bar.
 public final class ChartView {
-  /// As wide as the room that it is given, and as high as it needs to be.
+  /// The widget. It fills the available width and is as high as it needs to be.
   public let widget: Widget
-  /// Whether the table is shown in place of the bars; the button *Table* changes it too.
+  /// Whether the table is shown instead of the bars. The *Table* button changes it, too.
   public var showsTable: Bool {
     get { toggle.isActive }
     set { toggle.isActive = newValue }
@@ -28,7 +29,8 @@ public final class ChartView {
     toggle.addStyle("flat")
     toggle.verticalAlignment = .center
     let header = Box(.horizontal, spacing: 12, [title, toggle])
-    // The bar is said by what has the focus. GTK forgets that something is kept from screen readers as it is shown anew.
+    // The focused area already announces the bar, so hide this text from screen readers. Hide a container around it,
+    // because GTK makes a hidden widget accessible again when it is shown.
     let silent = Box(.vertical, [words])
     silent.setAccessibleHidden(true)
     widget = Box(.vertical, spacing: 6, [header, silent, place])
@@ -40,7 +42,7 @@ public final class ChartView {
     showContent()
   }
 
-  /// What is shown.
+  /// The current chart.
   public var chart: Chart {
     get { drawing.chart }
     set {
@@ -52,7 +54,7 @@ public final class ChartView {
     }
   }
 
-  /// Marks a bar, by its position from 0, and says it; `nil` marks none.
+  /// Highlights a bar by its index, from 0, and announces it; `nil` removes the highlight.
   func mark(_ position: Int?) {
     drawing.current = position.map { max(0, min($0, chart.bars.count - 1)) }
     showWords()
@@ -83,7 +85,7 @@ extension ChartView {
     drawing.area.onFocusMove { [weak self] isInside in if !isInside { self?.mark(nil) } }
   }
 
-  /// The key goes on along the bars, and is for others across them.
+  /// Adds a key that moves along the bars. In a chart of the other direction, other handlers get the key.
   private func addKey(_ key: String, _ direction: Chart.Direction, _ step: Int) {
     drawing.area.addShortcut(key, isLocal: true) { [weak self] in
       guard let self, chart.direction == direction, !chart.bars.isEmpty else { return false }
@@ -112,7 +114,7 @@ extension ChartView {
     words.text = bar ?? chart.summary
     words.isVisible = !chart.bars.isEmpty && !showsTable
     let said = [chart.title, bar ?? chart.summary].filter { !$0.isEmpty }.joined(separator: ", ")
-    // Each bar is said by itself; the title was said when the focus came.
+    // The bar's description is enough, because the title was read when the focus arrived.
     drawing.area.accessibleLabel = bar ?? said
   }
 

@@ -1,23 +1,23 @@
 import GTK
 import LoadingState
 
-/// A grid of any values in any view, in as many columns as the width has room for. It shows what it is given and knows
-/// nothing of where that comes from.
+/// A grid that shows values in cells of any view, with as many columns as fit the width. It doesn't know where its
+/// values come from.
 ///
-/// Arrow keys go from cell to cell in both directions, and Tab leaves the grid.
+/// The arrow keys move between cells in both directions, and Tab leaves the grid.
 public final class GridController<View: Configurable>: ViewController {
-  /// What one cell shows.
+  /// The value of a cell.
   public typealias Item = View.Value
 
-  /// The items, in order. Setting them changes only what differs by identity or content, so that the scroll position and
-  /// the keyboard's focus stay.
+  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
+  /// position and the keyboard focus are preserved.
   public var items: [Item] = [] {
     didSet {
       watcher?.rearm()
       if items == oldValue { watcher?.settleAfterLayout() } else { updateItems() }
     }
   }
-  /// What stands below the last line of cells, while that is seen.
+  /// The footer below the last row of cells. It is visible only near the end of the grid.
   public var footer: ListFooter = .none {
     didSet {
       guard footer != oldValue else { return }
@@ -25,17 +25,17 @@ public final class GridController<View: Configurable>: ViewController {
       if case .failure(let message) = footer { announce(message.sentence) }
     }
   }
-  /// Called when the end comes near, so that more can be fetched; again when items are set, or the grid appears, and it is
-  /// still near.
+  /// Called when the end of the grid is near, to load more items. Called again if the end is still near after items are
+  /// set or the grid appears.
   public var onReachEnd: () -> Void = {}
-  /// Called with the items that come next in the direction of the scroll, each time they change; with none while it is
-  /// fast, and when the grid disappears.
+  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
+  /// scroll and when the grid disappears.
   public var onComingNext: (([Item]) -> Void)?
-  /// Called with the item of a cell that is pressed or activated; cells cannot be, as long as this is `nil`.
+  /// Called with the item of an activated cell. Cells can't be activated while this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
   }
-  /// Called when the button of the footer is pressed.
+  /// Called when the user presses the footer's button.
   public var onFooterAction: () -> Void = {}
 
   private let model = ListModel<Item>()
@@ -64,7 +64,7 @@ public final class GridController<View: Configurable>: ViewController {
     view = Box(.vertical, [scrolled, footerView.widget])
   }
 
-  /// The cells: the one that had the focus last gets it, else the first.
+  /// The grid, which focuses the cell that last had the focus, or the first cell.
   public override var preferredFocus: Widget { grid ?? view }
 
   public override func viewDidLoad() {
@@ -93,7 +93,7 @@ public final class GridController<View: Configurable>: ViewController {
     watcher?.contentDidDisappear()
   }
 
-  /// Scrolls to the first line.
+  /// Scrolls to the first row.
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 }
 
@@ -104,12 +104,13 @@ extension GridController {
     watcher?.settleAfterLayout()
   }
 
-  /// It is no cell, which would be as narrow as one: it comes up below the grid once the end is in sight, and goes with it.
+  /// Shows the footer near the end of the grid, and hides it elsewhere. It isn't a cell, because a cell would be too
+  /// narrow.
   private func updateFooter() {
     guard isViewLoaded, let scrolled else { return }
     let isAtEnd = scrolled.verticalAdjustment.remaining < atEnd
     let isShown = footer != .none && (items.isEmpty || isAtEnd || footerView.widget.containsFocus)
-    // What has the focus goes, be it the foot or the button in it.
+    // The footer or its button may have the focus and is about to be hidden.
     if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
     if footer != .none { footerView.show(footer) }
     footerView.widget.isVisible = isShown
@@ -125,7 +126,7 @@ extension GridController {
   }
 }
 
-/// What fits a very wide screen.
+/// The number of columns that fit a very wide screen.
 private let mostColumns = 20
-/// In application pixels: so near the end, the last line is in sight.
+/// The distance from the end within which the last row is visible, in application pixels.
 private let atEnd = 60.0

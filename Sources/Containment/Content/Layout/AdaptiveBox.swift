@@ -1,27 +1,28 @@
 import GTK
 
-/// Two widgets side by side where there is room for both, and one below the other where there is not: a poster and the texts
-/// about it.
+/// A container that puts two widgets side by side if they fit, and one below the other otherwise. An example is a
+/// poster with the texts about it.
 ///
-/// Which it is depends on the width that it is given and on the size of text, and on nothing else; so one pass of layout
-/// settles it, nothing jumps afterwards, and the widest word of either part is all that it asks for.
+/// The arrangement depends only on the available width and the text size. One layout pass is therefore enough, and
+/// nothing jumps afterwards. The container requires only the larger of the widgets' minimum widths.
 public final class AdaptiveBox {
-  /// What to put into a page.
+  /// The widget to add to a page.
   public let widget: LayoutBox
   private let layout: AdaptiveLayout
 
   /// - Parameters:
-  ///   - leading: stands first, as wide as it would like to be while both are side by side.
-  ///   - main: takes the rest of the width.
-  ///   - mainWidth: how much of it `main` should have left in application pixels, of text of the designed size, for the
-  ///     two to stand side by side.
-  ///   - spacing: between the two, in application pixels.
+  ///   - leading: The first widget. It has its natural width while the widgets are side by side.
+  ///   - main: The second widget. It takes the remaining width.
+  ///   - mainWidth: The width that `main` needs for the widgets to be side by side, in application pixels at the
+  ///     default text size.
+  ///   - spacing: The space between the widgets, in application pixels.
   public init(_ leading: Widget, _ main: Widget, mainWidth: Int = 280, spacing: Int = 24) {
     layout = AdaptiveLayout(mainWidth: mainWidth, spacing: spacing)
     widget = LayoutBox(layout, [leading, main])
   }
 
-  /// How far below the top `main` starts while both are side by side, in application pixels: what `leading` rises above it.
+  /// The distance of `main` from the top while the widgets are side by side, in application pixels. `leading` starts
+  /// this much higher.
   public var mainTop: Int {
     get { layout.mainTop }
     set {
@@ -31,7 +32,7 @@ public final class AdaptiveBox {
     }
   }
 
-  /// Whether the two stood side by side when they were laid out last.
+  /// Whether the widgets were side by side in the last layout.
   public var isSideBySide: Bool { layout.isSideBySide(widget.childWidgets, width: widget.size.width) }
 }
 

@@ -1,13 +1,13 @@
 import GTK
 
-/// Holds one widget at a fixed proportion: as wide as the room that it is given, and as high as follows from that.
+/// A container with one child at a fixed aspect ratio. It fills the available width.
 public final class AspectBox {
-  /// What to put into a page.
+  /// The widget to add to a page.
   public let widget: Widget
 
   /// - Parameters:
-  ///   - ratio: width by height, such as 16.0 / 9.
-  ///   - highest: in application pixels; beyond that it stays narrower than its room, in the middle.
+  ///   - ratio: The width divided by the height, such as 16.0 / 9.
+  ///   - highest: The maximum height, in application pixels. In a wider space, the child is centered.
   public init(_ child: Widget, ratio: Double, highest: Int) {
     widget = LayoutBox(AspectLayout(ratio: ratio, highest: highest), [child])
   }

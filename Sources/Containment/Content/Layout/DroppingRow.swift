@@ -1,10 +1,12 @@
 import GTK
 
 extension LayoutBox {
-  /// Widgets side by side in a header, of which the first ones are not shown where there is no room for all; the last one always is.
+  /// Creates a row of widgets for a header bar. If they don't all fit, the first ones are hidden; the last one is
+  /// always visible.
   ///
-  /// - Parameter narrowest: how wide the window may become, in application pixels. Where all fit a header as narrow as that, beside
-  ///   what else stands in it, all of them are asked for at any width: a title beside them would take the room that they merely wish for.
+  /// - Parameter narrowest: The minimum width of the window, in application pixels. If all widgets fit a header bar of
+  ///   this width, next to its other contents, the row always requires the space for all of them. Otherwise, a title
+  ///   next to the row could take space that the row only prefers to have.
   public static func dropping(_ children: [Widget], spacing: Int, narrowest: Int) -> LayoutBox {
     LayoutBox(DroppingRow(spacing: spacing, narrowest: narrowest), children)
   }
@@ -41,14 +43,14 @@ final class DroppingRow: LayoutRule {
     }
   }
 
-  /// What all of them need.
+  /// Returns the minimum width of all these children.
   private func width(of children: ArraySlice<Widget>) -> Int {
     children.reduce(max(0, children.count - 1) * spacing) { $0 + $1.measuredWidth().minimum }
   }
 }
 
 extension Widget {
-  /// What stands beside it needs, as far as the header that it is in; 0 where it is in none.
+  /// The minimum width of the widgets next to this one, up to the enclosing header bar; 0 outside a header bar.
   fileprivate var widthBeside: Int {
     var (sum, part) = (0, self)
     while let whole = part.parentWidget {
@@ -61,5 +63,5 @@ extension Widget {
   }
 }
 
-/// Between what stands in a header, and at its ends.
+/// The spacing between widgets in a header bar and at its ends, in application pixels.
 private let headerSpacing = 6

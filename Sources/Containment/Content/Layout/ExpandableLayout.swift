@@ -1,10 +1,10 @@
 import GTK
 
-/// Decides, at each width, whether a text is seen whole or only its start, and puts the button below.
+/// A layout that decides, for each width, whether a text is truncated, and puts the button below it.
 final class ExpandableLayout: LayoutRule {
   var text = "" { didSet { counted = nil } }
   var isExpanded = false
-  /// Whether the text is longer than what is seen of it at first, at the width of the last layout.
+  /// Whether the text was longer than its collapsed form in the last layout.
   private(set) var isLong = false
   /// Called after a frame in which ``isLong`` has changed.
   var onChange: () -> Void = {}
@@ -14,7 +14,7 @@ final class ExpandableLayout: LayoutRule {
 
   init(lines: Int) { self.lines = lines }
 
-  /// In characters: what the lines can hold at most on a wide screen. A longer text needs no counting.
+  /// The maximum number of characters that the lines hold on a wide screen. A longer text needs no measuring.
   var mostSeen: Int { (lines + 1) * 400 }
 
   func width(of children: [Widget]) -> Extent {
@@ -51,7 +51,7 @@ final class ExpandableLayout: LayoutRule {
 
   private func isLong(_ children: [Widget], _ width: Int) -> Bool {
     if text.utf16.count > 2 * mostSeen { return true }
-    // One line more takes no more room than the button that would hide it.
+    // One more line takes up no more space than the button that would hide it.
     return lineCount(children, width) > lines + 1
   }
 
@@ -63,6 +63,6 @@ final class ExpandableLayout: LayoutRule {
   }
 }
 
-/// In application pixels: a text would like lines that are easily read.
+/// The natural width in application pixels, for lines that are easy to read.
 private let readableWidth = 600
 private let spacing = 6

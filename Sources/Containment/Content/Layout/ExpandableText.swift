@@ -1,11 +1,12 @@
 import GTK
 
-/// A text of which some lines are seen, and all of them at the press of a button: an overview, a biography.
+/// A text that shows its first lines, and expands when the user presses a button. Examples are overviews and
+/// biographies.
 ///
-/// Where it fits, there is no button. A text that is cut takes the same room whatever it says. Hold the view for as long as its
+/// A text that fits has no button. A truncated text always takes up the same space. Retain the view as long as its
 /// widget is shown.
 public final class ExpandableText {
-  /// What to put into a page; it takes no room while the text is empty.
+  /// The widget to add to a page. It takes up no space while the text is empty.
   public let widget: LayoutBox
 
   private let whole = Label(wrapping: "")
@@ -13,7 +14,7 @@ public final class ExpandableText {
   private let button = Button(label: "Read More")
   private let layout: ExpandableLayout
 
-  /// What it says, as plain text; of more than 20,000 characters only those are shown. Setting another text closes it.
+  /// The plain text, truncated after 20,000 characters. Setting another text collapses it.
   public var text: String {
     get { layout.text }
     set {
@@ -26,7 +27,7 @@ public final class ExpandableText {
     }
   }
 
-  /// Whether all of it is seen; the user changes it too.
+  /// Whether the whole text is visible. The user can change it, too.
   public var isExpanded: Bool {
     get { layout.isExpanded }
     set {
@@ -35,7 +36,7 @@ public final class ExpandableText {
     }
   }
 
-  /// - Parameter lines: how many are seen at first.
+  /// - Parameter lines: The number of visible lines while the text is collapsed.
   public init(lines: Int = 4) {
     start = Inscription(lines: lines)
     layout = ExpandableLayout(lines: lines)
@@ -54,7 +55,7 @@ public final class ExpandableText {
     update()
   }
 
-  /// Whether there is more than what is seen, or was before it was expanded.
+  /// Whether the text is longer than its collapsed form.
   public var isLong: Bool { layout.isLong }
 }
 
@@ -67,7 +68,7 @@ extension ExpandableText {
 
   private func followLayout() {
     let isCut = layout.isLong && !layout.isExpanded
-    // What is cut for the eye is read whole.
+    // Screen readers read the whole text even if it is truncated on screen.
     start.accessibleLabel = layout.text
     start.setAccessibleHidden(!isCut)
     whole.setAccessibleHidden(isCut)

@@ -1,6 +1,6 @@
 import GTK
 
-/// Lays widgets out one after another like words, in as many lines as the width asks for.
+/// A layout that arranges widgets in lines and wraps them like words.
 final class FlowLayout: LayoutRule {
   private let spacing: Int
 

@@ -1,27 +1,27 @@
 import Foundation
 import GTK
 
-/// Pills that wrap like words: genres that lead on, filters that can be taken away, people.
+/// A group of pills that wrap like words, for genres, removable filters or people.
 ///
-/// Each is a button: Tab and the arrow keys go from one to the next. Hold the view for as long as its widget is shown.
+/// Each pill is a button. Tab and the arrow keys move between them. Retain the view as long as its widget is shown.
 public final class FlowView {
-  /// What to put into a page; it takes no room while there are no pills.
+  /// The widget to add to a page. It takes up no space while there are no pills.
   public let widget: LayoutBox
-  /// Called with the pill that is pressed.
+  /// Called with the pill that the user presses.
   public var onSelect: (Pill) -> Void = { _ in }
 
   private let images: (any ImageProviding)?
   private var buttons: [Pill.ID: Button] = [:]
 
-  /// The pills, in order. Setting them changes only what differs, so that the keyboard's focus stays; where its pill goes,
-  /// the next one gets it, or the one before.
+  /// The pills, in order. Setting them updates only those that changed, so the keyboard focus is preserved. If the
+  /// focused pill is removed, the next one takes the focus, or else the previous one.
   public var pills: [Pill] = [] {
     didSet { if pills != oldValue { update(from: oldValue) } }
   }
 
   /// - Parameters:
-  ///   - name: what a screen reader calls them together.
-  ///   - images: where each is a person, for their pictures; else `nil`.
+  ///   - name: The accessible name of the group.
+  ///   - images: The source of the pictures if the pills represent people; otherwise, `nil`.
   public init(name: String = "", people images: (any ImageProviding)? = nil) {
     self.images = images
     widget = LayoutBox(FlowLayout(spacing: 6))
@@ -31,15 +31,15 @@ public final class FlowView {
   }
 }
 
-/// One of a ``FlowView``'s buttons.
+/// A button of a ``FlowView``.
 public struct Pill: Identifiable, Equatable, Sendable {
-  /// What it is known by while its words change.
+  /// The identity, which stays the same when the title changes.
   public var id: String
-  /// What is on it; it takes several lines where it is wider than the page.
+  /// The label. It wraps if it is wider than the page.
   public var title: String
-  /// Whether a press takes it away; it is drawn with a cross then, and named so.
+  /// Whether pressing the pill removes it. Its icon is then a cross, and its accessible label says so.
   public var isRemovable: Bool
-  /// Of a person, where their picture is.
+  /// The URL of a person's picture, if any.
   public var picture: URL?
 
   public init(id: String, title: String, isRemovable: Bool = false, picture: URL? = nil) {
@@ -79,7 +79,7 @@ extension FlowView {
     if let heir { buttons[heir]?.focus() }
   }
 
-  /// The pill that gets the focus of one that goes.
+  /// Returns the pill that takes the focus of a removed one.
   private func heir(of old: [Pill], kept: Set<Pill.ID>) -> Pill.ID? {
     guard let index = old.firstIndex(where: { buttons[$0.id]?.containsFocus == true }), !kept.contains(old[index].id)
     else { return nil }
@@ -98,7 +98,7 @@ extension FlowView {
   }
 
   private func show(_ pill: Pill, on button: Button) {
-    // No wider than a narrow window, whatever it says.
+    // A wrapping label keeps the pill within a narrow window.
     let label = Label(wrapping: pill.title)
     let content = Box(.horizontal, spacing: 6, [label])
     if let images {

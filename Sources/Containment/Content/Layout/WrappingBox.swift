@@ -1,9 +1,9 @@
 import GTK
 
 extension LayoutBox {
-  /// A container whose children stand one after another like words, in as many lines as the width asks for.
+  /// Creates a container whose children are arranged in lines and wrap like words.
   ///
-  /// - Parameter spacing: between them in both directions, in application pixels.
+  /// - Parameter spacing: The space between the children in both directions, in application pixels.
   public static func wrapping(_ children: [Widget], spacing: Int) -> LayoutBox {
     LayoutBox(FlowLayout(spacing: spacing), children)
   }

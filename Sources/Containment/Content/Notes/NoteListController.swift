@@ -1,35 +1,37 @@
 import GTK
 
-/// Notes that people leave, one below the other, the first first; one's own are changed where they stand.
+/// A list of people's notes, from the earliest to the latest. Users edit their own notes in place.
 ///
-/// There are as many as it is given: who has hundreds gives the last ones, and says by ``earlier`` how many came before.
+/// All ``items`` are shown. If there are hundreds, pass only the latest ones and set ``earlier`` to the number of the
+/// rest.
 public final class NoteListController<Item: NoteListable>: ViewController {
-  /// The notes. Setting them changes only what differs: one that is being changed stays open.
+  /// The notes. Setting them updates only those that changed, so a note that is being edited stays open.
   public var items: [Item] = [] {
     didSet { if isViewLoaded, items != oldValue { update() } }
   }
-  /// How many came before those.
+  /// The number of notes that precede ``items``.
   public var earlier = 0 {
     didSet { showEarlier() }
   }
-  /// Called when more of what came before is to be shown.
+  /// Called when the user asks for earlier notes.
   public var onShowEarlier: () -> Void = {}
-  /// Called with another text for a note; returns whether it was accepted.
+  /// Called with the new text of a note. Returns whether it was accepted.
   public var onEdit: (Item, String) async -> Bool = { _, _ in true }
-  /// Called with a note that is to go.
+  /// Called with a note that the user removes.
   public var onRemove: (Item) -> Void = { _ in }
-  /// Called with a note whose author is to be seen; `nil` where there is nothing to see. Set it before the view is loaded.
+  /// Called with a note whose author the user opens; `nil` if authors can't be opened. Set it before the view is
+  /// loaded.
   public var onOpenAuthor: ((Item) -> Void)?
-  /// Says what is wrong with a text, in a sentence.
+  /// Validates a text. Returns the problem in a sentence, or `nil` if there is none.
   public var problem: (String) -> String? = { _ in nil }
-  /// Called where the note that had the keyboard is gone, and no other is left to have it.
+  /// Called when the focused note is removed and no other note can take the focus.
   public var onFocusLost: () -> Void = {}
   private let images: any ImageProviding
   private let more = Button(label: "")
   private let box = Box(.vertical, spacing: 18)
   private var views: [NoteView<Item>] = []
 
-  /// - Parameter title: what a screen reader calls them together.
+  /// - Parameter title: The accessible name of the list.
   public init(title: String? = nil, images: any ImageProviding) {
     self.images = images
     super.init(title: title)
@@ -71,7 +73,7 @@ private extension NoteListController {
     }
     let stay = former.filter { ids.contains($0.item.id) }
     for view in former where !ids.contains(view.item.id) { box.remove(view.widget) }
-    // What keeps its place is not touched: it may have the keyboard.
+    // Notes that keep their position aren't touched, because one of them may have the keyboard focus.
     let places = zip(stay, views).prefix { $0 === $1 }.count
     for view in stay.dropFirst(places) { box.remove(view.widget) }
     for view in views.dropFirst(places) { box.append(view.widget) }

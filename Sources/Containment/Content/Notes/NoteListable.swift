@@ -1,17 +1,17 @@
 import Foundation
 
-/// A value that can be a note in a ``NoteListController``: words, and who left them.
+/// A value that can be shown as a note in a ``NoteListController``.
 public protocol NoteListable: Identifiable, Equatable {
-  /// Who left it, as it is shown: "Ana", "You".
+  /// The displayed author, such as "Ana" or "You".
   var noteAuthor: String { get }
-  /// Whose letters stand for their picture.
+  /// The name whose initials replace a missing picture.
   var noteName: String { get }
-  /// Where their picture is; `nil` where they have none.
+  /// The URL of the author's picture, if any.
   var notePicture: URL? { get }
-  /// Small print beside it, such as when; empty for none.
+  /// A detail, such as the date; may be empty.
   var noteDetail: String { get }
-  /// As many lines as there are.
+  /// The text, which may have any number of lines.
   var noteText: String { get }
-  /// Whether the user can change and remove it.
+  /// Whether the user can edit and remove the note.
   var isNoteOwn: Bool { get }
 }

@@ -1,8 +1,8 @@
 import GTK
 
-/// One note: who left it and when, the words, and for one's own what changes and removes it.
+/// A note with its author, date and text. The user's own notes have buttons to edit and remove them.
 final class NoteView<Item: NoteListable> {
-  /// What is asked of whoever shows notes.
+  /// The callbacks of a note.
   struct Actions {
     var edit: (Item, String) async -> Bool
     var remove: (Item) -> Void
@@ -34,7 +34,7 @@ final class NoteView<Item: NoteListable> {
     show(item)
   }
 
-  /// Shows the same note as it is now.
+  /// Shows the current version of the same note.
   func show(_ item: Item) {
     self.item = item
     avatar.show(name: item.noteName, picture: item.notePicture)

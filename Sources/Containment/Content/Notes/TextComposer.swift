@@ -1,16 +1,16 @@
 import GTK
 
-/// A few lines to write, and a button that hands them over; what cannot be accepted is said below them.
+/// A text area with a submit button. Problems with the text are shown below the area.
 ///
-/// Keyboard: Ctrl+Enter hands over, Escape leaves. Hold the view for as long as its widget is shown.
+/// Keyboard: Ctrl+Enter submits and Escape cancels. Retain the view as long as its widget is shown.
 public final class TextComposer {
-  /// What to put into a page.
+  /// The widget to add to a page.
   public let widget: Widget
-  /// Says what is wrong with a text, in a sentence; `nil` where it can be handed over.
+  /// Validates a text. Returns the problem in a sentence, or `nil` if the text can be submitted.
   public var problem: (String) -> String? = { _ in nil }
-  /// Called with a text that nothing is wrong with; returns whether it was accepted.
+  /// Called with a valid text. Returns whether it was accepted.
   public var onSubmit: (String) async -> Bool = { _ in true }
-  /// Called when the user leaves it.
+  /// Called when the user cancels.
   public var onCancel: () -> Void = {}
   /// Called after each change of the text.
   public var onEdit: (String) -> Void = { _ in }
@@ -21,9 +21,9 @@ public final class TextComposer {
   private var isBusy = false
 
   /// - Parameters:
-  ///   - name: what is written; shown above, and said by a screen reader.
-  ///   - button: what hands it over, in header capitals.
-  ///   - accessory: what stands before the buttons.
+  ///   - name: The purpose of the text, shown above the area and read by screen readers.
+  ///   - button: The label of the submit button, in header capitalization.
+  ///   - accessory: A widget before the buttons.
   public init(name: String, button: String, accessory: Widget? = nil) {
     area = TextArea(name: name)
     submit = Button(label: button)
@@ -44,13 +44,13 @@ public final class TextComposer {
     }
   }
 
-  /// What stands there now.
+  /// The current text.
   public var text: String {
     get { area.text }
     set { if newValue != area.text { area.text = newValue } }
   }
 
-  /// Gives it the keyboard once it has its place: only then is it known how far the page scrolls to show it.
+  /// Moves the keyboard focus to the text after the next layout, when it is known how far the page must scroll.
   public func focus() {
     area.window?.afterNextFrame { [weak self] in
       self?.area.focusText()

@@ -1,10 +1,10 @@
 import GTK
 
-/// What is being entered by keys and is settled only once they rest, so that it can be taken back before that.
+/// A value that the user is entering by keyboard. It is committed after a pause, and can be cancelled until then.
 final class PendingEntry {
   let cancel: () -> Bool
 
-  /// - Parameter cancel: goes back to what was set; `false` where nothing is being entered.
+  /// - Parameter cancel: Restores the committed value. Returns `false` if no entry is pending.
   init(cancel: @escaping () -> Bool) { self.cancel = cancel }
 }
 
@@ -16,9 +16,9 @@ extension Widget {
 }
 
 extension Window {
-  /// Takes back what the person is at where the keyboard's focus is, such as a rating that has not been settled yet.
+  /// Cancels the pending entry in the focused widget, such as a rating that hasn't been committed yet.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: Whether an entry was pending.
   public func cancelPendingEntry() -> Bool { focusedWidget?.pendingEntry?.cancel() ?? false }
 }
 

@@ -1,27 +1,29 @@
-/// A rating while it is being given, in halves of a star: what holds, and what is shown until the person has settled on it.
+/// A rating that the user is changing, in half stars. It has a committed value and a displayed value.
 ///
-/// Pure, so that it is tested as a table.
+/// A pure value type that is tested with a table.
 nonisolated struct RatingEntry: Equatable, Sendable {
-  /// Told from outside, or told to it; 0 is not rated.
+  /// The rating set by the app or committed by the user; 0 means not rated.
   private(set) var committed = 0
-  /// On screen.
+  /// The rating on screen.
   private(set) var shown = 0
-  /// Whether the person is at it: what comes from outside meanwhile waits below what they do.
+  /// Whether the user is changing the rating. A rating set by the app isn't displayed meanwhile.
   private(set) var isPending = false
 
-  /// Told from outside.
+  /// Sets the committed rating from outside.
   mutating func receive(_ halves: Int) {
     committed = halves
     if !isPending { shown = halves }
   }
 
-  /// The person is at this, and may go on.
+  /// Changes the displayed rating. The user may continue.
   mutating func change(to halves: Int) {
     shown = max(0, min(halves, highestRating))
     isPending = true
   }
 
-  /// The person has settled; `true` where that is something new, which is to be told.
+  /// Commits the displayed rating.
+  ///
+  /// - Returns: `true` if the committed rating has changed and must be reported.
   mutating func commit() -> Bool {
     guard isPending else { return false }
     isPending = false
@@ -31,5 +33,5 @@ nonisolated struct RatingEntry: Equatable, Sendable {
   }
 }
 
-/// In halves: ten stars.
+/// The highest rating in half stars: ten stars.
 nonisolated let highestRating = 20

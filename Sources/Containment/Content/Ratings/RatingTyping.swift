@@ -1,23 +1,24 @@
-/// A rating as it is typed: `8` is eight stars, `8.5` eight and a half, `10` or `0` ten, and `0.5` half a star.
+/// A rating as it is typed: `8` is eight stars, `8.5` is eight and a half, `10` or `0` is ten, and `0.5` is half a
+/// star.
 ///
-/// Each key gives a rating at once; what follows makes it another. Pure, so that it is tested as a table.
+/// Each key gives a rating immediately, and the next key can change it. A pure value type that is tested with a table.
 nonisolated struct RatingTyping: Equatable, Sendable {
   private var typed = ""
 
-  /// What has been typed so far and this key mean in halves of a star; `nil` where the key means nothing.
+  /// Returns the rating in half stars for the typed text with this key, or `nil` if the key has no meaning.
   mutating func type(_ key: Character) -> Int? {
     let key: Character = key == "," ? "." : key
     if let halves = Self.halves(typed + String(key)) {
       typed.append(key)
       return halves
     }
-    // It begins anew.
+    // The key starts a new rating.
     guard let halves = Self.halves(String(key)) else { return nil }
     typed = String(key)
     return halves
   }
 
-  /// What is typed next has nothing to do with what was.
+  /// Discards the typed text, so that the next key starts a new rating.
   mutating func forget() { typed = "" }
 
   private static func halves(_ text: String) -> Int? {

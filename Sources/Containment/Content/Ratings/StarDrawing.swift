@@ -1,6 +1,6 @@
 import GTK
 
-/// Ten stars of which some are filled, in the theme's colours: decoration, over the slider that speaks for it.
+/// Ten stars, some of them filled, in the theme's colors. They are decorative; the slider below them is accessible.
 final class StarDrawing {
   let widget: DrawingArea
   private let model = Model()
@@ -13,7 +13,9 @@ final class StarDrawing {
     widget.isTarget = false
   }
 
-  /// - Parameter isPreview: whether it is what a click would give.
+  /// Shows a rating.
+  ///
+  /// - Parameter isPreview: Whether the rating is the one that a click would set.
   func show(halves: Int, isPreview: Bool) {
     guard halves != model.halves || isPreview != model.isPreview else { return }
     (model.halves, model.isPreview) = (halves, isPreview)
@@ -36,7 +38,7 @@ private func draw(_ halves: Int, isPreview: Bool, on canvas: Canvas, width: Doub
     canvas.useColor(named: "accent_color", opacity: isPreview ? 0.6 : 1)
     canvas.fill()
   }
-  // A line round each, so that one without a filling is seen as well.
+  // Outline each star, so that empty ones are visible as well.
   addStars()
   canvas.useTextColor(opacity: Display.prefersHighContrast ? 1 : 0.6)
   canvas.stroke(width: 1)

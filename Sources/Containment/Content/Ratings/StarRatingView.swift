@@ -1,20 +1,20 @@
 import Foundation
 import GTK
 
-/// Gives a rating of half a star to ten, and takes it away: by pointer, keyboard and screen reader.
+/// A control that sets and removes a rating from half a star to ten stars.
 ///
-/// - Pointer: resting on the stars shows what a click would give. Clicking what is set already changes nothing, so that a
-///   double click loses nothing; *Remove* stands below.
-/// - Keyboard: the arrow keys go by a half, Page Up and Down by a star, Home and End to half a star and to ten; digits give
-///   their number and `0` ten, `8.5` is typed as it is written; Delete and Backspace remove. It is settled once the keys
-///   rest, by Enter, and when the focus leaves; Escape and Ctrl+Z go back to what was set.
-/// - Screen reader: a slider from 0, which is *not rated*, to 10, whose value can be set.
+/// - Pointer: Hovering over the stars shows the rating that a click would set. Clicking the current rating has no
+///   effect, so a double click does no harm. *Remove Rating* is below the stars.
+/// - Keyboard: The arrow keys change the rating by half a star, Page Up and Page Down by one star. Home and End set
+///   half a star and ten stars. Digits set their number, `0` sets ten, and `8.5` is typed as it is written. Delete and
+///   Backspace remove the rating. A pause, Enter or a loss of focus commits the change; Escape and Ctrl+Z cancel it.
+/// - Screen reader: A slider from 0, *not rated*, to 10, whose value can be set.
 public final class StarRatingView {
-  /// The stars, and below them what they say in words.
+  /// The stars, with the rating in words below them.
   public let widget: Widget
-  /// Called with what the person has settled on, in stars, by halves; with `nil` where they have removed it.
+  /// Called with the committed rating in stars, in half steps. Called with `nil` after the user has removed the rating.
   public var onChange: (Double?) -> Void = { _ in }
-  /// What a rating is in words; not rated is `nil`.
+  /// The text for a rating; `nil` means not rated.
   public var describe: (Double?) -> String = StarRatingView.plainWords {
     didSet { show() }
   }
@@ -31,8 +31,8 @@ public final class StarRatingView {
   private var timer: GTK.Timer?
 
   /// - Parameters:
-  ///   - name: what a screen reader calls it, such as "Your rating".
-  ///   - rest: how long the keys rest until what they gave is settled.
+  ///   - name: The accessible name, such as "Your rating".
+  ///   - rest: The pause after the last key before the rating is committed.
   public init(name: String, rest: Duration = .milliseconds(1200)) {
     self.rest = rest
     slider = Slider(name: name, step: 0.5, page: 1)
@@ -51,14 +51,14 @@ public final class StarRatingView {
     removal.verticalAlignment = .center
     let foot = Box(.horizontal, spacing: 6, [words, removal])
     widget = Box(.vertical, [line, foot])
-    // As wide as the stars, so that the button is near them.
+    // The widget is as wide as the stars, so that the button is near them.
     widget.horizontalAlignment = .start
     connect(line)
     show()
   }
 
-  /// What is set, in stars from 0.5 to 10, by halves; `nil` is not rated. Setting it calls nothing back. While the person is at
-  /// a change, that goes on being shown, and is told once they have settled.
+  /// The rating in stars, from 0.5 to 10 in half steps; `nil` means not rated. Setting it doesn't call ``onChange``. A
+  /// pending change stays visible and is reported once the user has committed it.
   public var rating: Double? {
     get { Self.stars(entry.committed) }
     set {
@@ -67,11 +67,11 @@ public final class StarRatingView {
     }
   }
 
-  /// Gives the keyboard's focus to the stars.
+  /// Moves the keyboard focus to the stars.
   @discardableResult
   public func focus() -> Bool { slider.focus() }
 
-  /// Settles what the person is at, at once.
+  /// Commits a pending change immediately.
   public func commit() {
     timer = nil
     typing.forget()
@@ -80,7 +80,7 @@ public final class StarRatingView {
     if isNews { onChange(rating) }
   }
 
-  /// "8.5 of 10", or "Not rated".
+  /// Returns a text such as "8.5 of 10", or "Not rated".
   nonisolated public static func plainWords(_ rating: Double?) -> String {
     rating.map { "\($0.formatted(.number.precision(.fractionLength(0...1)))) of 10" } ?? "Not rated"
   }
@@ -91,7 +91,7 @@ public final class StarRatingView {
 extension StarRatingView {
   private func connect(_ line: Widget) {
     slider.onStep { [weak self] proposed in self?.step(to: proposed) }
-    // From a screen reader, which may mean to remove it.
+    // A screen reader sets the value directly, and may set 0 to remove the rating.
     slider.onMove { [weak self] value in self?.change(to: Self.halves(value)) }
     for digit in "0123456789" { for key in ["\(digit)", "KP_\(digit)"] { addKey(key, digit) } }
     for key in ["period", "comma", "KP_Decimal", "KP_Separator"] { addKey(key, ".") }
@@ -112,7 +112,7 @@ extension StarRatingView {
     slider.onUnmap { [weak self] in self?.commit() }
     removal.onClick { [weak self] in
       guard let self else { return }
-      // It goes with what it removes.
+      // The button is disabled when the rating is removed, so it can't keep the focus.
       slider.focus()
       _ = remove()
     }
@@ -128,7 +128,8 @@ extension StarRatingView {
     }
   }
 
-  /// Keys go no lower than half a star: there are others to remove it.
+  /// Changes the rating to the value proposed by a key. The minimum is half a star, because other keys remove the
+  /// rating.
   private func step(to proposed: Double) {
     guard entry.shown > 0 || proposed > 0 else { return }
     change(to: max(1, Self.halves(proposed)))
@@ -173,7 +174,7 @@ extension StarRatingView {
     show()
   }
 
-  /// What is meant by a place: the half of a star that is there, counted from where lines of text start.
+  /// Returns the rating for a position: the half star at that position, counted from the leading edge.
   private func halves(at x: Double) -> Int {
     let half = Double(layout.side(width: stars.widget.size.width)) / 2
     guard half > 0 else { return max(1, entry.shown) }
@@ -184,7 +185,7 @@ extension StarRatingView {
   private var isMirrored: Bool { TextDirection.current == .rightToLeft }
 }
 
-// MARK: - What is shown
+// MARK: - Display
 
 extension StarRatingView {
   private func show() {
@@ -194,7 +195,7 @@ extension StarRatingView {
     if slider.value != Double(entry.shown) / 2 { slider.value = Double(entry.shown) / 2 }
     let said = describe(Self.stars(entry.shown))
     slider.accessibleValueText = said
-    // The value itself is said as it changes; what it cannot tell is that there is none.
+    // The screen reader says the value when it changes, but the value can't express that there is no rating.
     slider.accessibleDescription = entry.shown == 0 ? said : nil
     removal.isSensitive = entry.shown > 0
     removal.opacity = entry.shown > 0 ? 1 : 0

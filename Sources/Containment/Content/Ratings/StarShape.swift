@@ -2,7 +2,7 @@ import Foundation
 import GTK
 
 extension Canvas {
-  /// Adds a star of five points to the path, in a square.
+  /// Adds a five-pointed star to the path, inside a square.
   func star(x: Double, y: Double, side: Double) {
     let center = (x: x + side / 2, y: y + side / 2 + 0.5)
     for point in 0..<10 {

@@ -1,11 +1,12 @@
 import GTK
 
-/// Ten stars in a line, smaller where there is less room than they like, and what lies over them as large as they.
+/// A layout for ten stars in a row, which shrink in a narrow space, and for children that cover them.
 ///
-/// They do not grow with text: a page of which one part is the higher the wider it is asks a `GtkStack` for more width than it has,
-/// as that asks how wide a height can be. So large they fit the narrowest window, and need the same height in all that are wider.
+/// The stars don't scale with the text size. A `GtkStack` measures a page's width for a given height. If a part of the
+/// page gets higher as it gets wider, the stack requests more width than it has. At this size, the stars fit the
+/// narrowest window and have the same height in all wider ones.
 final class StarsLayout: LayoutRule {
-  /// The width and height of a star with the room around it, in application pixels.
+  /// Returns the side length of a star with its padding, in application pixels.
   func side(width: Int) -> Int { min(designedSide, width / starCount) }
 
   func width(of children: [Widget]) -> Extent {
@@ -23,6 +24,6 @@ final class StarsLayout: LayoutRule {
 }
 
 let starCount = 10
-/// In application pixels: what is pressed is at least as high.
+/// The minimum height of a click target, in application pixels.
 private let smallestSide = 24
 private let designedSide = 32

@@ -1,9 +1,9 @@
 import GTK
 import LoadingState
 
-/// A row of a page of shelves: it shows one section after another, each where it was scrolled to.
+/// A row of a page of shelves. It is reused for several sections, and restores the scroll position of each one.
 ///
-/// Shelves of another shape are other widgets, which it makes when a section first asks for them.
+/// Each card shape needs a different shelf widget. The row makes it when a section first needs it.
 final class ShelfCell<View: Configurable>: ListCell {
   typealias Section = ShelfSection<View.Value>
 
@@ -14,7 +14,7 @@ final class ShelfCell<View: Configurable>: ListCell {
   private let makeView: (CardShape) -> View
   private weak var page: ShelvesPage<View>?
   private var shelves: [CardShape: (view: ShelfView<View>, end: EndWatcher)] = [:]
-  /// The section whose items the shelf holds; none until that comes near.
+  /// The section whose items the shelf contains; `nil` until the section is near the visible part.
   private var filledWith: Section.ID?
 
   init(page: ShelvesPage<View>, makeView: @escaping (CardShape) -> View) {
@@ -27,7 +27,7 @@ final class ShelfCell<View: Configurable>: ListCell {
     showShelf(of: section.shape)
     if self.section?.id != section.id {
       unbind()
-      // GTK unbinds rows that only move, and binds them again: those keep what they show.
+      // GTK unbinds and rebinds rows that only move. These rows keep their content.
       if filledWith != section.id || isElsewhere(than: section.id) { empty() }
     }
     self.section = section
@@ -45,7 +45,7 @@ final class ShelfCell<View: Configurable>: ListCell {
 
   func accessibleLabel(for section: Section) -> String { section.title }
 
-  /// Shows the items as soon as the section is about to be seen.
+  /// Shows the items once the section is near the visible part.
   func fillIfNear() {
     guard let section, let shelf, let page else { return }
     if filledWith == section.id {
@@ -61,7 +61,7 @@ final class ShelfCell<View: Configurable>: ListCell {
     page.onLayout { end?.settle() }
   }
 
-  /// Whether it has been laid out where it is seen.
+  /// Whether the shelf is mapped and has been laid out.
   var isInSight: Bool { shelf.map { $0.widget.isMapped && $0.widget.size.width > 1 } ?? false }
 
   private func empty() {
@@ -69,7 +69,7 @@ final class ShelfCell<View: Configurable>: ListCell {
     shelf?.showsItems = false
   }
 
-  /// Whether the section was scrolled on in another row since this one showed it.
+  /// Returns whether the section has been scrolled in another row since this one showed it.
   private func isElsewhere(than id: Section.ID) -> Bool {
     guard let position = page?.positions[id], let shelf else { return false }
     return abs(position - shelf.line.position) > 1
@@ -124,7 +124,9 @@ extension ShelfCell {
     return page.moveFocus(from: section.id, to: stop, at: shelf?.line.focusedMiddle, isForward: isForward)
   }
 
-  /// Gives the focus to a part of the shelf; `false` when it has none that takes it.
+  /// Moves the focus to a part of the shelf.
+  ///
+  /// - Returns: `false` if no part takes the focus.
   func focus(_ stop: ShelfStop, at place: Double? = nil) -> Bool {
     guard let shelf else { return false }
     return switch stop {
@@ -138,5 +140,5 @@ extension ShelfCell {
   }
 }
 
-/// Where the focus comes into a shelf: at its start, as Tab does, into its cells, as arrow keys do, or at its end.
+/// The part of a shelf that takes the focus: its start for Tab, its cells for arrow keys, or its end.
 enum ShelfStop { case start, line, end }

@@ -1,23 +1,24 @@
 import GTK
 import LoadingState
 
-/// A shelf: a titled line of any values in any view, which scrolls sideways. Its heading is the controller's title.
+/// A shelf: a titled row that shows values in cells of any view and scrolls horizontally. Its heading is the
+/// controller's title.
 ///
-/// It shows what it is given and knows nothing of where that comes from. However many items there are, only about thirty
-/// cells exist. The arrow keys go from cell to cell, and up or down out of the shelf; Tab goes past it.
+/// The shelf doesn't know where its values come from. Only about thirty cells exist, regardless of the number of items.
+/// The arrow keys move between cells, and Up and Down leave the shelf. Tab skips it.
 public final class ShelfController<View: Configurable>: ViewController {
-  /// What one cell shows.
+  /// The value of a cell.
   public typealias Item = View.Value
 
-  /// The items, in order. Setting them changes only what differs by identity or content, so that the place and the
-  /// keyboard's focus stay.
+  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
+  /// position and the keyboard focus are preserved.
   public var items: [Item] = [] {
     didSet {
       watcher?.rearm()
       if items == oldValue { watcher?.settleAfterLayout() } else { update() }
     }
   }
-  /// What stands in place of the items while there are none; the room is the same.
+  /// The placeholder while there are no items. It takes up the same space.
   public var state: ListFooter = .none {
     didSet {
       guard state != oldValue else { return }
@@ -25,21 +26,21 @@ public final class ShelfController<View: Configurable>: ViewController {
       if case .failure(let message) = state { announce(message.sentence) }
     }
   }
-  /// Called with the item of a cell that is pressed or activated; cells cannot be, as long as this is `nil`.
+  /// Called with the item of an activated cell. Cells can't be activated while this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if onSelect != nil { shelf?.line.connectActivation() } }
   }
-  /// Called when the button beside the heading is pressed; there is none as long as this is `nil`.
+  /// Called when the user presses *See All*. The button is hidden while this is `nil`.
   public var onSeeAll: (() -> Void)? {
     didSet { update() }
   }
-  /// Called when the end comes near, so that more can be fetched; again when items are set, or the shelf appears, and it
-  /// is still near.
+  /// Called when the end of the shelf is near, to load more items. Called again if the end is still near after items
+  /// are set or the shelf appears.
   public var onReachEnd: () -> Void = {}
-  /// Called with the items that come next in the direction of the scroll, each time they change; with none while it is
-  /// fast, and when the shelf disappears.
+  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
+  /// scroll and when the shelf disappears.
   public var onComingNext: (([Item]) -> Void)?
-  /// Called with the message's action when the button of ``state`` is pressed.
+  /// Called when the user presses the button of ``state``.
   public var onStateAction: () -> Void = {}
 
   private let makeView: () -> View
@@ -50,7 +51,7 @@ public final class ShelfController<View: Configurable>: ViewController {
     didSet { update() }
   }
 
-  /// - Parameter makeView: makes the view of a cell; all are of one size.
+  /// - Parameter makeView: Makes the view of a cell. All views have the same size.
   public init(title: String? = nil, makeView: @escaping () -> View) {
     self.makeView = makeView
     super.init(title: title)
@@ -62,7 +63,7 @@ public final class ShelfController<View: Configurable>: ViewController {
     view = shelf.widget
   }
 
-  /// The cells: the one that had the focus last gets it, else the first.
+  /// The cells; the one that last had the focus takes it, or the first one.
   public override var preferredFocus: Widget { shelf?.line.widget ?? view }
 
   public override func viewDidLoad() {

@@ -1,17 +1,17 @@
 import GTK
 
-/// Tells which of many shelves are near the visible part, before they are laid out: by how high shelves of their shapes are,
-/// about.
+/// An estimate of which shelves are near the visible part, before they are laid out. It uses the approximate heights of
+/// their card shapes.
 final class ShelfHeights {
   var shapes: [CardShape] = [] {
     didSet {
       if shapes != oldValue { ends = shapes.map(Self.height).reduce(into: []) { $0.append(($0.last ?? 0) + $1) } }
     }
   }
-  /// Where each shelf ends, in application pixels.
+  /// The end of each shelf, in application pixels.
   private var ends: [Double] = []
 
-  /// The shelves within half a page before what is seen and half a page after.
+  /// Returns the shelves from half a page before the visible part to half a page after it.
   func near(_ adjustment: Adjustment) -> Range<Int> {
     guard let total = ends.last else { return 0..<0 }
     guard adjustment.pageSize > 1, adjustment.upper > adjustment.pageSize else { return within(0, firstPage) }
@@ -34,7 +34,7 @@ final class ShelfHeights {
 }
 
 extension [Double] {
-  /// The first index whose element fulfils what all later ones do too.
+  /// Returns the first index whose element satisfies the predicate. All later elements must satisfy it as well.
   fileprivate func partitioningIndex(where predicate: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -45,8 +45,8 @@ extension [Double] {
   }
 }
 
-/// In application pixels, of text of the designed size.
+/// The height of a line in application pixels, at the default text size.
 private let lineHeight = 17.0
 private let padding = 36.0
-/// What a window may be high before it is known.
+/// The assumed height of a window before it is known, in application pixels.
 private let firstPage = 1500.0

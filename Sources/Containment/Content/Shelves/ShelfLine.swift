@@ -1,15 +1,15 @@
 import GTK
 
-/// The cells of a shelf: a line that scrolls sideways, of which only what is near exists, with buttons to turn a page for a
-/// pointer that cannot scroll sideways.
+/// The cells of a shelf. They scroll horizontally, and only those near the visible part exist. Page buttons are for
+/// pointers that can't scroll horizontally.
 final class ShelfLine<View: Configurable> {
   typealias Item = View.Value
 
   let widget: Widget
   var onSelect: (Item) -> Void = { _ in }
-  /// The arrow key up or down was pressed; `true` says that the focus was moved.
+  /// Called for the Up and Down keys. Returns `true` if it has moved the focus.
   var onArrowAcross: (_ isForward: Bool) -> Bool
-  /// Tab or Shift+Tab was pressed; likewise.
+  /// Called for Tab and Shift+Tab. Returns `true` if it has moved the focus.
   var onTab: (_ isForward: Bool) -> Bool
   let adjustment: Adjustment
   private(set) var items: [Item] = []
@@ -19,7 +19,7 @@ final class ShelfLine<View: Configurable> {
   private let scrolled: ScrolledWindow
   private let pageButtons: ShelfPageButtons
   private var isActivationConnected = false
-  /// Where it is to be scrolled to as soon as it is laid out.
+  /// The position to scroll to after the next layout.
   private var awaited: Double?
 
   init(makeView: @escaping () -> View) {
@@ -36,7 +36,7 @@ final class ShelfLine<View: Configurable> {
     widget = overlay
     onArrowAcross = { [grid] in grid.leaveByArrow(isForward: $0) }
     onTab = { [grid] in grid.leaveByTab(isForward: $0) }
-    // What is out of sight has no layout.
+    // The grid has no layout while it is out of sight.
     grid.onMap { [weak self] in self?.settleAfterLayout() }
     grid.onArrowAcross { [weak self] in self?.onArrowAcross($0) ?? false }
     grid.onTab { [weak self] in self?.onTab($0) ?? false }
@@ -45,31 +45,31 @@ final class ShelfLine<View: Configurable> {
   var isEmpty: Bool { items.isEmpty }
   var focusedMiddle: Double? { grid.focusedMiddle }
 
-  /// What the line is called.
+  /// The accessible name of the row.
   var name: String {
     get { grid.accessibleLabel ?? "" }
     set { grid.accessibleLabel = newValue }
   }
 
-  /// Changes what differs: place and focus stay.
+  /// Updates only the items that changed, so the scroll position and the focus are preserved.
   func update(to items: [Item]) {
     guard items != self.items else { return }
     self.items = items
     model.update(to: items)
   }
 
-  /// Shows other items, scrolled to a position of before.
+  /// Replaces the items, and scrolls to an earlier position.
   func replace(with items: [Item], at position: Double) {
     let wasAt = self.position
     self.items = items
     model.replace(with: items)
     awaited = position > 0 || wasAt > 0 ? position : nil
-    // GTK finds a place by the layout of what is there: what is not there yet is not seen elsewhere meanwhile.
+    // GTK can scroll to a position only after the layout. The items are invisible until then, so that they don't jump.
     scrolled.opacity = awaited == nil ? 1 : 0
     settleAfterLayout()
   }
 
-  /// How far it is scrolled, or will be.
+  /// The current scroll position, or the one after the next layout.
   var position: Double { awaited ?? adjustment.position }
 
   @discardableResult
@@ -78,7 +78,7 @@ final class ShelfLine<View: Configurable> {
     return place.map { grid.focusCell(nearest: $0) } ?? grid.focus()
   }
 
-  /// Cells cannot be pressed before this.
+  /// Makes cells respond to activation.
   func connectActivation() {
     guard !isActivationConnected else { return }
     isActivationConnected = true

@@ -1,8 +1,9 @@
 import GTK
 
-/// Two buttons over a line that scrolls sideways, seen while the pointer is there and there is more that way.
+/// Two buttons above a horizontally scrolling row. Each is visible while the pointer is over the row and there is more
+/// content in that direction.
 ///
-/// They are for a mouse with a plain wheel alone: the keyboard and a screen reader go through the cells themselves.
+/// They are only for mice with a plain wheel. The keyboard and screen readers move through the cells instead.
 final class ShelfPageButtons {
   private let adjustment: Adjustment
   private let scrolled: Widget
@@ -38,7 +39,7 @@ final class ShelfPageButtons {
   }
 
   private func turn(forward: Bool) {
-    // A part of the page before stays in sight.
+    // A part of the previous page stays visible.
     let distance = max(adjustment.pageSize * 0.85, 1)
     adjustment.glide(to: adjustment.position + (forward ? distance : -distance), in: scrolled)
   }

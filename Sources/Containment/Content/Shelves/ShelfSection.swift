@@ -1,18 +1,18 @@
 import LoadingState
 
-/// One shelf of a page of shelves: a title above items that scroll sideways.
+/// A shelf in a page of shelves: a title above items that scroll horizontally.
 public struct ShelfSection<Item: Identifiable & Equatable>: Identifiable, Equatable {
-  /// What it is known by while its content changes.
+  /// The identity, which stays the same when the content changes.
   public var id: String
-  /// What stands above the items.
+  /// The title above the items.
   public var title: String
-  /// What scrolls sideways, in order.
+  /// The items, in order.
   public var items: [Item]
-  /// What its cards look like. The page makes the view for it.
+  /// The shape of the cards. The page makes views for it.
   public var shape: CardShape
-  /// Whether there is a button that leads to all of them.
+  /// Whether the section has a *See All* button.
   public var hasSeeAll: Bool
-  /// What stands in place of the items while there are none.
+  /// The placeholder while there are no items.
   public var state: ListFooter
 
   public init(

@@ -1,9 +1,9 @@
 import GTK
 import LoadingState
 
-/// One shelf as it is drawn: a heading with *See All*, above a line of cells that scrolls sideways.
+/// The view of a shelf: a heading with *See All* above a horizontally scrolling row of cells.
 ///
-/// Its height is that of its heading and one cell, whatever it shows, so that nothing below it moves.
+/// Its height is that of the heading and one cell, regardless of its content. Nothing below it moves.
 final class ShelfView<View: Configurable> {
   typealias Item = View.Value
 
@@ -11,7 +11,8 @@ final class ShelfView<View: Configurable> {
   let line: ShelfLine<View>
   var onSeeAll: () -> Void = {}
   var onStateAction: () -> Void = {}
-  /// A key was pressed on *See All*; `true` says that the focus was moved. Without it GTK decides.
+  /// Called for the Up and Down keys on *See All*. Returns `true` if it has moved the focus. GTK handles the key
+  /// otherwise.
   var onHeaderArrow: ((_ isForward: Bool) -> Bool)?
   var onHeaderTab: ((_ isForward: Bool) -> Bool)?
 
@@ -23,7 +24,7 @@ final class ShelfView<View: Configurable> {
 
   init(makeView: @escaping () -> View) {
     line = ShelfLine(makeView: makeView)
-    // It gives the height of one cell, and is never seen.
+    // An invisible cell determines the height of the row.
     let model = Bin(makeView().widget)
     model.addStyle("shelf-cell")
     model.opacity = 0
@@ -46,19 +47,22 @@ final class ShelfView<View: Configurable> {
     header.addShortcut("<Shift>Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(false) ?? false }
   }
 
-  /// Gives the focus to *See All*, if there is one.
+  /// Moves the focus to *See All*, if it is visible.
   func focusHeader() -> Bool { seeAll.isVisible && seeAll.focus() }
 
-  /// Gives the focus to the button in place of the items, if there is one.
+  /// Moves the focus to the button in place of the items, if there is one.
   func focusState() -> Bool { isFooterLaid && footer.widget.isVisible && footer.widget.focus() }
 
-  /// Whether the items are drawn, and can have the focus; they keep their room. A list of nothing would be read as one.
+  /// Whether the items are visible and focusable. Their space is reserved either way. An empty list is hidden, because
+  /// screen readers would read it as a list.
   var showsItems: Bool {
     get { line.widget.isVisible }
     set { line.widget.isVisible = newValue }
   }
 
-  /// - Parameter state: what stands in place of the items; it must be `none` where there are some.
+  /// Shows the shelf's heading, and its placeholder if any.
+  ///
+  /// - Parameter state: The placeholder; must be `none` if there are items.
   func show(title: String, hasSeeAll: Bool, state: ListFooter) {
     heading.text = title
     heading.isVisible = !title.isEmpty
@@ -72,7 +76,7 @@ final class ShelfView<View: Configurable> {
       overlay.add(footer.widget)
     }
     guard isFooterLaid else { return }
-    // The button that is pressed goes: without this GTK would move the focus anywhere.
+    // The pressed button is about to be hidden, and GTK would move the focus to an arbitrary widget.
     if state == .none || state == .loading, footer.widget.containsFocus { _ = line.focus() || focusHeader() }
     footer.show(isEmpty ? state : .none)
     footer.widget.isVisible = isEmpty

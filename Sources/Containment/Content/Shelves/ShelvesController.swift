@@ -1,33 +1,33 @@
 import GTK
 import LoadingState
 
-/// A page of shelves, one below the other: each section has a heading, *See All*, and items of a size of its own that
-/// scroll sideways.
+/// A page of shelves. Each section has a heading, *See All*, and horizontally scrolling items of a size that may differ
+/// between sections.
 ///
-/// However many sections and items there are, only those near the visible part exist: some thirty rows, and some thirty
-/// cells in each that has been near. A section keeps the place it was scrolled to. Arrow keys go from cell to cell and from
-/// shelf to shelf; Tab goes from a heading's button to its cells, and on to the next section.
+/// Only shelves near the visible part exist, regardless of the number of sections and items. There are about thirty
+/// rows, and about thirty cells in each row that has been near. Each section keeps its scroll position. The arrow keys
+/// move between cells and between shelves. Tab moves from a heading's button to its cells, then to the next section.
 public final class ShelvesController<View: Configurable>: ViewController {
-  /// What one cell shows.
+  /// The value of a cell.
   public typealias Item = View.Value
-  /// What one row shows.
+  /// The value of a row.
   public typealias Section = ShelfSection<Item>
 
-  /// The sections, in order. Setting them changes only what differs by identity or content, so that places and the
-  /// keyboard's focus stay.
+  /// The sections, in order. Setting them updates only the rows that changed in identity or content, so scroll
+  /// positions and the keyboard focus are preserved.
   public var sections: [Section] = [] {
     didSet { if sections != oldValue { update() } }
   }
-  /// Called with the item of a cell that is pressed or activated, and the section that it stands in.
+  /// Called with the item of an activated cell and its section.
   public var onSelect: (Item, Section) -> Void = { _, _ in }
-  /// Called when the button beside a heading is pressed.
+  /// Called when the user presses *See All* of a section.
   public var onSeeAll: (Section) -> Void = { _ in }
-  /// Called when the button of a section's ``ShelfSection/state`` is pressed.
+  /// Called when the user presses the button of a section's ``ShelfSection/state``.
   public var onStateAction: (Section) -> Void = { _ in }
-  /// Called when the end of a section's items comes near, so that more can be fetched; again when its items are set and it
-  /// is still near.
+  /// Called when the end of a section's items is near, to load more items. Called again if the end is still near after
+  /// its items are set.
   public var onReachEnd: (Section) -> Void = { _ in }
-  /// Called with sections that are about to be seen, so that what is missing of them can be fetched.
+  /// Called with sections that are about to become visible, to load their missing content.
   public var onNear: ([Section]) -> Void = { _ in }
 
   private let model = ListModel<Section>()
@@ -37,7 +37,7 @@ public final class ShelvesController<View: Configurable>: ViewController {
   private var grid: GridView<Section>?
   private var scrolled: ScrolledWindow?
 
-  /// - Parameter makeView: makes the view of a cell for sections of a shape.
+  /// - Parameter makeView: Makes the view of a cell for a card shape.
   public init(title: String? = nil, makeView: @escaping (CardShape) -> View) {
     self.makeView = makeView
     super.init(title: title)
@@ -56,7 +56,7 @@ public final class ShelvesController<View: Configurable>: ViewController {
     view = scrolled
   }
 
-  /// The cells: the shelf that had the focus last gets it, else the first.
+  /// The shelves; the one that last had the focus takes it, or the first one.
   public override var preferredFocus: Widget { grid ?? view }
 
   public override func viewDidLoad() {

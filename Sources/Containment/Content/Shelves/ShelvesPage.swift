@@ -1,7 +1,7 @@
 import GTK
 import LoadingState
 
-/// What the rows of a page of shelves share: which are near, where each was scrolled to, and who is told.
+/// The shared state of the rows of a page of shelves: the nearby sections, their scroll positions, and the callbacks.
 final class ShelvesPage<View: Configurable> {
   typealias Section = ShelfSection<View.Value>
 
@@ -13,9 +13,9 @@ final class ShelvesPage<View: Configurable> {
   var onNear: ([Section]) -> Void = { _ in }
   /// Moves the focus out of the page.
   var onLeave: (_ stop: ShelfStop, _ isForward: Bool) -> Bool = { _, _ in false }
-  /// Calls back once what is new has been laid out.
+  /// Calls `body` after the next layout.
   var onLayout: (_ body: @escaping () -> Void) -> Void = { _ in }
-  /// Has a row made that does not exist.
+  /// Makes the grid create a row that doesn't exist yet.
   var onReveal: (_ position: Int) -> Void = { _ in }
 
   private(set) var sections: [Section] = []
@@ -32,7 +32,7 @@ final class ShelvesPage<View: Configurable> {
 
   func isNear(_ id: Section.ID) -> Bool { near.contains(id) }
 
-  /// These rows are seen, or nearly so.
+  /// Sets the rows that are visible or nearly visible.
   func approach(_ range: Range<Int>) {
     let sections = sections[range.clamped(to: sections.indices)]
     let new = sections.filter { !near.contains($0.id) }
@@ -47,7 +47,9 @@ final class ShelvesPage<View: Configurable> {
     if let section = cell.section, cells[section.id] === cell { cells[section.id] = nil }
   }
 
-  /// Goes to the next section that takes the focus; `true` when that, or what lies outside, has it or is about to.
+  /// Moves the focus to the next section that takes it.
+  ///
+  /// - Returns: `true` if that section, or a widget outside the page, has the focus or is about to take it.
   func moveFocus(from id: Section.ID, to stop: ShelfStop, at place: Double?, isForward: Bool) -> Bool {
     guard let start = places[id] else { return false }
     let others = isForward ? Array(sections[(start + 1)...]) : sections[..<start].reversed()
@@ -58,7 +60,7 @@ final class ShelvesPage<View: Configurable> {
       if near.insert(section.id).inserted { cell.fillIfNear() }
       if stop != .line || cell.isInSight, cell.focus(stop, at: place) { return true }
     }
-    // What is out of sight has no layout, so that no cell of it is nearer than another.
+    // A row that is out of sight has no layout, so its nearest cell isn't known yet.
     onReveal(index)
     onLayout { [weak self] in _ = self?.cells[section.id]?.focus(stop, at: place) }
     return true

@@ -1,6 +1,6 @@
 import GTK
 
-/// Rows are dragged to where they are to stand, and what comes from elsewhere is dropped between them.
+/// Dragging rows to another position, and dropping other values between them.
 extension TaskListController {
   func addDragging(to list: ListView<TaskRow<Item>>) {
     list.onDragStart { [weak self, weak list] _, y in
@@ -23,7 +23,9 @@ extension TaskListController {
       })
   }
 
-  /// Does what a drop at a height of the list means; `false` where it means nothing.
+  /// Performs the drop of a value at a vertical position in the list.
+  ///
+  /// - Returns: `false` if the value can't be dropped there.
   @discardableResult
   func drop(_ value: Any, at y: Double) -> Bool {
     switch place(for: value, at: y) {
@@ -43,7 +45,7 @@ extension TaskListController {
     return acceptsDrop(value) ? .insertion(min(target, order.openCount)) : nil
   }
 
-  /// The gap between rows that a height is nearest to.
+  /// Returns the gap between rows that is nearest to a vertical position.
   private func gap(at y: Double) -> (row: Widget, isBefore: Bool, position: Int)? {
     guard let list, let row = list.row(at: y), let position = position(of: row), let bounds = row.bounds(in: list)
     else {
@@ -54,17 +56,17 @@ extension TaskListController {
   }
 }
 
-/// What a drop would do.
+/// The effect of a drop.
 private enum DropPlace<Item: TaskListable> {
   case move(TaskMove<Item>)
   case insertion(Int)
 }
 
-/// An item of a list of things to do, while it is dragged: other lists and views can take it, too.
+/// A task that is being dragged. Other lists and views can accept it, too.
 public struct DraggedTask<Item: TaskListable> {
-  /// As it was when the drag began.
+  /// The item at the start of the drag.
   public let item: Item
-  /// The list that it is dragged out of.
+  /// The list from which the item is dragged.
   public private(set) weak var source: TaskListController<Item>?
 
   init(item: Item, source: TaskListController<Item>) {

@@ -1,8 +1,8 @@
 import GTK
 
-/// What is done with the row that has the keyboard, and where the keyboard goes then.
+/// Actions on the focused row, and the keyboard focus after them.
 extension TaskListController {
-  /// The position that a row shows.
+  /// Returns the position of the item in a row.
   func position(of row: Widget) -> Int? {
     guard let id = (row.shownItem as? TaskRow<Item>)?.id else { return nil }
     return order.items.firstIndex { $0.id == id }
@@ -56,13 +56,13 @@ extension TaskListController {
   }
 
   private func move(from position: Int, _ step: TaskStep) {
-    // At the end of its group it is heard that nothing moves.
+    // At the end of its group, an item doesn't move. Announcing its position makes this clear.
     guard let move = order.move(from: position, step) else { return announce(place(of: position)) }
     moved = move.item.id
     onMove?(move)
   }
 
-  /// The focus goes with what was moved, and stays where it is when a row leaves it.
+  /// Moves the focus along with a moved item. If the focused row is removed, its position keeps the focus.
   func followFocus(from position: Int, in former: TaskOrder<Item>) {
     guard let list, !order.items.isEmpty else { return }
     if let moved, let place = order.items.firstIndex(where: { $0.id == moved }) {

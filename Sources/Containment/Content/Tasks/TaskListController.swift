@@ -1,49 +1,52 @@
 import GTK
 
-/// A list of things to do, which are ticked, moved, renamed and removed. It shows what it is given, what is open above what is
-/// done, and tells what somebody wishes: whoever holds the items changes them and sets them again.
+/// A list of tasks that can be checked off, moved, renamed and removed. Open tasks are above completed ones.
 ///
-/// - Pointer: the box ticks, a press opens, and dragging moves; what comes from elsewhere can be dropped.
-/// - Keyboard: Space ticks, Enter opens, Alt with Up, Down, Home and End moves, F2 renames, Delete removes.
-/// - Screen reader: a row is ticked or not, and where it stands is said after a move. Its actions have names:
+/// The list only reports the user's actions. The owner of the items changes them and sets them again.
+///
+/// - Pointer: The check box toggles a task, a click opens it, and dragging moves it. Other values can be dropped on the
+///   list.
+/// - Keyboard: Space toggles a task, Enter opens it, and Alt with Up, Down, Home or End moves it. F2 renames it, and
+///   Delete removes it.
+/// - Screen reader: Reads whether a row is checked, and its position after a move. Its actions have names:
 ///   `task.toggle`, `task.move-up`, `task.move-down`, `task.rename`, `task.remove`.
 ///
-/// Only the rows near what is seen exist, however many items there are.
+/// Only the rows near the visible part exist, regardless of the number of items.
 public final class TaskListController<Item: TaskListable>: ViewController {
-  /// All items, in their order; those that are done are shown below those that are not. Setting them changes only what
-  /// differs; setting the same again shows what is so, in place of what somebody wished.
+  /// All items, in their order. Completed ones are shown below open ones. Setting them updates only the rows that
+  /// changed. Setting the same items again discards a toggle that wasn't accepted.
   public var items: [Item] = [] {
     didSet { items == oldValue ? model.showAgain() : updateRows() }
   }
-  /// What stands above the two groups, where there are items in them.
+  /// The headings of the two groups. A group without items has no heading.
   public var headings = TaskHeadings(open: "To Do", done: "Done") {
     didSet { if headings != oldValue { updateRows() } }
   }
-  /// Called with an item that somebody ticks, or no longer does: it is to be the other.
+  /// Called with an item that the user checks or unchecks, before its state has changed.
   public var onToggle: (Item) -> Void = { _ in }
-  /// Called with where somebody wishes an item to stand; none can be moved as long as this is `nil`.
+  /// Called with the move that the user requests. Items can't be moved while this is `nil`.
   public var onMove: ((TaskMove<Item>) -> Void)? {
     didSet { if (onMove == nil) != (oldValue == nil) { updateRows() } }
   }
-  /// Called with an item that is to go; none can be removed as long as this is `nil`.
+  /// Called with an item that the user removes. Items can't be removed while this is `nil`.
   public var onRemove: ((Item) -> Void)? {
     didSet { if (onRemove == nil) != (oldValue == nil) { model.showAgain() } }
   }
-  /// Called with an item that is to have another name; none can be renamed as long as this is `nil`.
+  /// Called with an item that the user wants to rename. Items can't be renamed while this is `nil`.
   public var onRename: ((Item) -> Void)? {
     didSet { if (onRename == nil) != (oldValue == nil) { model.showAgain() } }
   }
-  /// Called with the item of a row that is pressed or activated.
+  /// Called with the item of an activated row.
   public var onSelect: ((Item) -> Void)?
-  /// Whether something that is dragged from elsewhere may be dropped here.
+  /// Returns whether a value that is dragged from elsewhere can be dropped here.
   public var acceptsDrop: (Any) -> Bool = { _ in false }
-  /// Called with what was dropped, and with its position from 0 among those that are not done.
+  /// Called with a dropped value and its index, from 0, among the open tasks.
   public var onDrop: (_ value: Any, _ index: Int) -> Void = { _, _ in }
 
   let model = ListModel<TaskRow<Item>>()
   var order = TaskOrder<Item>([])
   var list: ListView<TaskRow<Item>>?
-  /// What was moved by a key, and is to be spoken of and have the focus where it comes.
+  /// The item that the user has moved by keyboard. After the update, it takes the focus and its position is announced.
   var moved: Item.ID?
   private let images: any ImageProviding
   private var scrolled: ScrolledWindow?
@@ -70,7 +73,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
     view = scrolled
   }
 
-  /// The rows: the one that had the focus last gets it, else the first.
+  /// The list, which focuses the row that last had the focus, or the first row.
   public override var preferredFocus: Widget { list ?? view }
 
   public override func viewDidLoad() {
@@ -99,7 +102,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
       to: order.items.enumerated().map { position, item in
         TaskRow(item: item, heading: heading(at: position), isMovable: onMove != nil)
       })
-    // GTK 4.8 gives the key Tab to what scrolls even where nothing in it can be focused, and there it is lost.
+    // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled?.letsFocusIn = model.count > 0
     if let focused { followFocus(from: focused, in: former) }
   }

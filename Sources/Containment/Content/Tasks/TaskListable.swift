@@ -1,44 +1,44 @@
 import Foundation
 
-/// A value that can be a row of things to do: it is done, or not yet.
+/// A value that can be shown as a task, which is either open or done.
 public protocol TaskListable: Identifiable, Equatable {
   var taskTitle: String { get }
-  /// Small print under the title, such as a year or a note; empty for none.
+  /// The detail below the title, such as a year or a note; may be empty.
   var taskDetail: String { get }
   var taskImage: URL? { get }
   var isDone: Bool { get }
-  /// The row as one sentence, for a screen reader, which says by itself whether it is ticked.
+  /// The row's description in one sentence, for screen readers. They add whether the row is checked.
   var taskDescription: String { get }
 }
 
 extension TaskListable {
-  /// Empty: none.
+  /// An empty text.
   public var taskDetail: String { "" }
 
-  /// `nil`: the row has no picture.
+  /// `nil`, for rows without a picture.
   public var taskImage: URL? { nil }
 
-  /// Title and detail with a comma between; what is empty is left out.
+  /// The title and the detail, separated by a comma. Empty texts are omitted.
   public var taskDescription: String { [taskTitle, taskDetail].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
-/// Where somebody wishes an item to stand, among those that are done or among those that are not.
+/// A move of an item within its group of open or completed items, as requested by the user.
 public struct TaskMove<Item: TaskListable> {
-  /// As it was shown.
+  /// The item as it was shown.
   public var item: Item
-  /// Its position from 0 among those of its group, once it has moved.
+  /// The item's index in its group after the move, from 0.
   public var index: Int
-  /// The item that it follows then; `nil` for the first of its group.
+  /// The item that precedes it after the move; `nil` at the start of its group.
   public var previous: Item?
-  /// The item that follows it then; `nil` for the last of its group.
+  /// The item that follows it after the move; `nil` at the end of its group.
   public var next: Item?
 }
 
-/// What stands above those that are to be done, and above those that are.
+/// The headings above the open and the completed tasks.
 public struct TaskHeadings: Equatable, Sendable {
-  /// Above those that are to be done, such as "To Watch".
+  /// The heading of the open tasks, such as "To Watch".
   public var open: String
-  /// Above those that are, such as "Watched".
+  /// The heading of the completed tasks, such as "Watched".
   public var done: String
 
   public init(open: String, done: String) {

@@ -1,10 +1,10 @@
-/// The order of things to do: first what is open, then what is done, each as it came; and what moving one of them means.
+/// The order of tasks, with open ones before completed ones, and the moves that are possible in it.
 ///
-/// Pure, so that it is tested as a table.
+/// A pure value type that is tested with a table.
 struct TaskOrder<Item: TaskListable> {
-  /// In the order of the rows.
+  /// The items, in the order of the rows.
   let items: [Item]
-  /// How many are not done; they come first.
+  /// The number of open items, which come first.
   let openCount: Int
 
   init(_ items: [Item]) {
@@ -13,13 +13,13 @@ struct TaskOrder<Item: TaskListable> {
     openCount = open.count
   }
 
-  /// The positions of an item's group.
+  /// Returns the positions of an item's group.
   func group(of position: Int) -> Range<Int> {
     position < openCount ? 0..<openCount : openCount..<items.count
   }
 
-  /// What it means to put an item before the row that is now at `target`, or after the last one of its group; `nil` where it
-  /// stands there already, or where that is another group.
+  /// Returns the move that puts an item before the row at `target`, or after the last row of its group. Returns `nil`
+  /// if the item is already there, or if `target` is in another group.
   func move(from position: Int, before target: Int) -> TaskMove<Item>? {
     guard items.indices.contains(position) else { return nil }
     let group = group(of: position)
@@ -34,7 +34,7 @@ struct TaskOrder<Item: TaskListable> {
       next: index < rest.count ? rest[index] : nil)
   }
 
-  /// The same by a key.
+  /// Returns the move for a key, or `nil` if the item is already there.
   func move(from position: Int, _ step: TaskStep) -> TaskMove<Item>? {
     guard items.indices.contains(position) else { return nil }
     let group = group(of: position)
@@ -47,5 +47,5 @@ struct TaskOrder<Item: TaskListable> {
   }
 }
 
-/// How far a key moves an item.
+/// The distance by which a key moves an item.
 nonisolated enum TaskStep { case up, down, first, last }

@@ -1,11 +1,11 @@
 import GTK
 
-/// A row of things to do: an item, with its group's heading above it where it is the first.
+/// A row of a task list: an item, with the heading of its group if it is the first one.
 struct TaskRow<Item: TaskListable>: Identifiable, Equatable {
   var item: Item
-  /// `nil` for all but the first of a group.
+  /// The group's heading; `nil` for all items but the first of a group.
   var heading: String?
-  /// Whether it can be moved, which a sign tells.
+  /// Whether the item can be moved. If so, the row shows a drag handle.
   var isMovable: Bool
 
   var id: Item.ID { item.id }
@@ -15,7 +15,7 @@ extension TaskRow: ItemHolding {
   var heldItem: Any? { item }
 }
 
-/// What can be done with an item; its raw value is its name on the accessibility bus, after `task.`.
+/// An action for a task. Its name on the accessibility bus is the raw value after `task.`.
 enum TaskAction: String, CaseIterable {
   case toggle
   case moveUp = "move-up"
@@ -23,7 +23,7 @@ enum TaskAction: String, CaseIterable {
   case rename, remove
 }
 
-/// The view of such a row: the box to tick, a small picture, title and detail, and the sign that it can be dragged.
+/// The view of a task's row: a check box, a small picture, the title, the detail and a drag handle.
 final class TaskRowCell<Item: TaskListable>: ListCell {
   let widget: Widget
   private let heading = Label(wrapping: "", styles: "title-4")
@@ -49,7 +49,8 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
     let texts = Box(.vertical, spacing: 2, [title, detail])
     texts.expandsHorizontally = true
     texts.verticalAlignment = .center
-    // The row says what they say, and would be read a second time in pieces. GTK forgets this of what is shown anew.
+    // The row's label contains these texts, so hide them from screen readers. Hide containers around them, because GTK
+    // makes a hidden widget accessible again when it is shown.
     let head = Box(.vertical, [heading])
     for part in [head, texts] { part.setAccessibleHidden(true) }
     for part in [check, image.widget, handle] { part.verticalAlignment = .center }
@@ -71,7 +72,7 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
   }
 
   func bind(_ row: TaskRow<Item>) {
-    // Before the box is ticked, which is then no wish.
+    // Set the item before the check box, so that the change of the box doesn't count as the user's.
     shown = row.item
     check.isActive = row.item.isDone
     check.accessibleLabel = "Done: \(row.item.taskTitle)"
@@ -97,13 +98,13 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
 }
 
 extension TaskRowCell {
-  /// A screen reader finds them on the row, which is there once the cell is shown.
+  /// Adds the actions to the row, where screen readers find them. The row exists only once the cell is shown.
   private func offerActions() {
     for (action, known) in known { known.isEnabled = isPossible(action) }
     guard !hasActions, let row = widget.parentWidget else { return }
     hasActions = true
     row.insertActionGroup("task", actions)
-    // On the row itself: else GTK's own key for selecting it comes first.
+    // Add the key to the row itself; otherwise, GTK's own key for selecting the row takes precedence.
     row.addShortcut("space", isLocal: true) { [weak self] in
       guard let self, let shown else { return false }
       perform(.toggle, shown)
