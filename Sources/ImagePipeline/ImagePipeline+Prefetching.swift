@@ -1,7 +1,7 @@
-/// What a prefetcher asks of its pipeline.
+/// The pipeline's support for prefetchers.
 extension ImagePipeline {
-  /// Brings the bytes of a picture into the data cache, and decodes nothing; nothing at all where they are kept
-  /// already, where the picture is in memory, or where no bytes are kept.
+  /// Loads the data of a picture into the data cache without decoding it. Does nothing if the data is cached already,
+  /// if the picture is in the memory cache, or if there is no data cache.
   func keepData(for request: ImageRequest, priority: LivePriority) async throws(ImagePipelineError) {
     guard cache != nil, cachedImage(for: request) == nil else { return }
     if let failure = failures[request.url] { throw failure }

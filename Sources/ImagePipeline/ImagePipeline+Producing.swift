@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a picture is made, for everyone who waits for it.
+/// The work that produces a picture for all of its subscribers.
 extension ImagePipeline {
   func produce(
     _ request: ImageRequest, priority: @escaping Stage.Priority
   ) async throws(ImagePipelineError) -> Image {
-    // The work before this one may have ended between the asker's look into memory and now.
+    // Earlier work may have finished since the subscriber looked in the memory cache.
     if let image = memory[ImageKey(request)] { return image }
     if let kept = try await kept(request.sufficientURLs, priority: priority) {
       do throws(ImagePipelineError) {
         return try await show(kept.data, as: request, priority: priority)
       } catch {
         if error == .cancelled { throw error }
-        // What was kept is no picture, for whatever reason: the server may well have one.
+        // The cached data isn't a picture, but the server may have one.
         cache?.remove(kept.url)
       }
     }
@@ -26,12 +26,12 @@ extension ImagePipeline {
     }
   }
 
-  /// The bytes of an address, from its loader; one transfer for all who ask.
+  /// Returns the data of a URL from the loader. Requests for the same URL are coalesced into one download.
   func loaded(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
     try await data.value(for: url, priority: priority) { [self] priority throws(ImagePipelineError) in
       do throws(ImagePipelineError) {
         let bytes = try await loadWithRetries(url, priority: priority)
-        // A loader may answer although it was told to stop; by then somebody may have emptied the cache.
+        // A loader may return data despite its cancellation. The cache may have been cleared by then.
         if Task.isCancelled { throw .cancelled }
         cache?.store(bytes, for: url)
         return bytes
@@ -42,7 +42,7 @@ extension ImagePipeline {
     }
   }
 
-  /// The bytes of the first of these addresses that is kept.
+  /// Returns the cached data of the first URL that has any.
   func kept(_ urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> CachedData? {
     guard let cache, !urls.isEmpty else { return nil }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
@@ -50,7 +50,7 @@ extension ImagePipeline {
     }
   }
 
-  /// Whether bytes that suffice for a picture are kept.
+  /// Returns whether sufficient data for a picture is cached.
   func isKept(_ request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Bool {
     guard let cache else { return false }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
@@ -58,7 +58,7 @@ extension ImagePipeline {
     }
   }
 
-  /// Decodes bytes and keeps the picture in memory under its request.
+  /// Decodes data and stores the picture in the memory cache under its request.
   func show(
     _ bytes: Data, as request: ImageRequest, priority: @escaping Stage.Priority
   ) async throws(ImagePipelineError) -> Image {
@@ -76,7 +76,7 @@ private extension ImagePipeline {
     var retryAfter: Duration?
   }
 
-  /// The place among the transfers is given up during a pause.
+  /// Loads data with retries. A pause doesn't occupy a download slot.
   func loadWithRetries(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
     var attempt = 1
     let elapsed = clock.stopwatch()
@@ -101,7 +101,7 @@ private extension ImagePipeline {
     let limit = configuration.maximumDataBytes
     do {
       let bytes = try await loader.data(from: url, maximumBytes: limit)
-      // The bound holds even where a loader does not keep to it.
+      // Enforce the limit even if the loader doesn't.
       return bytes.count <= limit ? .success(bytes) : .failure(Refusal(error: .tooLarge(limit: limit)))
     } catch {
       var refusal = Refusal(error: ImagePipelineError(loading: error, isCancelled: Task.isCancelled))
@@ -134,7 +134,7 @@ private extension ImagePipeline {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Returns a function that tells how long it has been since this call.
+  /// Returns a function that returns the time since this call.
   fileprivate func stopwatch() -> @Sendable () -> Swift.Duration {
     let start = now
     return { start.duration(to: now) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// What is shown until the right picture is there: the same one at another size.
+/// Stand-ins: other sizes of a picture, to show until the requested one is loaded.
 extension ImagePipeline {
-  /// The same picture at another size, when it is in memory: the smallest that is wide enough, else the widest.
+  /// Returns another size of the same picture from the memory cache: the smallest that is wide enough, or else the
+  /// widest.
   ///
-  /// Never waits, never starts any work. Which renditions are the same picture, the request says.
+  /// Never waits and never starts any work. The request's renditions are the sizes of the same picture.
   public func cachedStandIn(for request: ImageRequest) -> Image? {
     let urls = request.renditions.map(\.url)
     let candidates = (urls.contains(request.url) ? urls : [request.url] + urls).flatMap { url in
@@ -16,16 +17,17 @@ extension ImagePipeline {
     return memory[best.key]
   }
 
-  /// The picture, and before it another size of it that is at hand, to be shown meanwhile.
+  /// Returns a picture, and passes on another cached size of it as a stand-in meanwhile.
   ///
-  /// A stand-in from memory comes before anything else, without suspending; one from the data cache only while the
-  /// picture itself has to be loaded. None comes after the picture, and none where the picture is in memory.
+  /// A stand-in from the memory cache is passed on first, without suspending. A stand-in from the data cache is passed
+  /// on only while the picture itself is loading. There is no stand-in if the picture is in the memory cache, and none
+  /// after it.
   ///
   /// - Parameters:
-  ///   - request: which picture.
-  ///   - priority: counts instead of the request's own, and can be changed while the picture is awaited.
-  ///   - standIn: called at most once, on the caller's actor, before this method returns.
-  /// - Throws: as ``image(for:priority:)``; what stands in may then stay.
+  ///   - request: The request for the picture.
+  ///   - priority: Overrides the request's priority, and can be changed during the wait.
+  ///   - standIn: Called up to once, on the caller's actor, before this method returns.
+  /// - Throws: The errors of ``image(for:priority:)``. The stand-in may then stay on screen.
   public func image(
     for request: ImageRequest, priority: LivePriority? = nil, standIn: (Image) -> Void
   ) async throws(ImagePipelineError) -> Image {
@@ -69,7 +71,8 @@ private extension ImagePipeline {
     }
   }
 
-  /// A narrower rendition from the data cache; none when the picture itself is kept there, as it is quicker then.
+  /// Returns a narrower rendition from the data cache. Returns `nil` if the picture's own data is cached, because it is
+  /// quicker then.
   func keptStandIn(for request: ImageRequest, priority: LivePriority?) async -> Image? {
     let wish: Stage.Priority = { priority?.value ?? request.priority }
     guard let isKept = try? await isKept(request, priority: wish), !isKept,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Bytes to pictures: one download per address and one decode per size however many ask, kept in memory and on disk
-/// within bounds.
+/// An image pipeline that loads, decodes and caches pictures. Requests are coalesced: there is one download for each
+/// URL and one decode for each size, however many subscribers there are.
 ///
-/// Make one and hand it to everyone who shows pictures; two pipelines share nothing. A picture takes these steps, each
-/// left as soon as nobody wants it any longer:
+/// Create one pipeline and pass it to everything that shows pictures; two pipelines share nothing. A request takes
+/// these steps, and stops as soon as its last subscriber leaves:
 ///
-/// 1. the memory cache, synchronously (``cachedImage(for:)``);
-/// 2. the failures that are known to be permanent;
-/// 3. the data cache: the bytes of this rendition or a wider one (see ``DataCaching``);
-/// 4. the loader, at most once at a time for an address, again after failures that may pass (see ``RetryPolicy``);
-/// 5. the decoder, off every actor, once for each address and size, after a look at the dimensions.
+/// 1. The memory cache, synchronously (``cachedImage(for:)``).
+/// 2. The known permanent failures.
+/// 3. The data cache, with the data of this rendition or a wider one (see ``DataCaching``).
+/// 4. The loader, with one download at a time for each URL, and retries after transient failures (see ``RetryPolicy``).
+/// 5. The decoder, outside any actor, once for each URL and size, after a check of the dimensions.
 public final class ImagePipeline<Image: Sendable>: Sendable {
   let images = SharedWork<ImageKey, Image>()
   let data = SharedWork<URL, Data>()
@@ -28,15 +28,15 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
   let clock: any Clock<Duration>
   let onEvent: @Sendable (ImagePipelineEvent) -> Void
 
-  /// Makes a pipeline from its parts.
+  /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - configuration: the bounds.
-  ///   - loader: where bytes come from.
-  ///   - cache: where bytes are kept; `nil` where the loader's bytes are not worth keeping, as it has them at hand.
-  ///   - decoder: what makes pictures of bytes.
-  ///   - clock: measures the pauses before a load is tried again; a test brings its own.
-  ///   - onEvent: told what nobody else is told, on any thread.
+  ///   - configuration: The limits.
+  ///   - loader: The source of the data.
+  ///   - cache: The data cache; `nil` if the loader's data is local and not worth caching.
+  ///   - decoder: The decoder for the data.
+  ///   - clock: The clock for pauses between retries. A test passes its own.
+  ///   - onEvent: Called with events that subscribers don't get, on any thread.
   public init(
     configuration: ImagePipelineConfiguration = ImagePipelineConfiguration(),
     loader: any DataLoading,
@@ -60,19 +60,23 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     decodes = Stage(limit: configuration.concurrentDecodes)
   }
 
-  /// The picture, when it is in memory: it can be shown in this very frame. Never waits, never starts any work.
+  /// Returns a picture from the memory cache, so that it can be shown in the same frame. Never waits and never starts
+  /// any work.
   public func cachedImage(for request: ImageRequest) -> Image? {
     memory[ImageKey(request)]
   }
 
-  /// The picture, from memory or from its address. A picture in memory is given without suspending.
+  /// Returns a picture from the memory cache, or loads it. A picture in the memory cache is returned without
+  /// suspending.
   ///
-  /// Cancelling the calling task ends its wait at once; the work itself ends when the last who asked has gone.
+  /// Cancelling the calling task ends its wait immediately. The pipeline cancels the work when the last subscriber
+  /// leaves.
   ///
   /// - Parameters:
-  ///   - request: which picture.
-  ///   - priority: counts instead of the request's own, and can be changed while the picture is awaited.
-  /// - Throws: ``ImagePipelineError/cancelled`` to who cancelled; else why there is no picture.
+  ///   - request: The request for the picture.
+  ///   - priority: Overrides the request's priority, and can be changed during the wait.
+  /// - Throws: ``ImagePipelineError/cancelled`` if the calling task was cancelled; otherwise, the reason for the
+  ///   failure.
   public func image(
     for request: ImageRequest, priority: LivePriority? = nil
   ) async throws(ImagePipelineError) -> Image {
@@ -85,12 +89,12 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
     }
   }
 
-  /// Lets go of every picture in memory, for example when the system is short of it.
+  /// Removes all pictures from the memory cache, for example when the system is low on memory.
   public func removeCachedImages() {
     memory.removeAll()
   }
 
-  /// Forgets which addresses failed for good, for example when the person asks to try again.
+  /// Forgets all permanent failures, for example when the user wants to try again.
   public func forgetFailures() {
     failures.removeAll()
   }

@@ -1,29 +1,30 @@
-/// The bounds of a pipeline: nothing in it grows without one.
+/// The limits of a pipeline. Everything in it that can grow has a limit.
 public struct ImagePipelineConfiguration: Hashable, Sendable {
-  /// How many downloads run at once.
+  /// The maximum number of concurrent downloads.
   public var concurrentLoads = 6
-  /// How many kept files are read at once; they do not wait for downloads.
+  /// The maximum number of concurrent reads from the data cache. They don't wait for downloads.
   public var concurrentReads = 4
-  /// How many pictures are decoded at once.
+  /// The maximum number of concurrent decodes.
   public var concurrentDecodes = 2
-  /// The largest content that is loaded, in bytes.
+  /// The maximum size of loaded data, in bytes.
   public var maximumDataBytes = 32 << 20
-  /// The longest side a picture may claim to have, in pixels; a longer one is never decoded.
+  /// The maximum side of a picture according to its header, in pixels. A larger picture is never decoded.
   public var maximumSide = 16_384
-  /// How many pixels a picture may claim to have in all; one with more is never decoded.
+  /// The maximum number of pixels of a picture according to its header. A larger picture is never decoded.
   public var maximumPixels = 50_000_000
-  /// What all kept pictures may take together, in bytes; the least recently used go first.
+  /// The maximum size of the memory cache, in bytes. The least recently used pictures are evicted first.
   public var memoryCacheBytes = 64 << 20
-  /// What keeping one picture takes beside its pixels, in bytes; it counts towards ``memoryCacheBytes``, as many small ones are
-  /// not free. Some 700 were measured for GTK's objects, the address, and the places in the cache's tables.
+  /// The fixed cost of a picture in the memory cache, in bytes. It counts towards ``memoryCacheBytes`` in addition to
+  /// the pixels, because many small pictures aren't free. The measured cost of GTK's objects, the URL and the cache's
+  /// tables is about 700 bytes.
   public var memoryEntryBytes = 1_024
-  /// The part of ``memoryCacheBytes`` that one picture may take; a larger one is shown but not kept.
+  /// The maximum share of ``memoryCacheBytes`` for one picture. A larger one is shown but not cached.
   public var largestEntryShare = 0.1
-  /// How many permanent failures are remembered; the oldest are forgotten first.
+  /// The maximum number of remembered permanent failures. The oldest are forgotten first.
   public var rememberedFailures = 1_000
-  /// When a load that failed is tried again.
+  /// The policy for retrying failed loads.
   public var retries = RetryPolicy()
 
-  /// The bounds the app uses.
+  /// Creates the app's default limits.
   public init() {}
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why a picture cannot be shown.
+/// The reason why a picture can't be shown.
 public enum ImagePipelineError: Error, Hashable, Sendable {
-  /// The task that asked was cancelled; not a failure, and nothing to show.
+  /// A cancelled task. This isn't a failure, and there is nothing to report.
   case cancelled
-  /// The server answered with this HTTP status instead of a picture.
+  /// An HTTP status from the server instead of a picture.
   case unavailable(status: Int)
-  /// The content is larger than the bound, in bytes.
+  /// Data that is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// The picture claims to have more pixels than are ever decoded.
+  /// A picture with more pixels, according to its header, than the pipeline decodes.
   case tooManyPixels(width: Int, height: Int)
-  /// The content is not a picture. The reason is for a log.
+  /// Data that isn't a picture. The reason is for logs.
   case undecodable(reason: String)
-  /// No bytes came, for a reason that may pass. The reason is for a log.
+  /// A transient failure to load data. The reason is for logs.
   case unreachable(reason: String)
 
-  /// Whether asking again later can help. What is not transient is remembered, and the address is not asked again
-  /// before ``ImagePipeline/forgetFailures()``.
+  /// Whether a later attempt can succeed. The pipeline remembers permanent errors, and doesn't request the URL again
+  /// until ``ImagePipeline/forgetFailures()`` is called.
   public var isTransient: Bool {
     switch self {
     case .cancelled, .unreachable: true
@@ -27,7 +27,7 @@ public enum ImagePipelineError: Error, Hashable, Sendable {
 }
 
 extension ImagePipelineError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// A sentence for the user that describes the error.
   public var errorDescription: String? {
     switch self {
     case .cancelled: "Loading the picture was stopped."
@@ -38,15 +38,15 @@ extension ImagePipelineError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// A suggestion for the user, if any.
   public var recoverySuggestion: String? {
     isTransient ? "Check the connection and try again." : nil
   }
 }
 
 extension ImagePipelineError {
-  /// Sorts whatever a loader threw. A cancellation that nobody here asked for is a failure like any other, as the
-  /// picture would otherwise wait for ever.
+  /// Creates an error from a loader's error. A cancellation that the subscribers didn't cause counts as a failure;
+  /// otherwise, the picture would never finish loading.
   init(loading error: any Error, isCancelled: Bool) {
     if isCancelled {
       self = .cancelled

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the pipeline did without telling who asked: for a log, so that “why is this slow?” has an answer.
+/// An event that the pipeline doesn't report to subscribers. Events are for logs, and help to explain slow loading.
 public enum ImagePipelineEvent: Hashable, Sendable {
-  /// A picture was shown but not kept in memory, as it is over its share of the cache.
+  /// A picture that was shown but not cached in memory, because it exceeds the maximum share of the cache.
   case tooLargeForMemory(URL, byteCost: Int)
-  /// A load failed for a passing reason and is tried again after the pause.
+  /// A load that failed for a transient reason and is retried after the pause.
   case retrying(URL, ImagePipelineError, pause: Duration)
-  /// A kept file was damaged, and was removed.
+  /// A damaged file in the disk cache, which was removed.
   case damagedFile(URL)
-  /// A file could not be kept; nothing is written for a while. The reason is the system's.
+  /// A file that couldn't be written to the disk cache. Writing pauses for a while. The reason is from the system.
   case unwritable(reason: String)
 }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Where the bytes of pictures are kept between runs: a ``DiskCache``, or a test's.
+/// A persistent cache for the encoded data of pictures, such as a ``DiskCache``.
 ///
-/// The pipeline asks it before its loader, and gives it what the loader brought. It may forget anything at any time.
+/// The pipeline looks here before it calls its loader, and stores the loaded data here. The cache may remove any entry
+/// at any time.
 public protocol DataCaching: Sendable {
-  /// The bytes of the first of these addresses that is kept; `nil` when none is, or none can be read.
+  /// Returns the cached data of the first URL that has any, or `nil` if none of them has readable data.
   ///
-  /// Waits for the disk, never for the network, and blocks no actor.
+  /// It waits for the disk but never for the network, and blocks no actor.
   func data(forFirstOf urls: [URL]) async -> CachedData?
 
-  /// Whether one of these addresses is kept; it may be gone a moment later.
+  /// Returns whether the data of any of these URLs is cached. The data may be removed a moment later.
   func contains(anyOf urls: [URL]) async -> Bool
 
-  /// Keeps bytes and returns at once; from then on they are found, though they may not be on the disk yet. That they
-  /// cannot be kept is no failure.
+  /// Stores data and returns immediately. From then on, the data can be read, even if it isn't on disk yet. Being
+  /// unable to store the data isn't an error.
   func store(_ data: Data, for url: URL)
 
-  /// Lets go of an address, for example because its bytes are no picture; returns at once.
+  /// Removes the data of a URL, for example because it isn't a picture. Returns immediately.
   func remove(_ url: URL)
 }
 
-/// Bytes that were kept, and for which address.
+/// Cached data and its URL.
 public struct CachedData: Hashable, Sendable {
-  /// Which of the addresses they belong to.
+  /// The URL of the data; one of the requested URLs.
   public let url: URL
-  /// The bytes as they were stored.
+  /// The data as it was stored.
   public let data: Data
 
-  /// Pairs bytes with their address.
+  /// Creates a pair of a URL and its data.
   public init(_ url: URL, _ data: Data) {
     self.url = url
     self.data = data

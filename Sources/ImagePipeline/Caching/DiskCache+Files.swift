@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What a disk cache does on its own threads: finding, writing and trimming files.
+/// The work of a disk cache on its own threads: finding, writing and trimming files.
 extension DiskCache {
-  /// On a reading thread.
+  /// Returns the cached data of the first URL that has any. Runs on a reading thread.
   func find(_ urls: [URL]) -> CachedData? {
     for url in urls {
       switch state.withLock({ $0.whereabouts(of: url) }) {
@@ -32,14 +32,15 @@ extension DiskCache {
     return data
   }
 
-  /// Too old, or from a future that the clock has since given up.
+  /// Returns whether a file is neither too old nor from the future. The clock may have been wrong when the file was
+  /// stored.
   private func isCurrent(_ stored: Date, at date: Date) -> Bool {
     let age = date.timeIntervalSince(stored)
     return age <= maximumAge && age >= -86_400
   }
 }
 
-// All of these run one after another on the writing thread.
+// These methods run one after another on the writing thread.
 extension DiskCache {
   func writePending(_ url: URL, _ number: Int) {
     let date = now()
@@ -91,14 +92,14 @@ extension DiskCache {
 
   func trimIfNeeded() {
     let isNeeded = state.withLock { state in
-      // Other processes add to the folder too: now and then it is listed whatever our own count says.
+      // Other processes also add files to the folder, so list it from time to time, whatever our own count is.
       (state.total ?? .max) - state.heldBytes > state.limit
         || state.writtenSinceListing > max(state.limit / 16, 1 << 20)
     }
     if isNeeded { sweep() }
   }
 
-  /// Lists the folder, and removes what is too old, what was left half-written, and what is over the limit.
+  /// Lists the folder, and removes outdated files, incomplete files, and files over the limit.
   func sweep() {
     let date = now()
     removeLeftovers(at: date)
@@ -112,7 +113,7 @@ extension DiskCache {
     let heldBytes = kept.reduce(0) { $0 + $1.bytes } - looseBytes
     let limit = limit
     if looseBytes > limit {
-      // Some room is made at once, so that not every further picture means another listing.
+      // Free some more space, so that not every new picture requires another listing.
       let target = limit / 10 * 8
       for entry in loose.sorted(by: { $0.used < $1.used }) where looseBytes > target {
         if folder.remove(entry.name) { looseBytes -= entry.bytes }
@@ -127,7 +128,7 @@ extension DiskCache {
 }
 
 private extension DiskCache {
-  /// What was left half-written; what is younger may be in another process's hands.
+  /// Removes incomplete files. Another process may still be writing the newer ones.
   func removeLeftovers(at date: Date) {
     for entry in folder.temporaries() where abs(date.timeIntervalSince(entry.stored)) > temporaryAge {
       folder.remove(entry.name)
@@ -135,8 +136,8 @@ private extension DiskCache {
   }
 }
 
-/// In bytes: no picture that was stored is larger with its header.
+/// The maximum size in bytes. No stored picture is larger, including its header.
 private let largestFile = 72 << 20
-/// In seconds.
+/// The pause after a failed write, in seconds.
 private let pauseAfterFailure: TimeInterval = 60
 private let temporaryAge: TimeInterval = 3_600

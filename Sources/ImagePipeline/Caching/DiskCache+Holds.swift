@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Keeping for good what somebody wants to have without a network: it does not go to make room, and takes none of what is
-/// merely seen. It grows too old all the same.
+/// Pinning of cached data, which makes pictures available offline. Pinned data is protected from eviction and doesn't
+/// count against the limit. It still expires.
 ///
-/// A holder has a name of its own choosing. It holds anew what it goes through, and settles when it has come to the end:
-/// what it held before and not since is let go. All of these return at once.
+/// Each holder of pins has a name. To update its pins, a holder pins all of its pictures again and then calls
+/// ``settle(_:)``, which unpins the others. All methods return immediately.
 extension DiskCache {
-  /// Holds what is kept for these addresses, and what comes in its place.
+  /// Pins the cached data of these URLs, and the data that replaces it.
   public func hold(_ urls: [URL], for holder: String) {
     guard !urls.isEmpty else { return }
     let names = urls.map { DiskEntry.name(for: $0) }
@@ -24,16 +24,16 @@ extension DiskCache {
     }
   }
 
-  /// Lets go what the holder has not held since it was last settled.
+  /// Unpins the data that the holder hasn't pinned since the last call of this method.
   public func settle(_ holder: String) { change { $0.settle(holder) } }
 
-  /// Lets go all that the holder holds: it stays as long as anything that was looked at.
+  /// Unpins all data of the holder. It then stays cached like any other data.
   public func release(_ holder: String) { change { $0.release(holder) } }
 
-  /// Lets go what anybody else holds.
+  /// Unpins the data of all other holders.
   public func releaseAll(except holders: Set<String>) { change { $0.releaseAll(except: holders) } }
 
-  /// What of ``totalBytes`` somebody holds: it does not count against the limit.
+  /// The pinned part of ``totalBytes``, which doesn't count against the limit.
   public var heldBytes: Int {
     get async {
       _ = await totalBytes

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The bytes of pictures in a folder, bounded in size and age: what was least recently wanted goes first, and what somebody
-/// holds does not go for want of room.
+/// A disk cache for the encoded data of pictures, bounded by size and age. It evicts the least recently used files
+/// first. Pinned files are protected from eviction.
 ///
-/// Several processes may share the folder: each file is whole or not there, and a listing of the folder is the only
-/// truth. A damaged file is removed and not found. A full disk or a folder that cannot be written costs nothing but the
-/// cache. All files are read and written on threads of its own.
+/// Several processes can share the folder. Each file is either complete or missing, and only a listing of the folder is
+/// authoritative. A damaged file is removed and counts as missing. If the disk is full or the folder isn't writable,
+/// only the caching is lost. All files are read and written on the cache's own threads.
 public final class DiskCache: DataCaching {
-  /// What the app uses unless the person chose otherwise, in bytes.
+  /// The app's default limit, in bytes.
   public static let standardLimit = 512 << 20
-  /// Six months, in seconds: TMDB's terms allow no longer.
+  /// The app's default maximum age: six months, in seconds. TMDB's terms don't allow more.
   public static let standardMaximumAge: TimeInterval = 180 * 86_400
 
   typealias Write = @Sendable (_ content: Data, _ name: String, _ date: Date) throws -> Void
@@ -22,20 +22,20 @@ public final class DiskCache: DataCaching {
 
   struct State: Sendable {
     var limit: Int
-    /// What was stored and is not written yet: it is found here meanwhile.
+    /// The stored data that hasn't been written yet. It is read from here meanwhile.
     var pending: [URL: Pending] = [:]
     var pendingBytes = 0
     var lastNumber = 0
-    /// What was removed and may still lie on the disk, and how often: it is not found meanwhile.
+    /// The number of pending removals for each URL. The URL's data counts as missing, even if it is still on disk.
     var removing: [URL: Int] = [:]
-    /// `nil` until the folder was listed.
+    /// The size of all files in bytes; `nil` until the folder has been listed.
     var total: Int?
     var writtenSinceListing = 0
-    /// The names of the files that somebody holds, as far as is known, and what of the total they take.
+    /// The known names of pinned files. Their share of the total is ``heldBytes``.
     var held: Set<String> = []
     var heldBytes = 0
     var hasBegun = false
-    /// After a failure nothing is written until then.
+    /// The date until which nothing is written, after a failure.
     var writesAgain = Date.distantPast
   }
 
@@ -49,14 +49,14 @@ public final class DiskCache: DataCaching {
   let writes = BackgroundQueue("DiskCache.writes", isConcurrent: false)
   let reads = BackgroundQueue("DiskCache.reads", isConcurrent: true)
 
-  /// Uses a folder, which is made when something is first stored.
+  /// Creates a cache in a folder. The first stored data creates the folder.
   ///
   /// - Parameters:
-  ///   - folder: nothing else should be kept there; files that this type did not write are left alone.
-  ///   - limit: in bytes; 0 keeps nothing.
-  ///   - maximumAge: in seconds; what is older is neither given nor kept.
-  ///   - now: the calendar's time.
-  ///   - onEvent: told of what went wrong, on any thread.
+  ///   - folder: The cache's folder. Don't store anything else in it. The cache leaves other files alone.
+  ///   - limit: The maximum size of unpinned files, in bytes; 0 disables caching.
+  ///   - maximumAge: The maximum age, in seconds. Older data is neither returned nor kept.
+  ///   - now: Returns the current date.
+  ///   - onEvent: Called when something goes wrong, on any thread.
   public convenience init(
     folder: URL, limit: Int = DiskCache.standardLimit, maximumAge: TimeInterval = DiskCache.standardMaximumAge,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -65,7 +65,7 @@ public final class DiskCache: DataCaching {
     self.init(folder: folder, limit: limit, maximumAge: maximumAge, now: now, onEvent: onEvent, write: nil)
   }
 
-  /// - Parameter write: in a test, a disk that fails.
+  /// - Parameter write: Replaces the writing of files. A test passes a disk that fails.
   init(
     folder: URL, limit: Int, maximumAge: TimeInterval = DiskCache.standardMaximumAge,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -81,7 +81,7 @@ public final class DiskCache: DataCaching {
     state = Mutex(State(limit: max(limit, 0)))
   }
 
-  /// How much may be kept that nobody holds, in bytes. A lower limit takes effect soon, a higher one with the next picture.
+  /// The maximum size of unpinned files, in bytes. A lower limit takes effect soon, a higher one with the next picture.
   public var limit: Int {
     get { state.withLock(\.limit) }
     set {
@@ -90,7 +90,7 @@ public final class DiskCache: DataCaching {
     }
   }
 
-  /// How much is kept now, in bytes; what other processes stored a moment ago may be missing.
+  /// The current size of all files, in bytes. Files that other processes have just stored may be missing.
   public var totalBytes: Int {
     get async {
       await writes.run {
@@ -100,9 +100,9 @@ public final class DiskCache: DataCaching {
     }
   }
 
-  /// Removes everything that nobody holds, and returns when it is gone.
+  /// Removes all unpinned files, and returns once they are gone.
   ///
-  /// - Parameter isHeldToGo: whether what somebody holds goes, too.
+  /// - Parameter isHeldToGo: Whether pinned files are removed as well.
   public func clear(evenHeld isHeldToGo: Bool = false) async {
     state.withLock { state in
       state.pending = [:]
@@ -111,12 +111,12 @@ public final class DiskCache: DataCaching {
     await writes.run { self.removeEverything(evenHeld: isHeldToGo) }
   }
 
-  /// Returns when all that was stored or removed so far is on the disk.
+  /// Waits until all previous changes are on disk.
   public func waitForWrites() async {
     await writes.run {}
   }
 
-  /// As ``DataCaching/data(forFirstOf:)``; what is given counts as wanted now.
+  /// Returns cached data, as ``DataCaching/data(forFirstOf:)`` requires, and marks it as recently used.
   public func data(forFirstOf urls: [URL]) async -> CachedData? {
     begin()
     if let url = urls.first, case .pending(let data) = state.withLock({ $0.whereabouts(of: url) }) {
@@ -125,7 +125,7 @@ public final class DiskCache: DataCaching {
     return await reads.run { self.find(urls) }
   }
 
-  /// As ``DataCaching/contains(anyOf:)``; whether a file is whole is not looked at.
+  /// Returns whether data is cached, as ``DataCaching/contains(anyOf:)`` requires. Doesn't check the file for damage.
   public func contains(anyOf urls: [URL]) async -> Bool {
     await reads.run {
       urls.contains { url in
@@ -138,8 +138,8 @@ public final class DiskCache: DataCaching {
     }
   }
 
-  /// As ``DataCaching/store(_:for:)``. What is over the limit by itself, or more than the disk takes in at this pace, is
-  /// not kept.
+  /// Stores data, as ``DataCaching/store(_:for:)`` requires. Ignores data that exceeds the limit on its own, and data
+  /// that arrives faster than the disk can write it.
   public func store(_ data: Data, for url: URL) {
     begin()
     let number: Int? = state.withLock { state in
@@ -152,7 +152,7 @@ public final class DiskCache: DataCaching {
     if let number { writes.async { self.writePending(url, number) } }
   }
 
-  /// As ``DataCaching/remove(_:)``.
+  /// Removes data, as ``DataCaching/remove(_:)`` requires.
   public func remove(_ url: URL) {
     state.withLock { state in
       state.forget(url)
@@ -162,7 +162,7 @@ public final class DiskCache: DataCaching {
   }
 }
 
-/// Where an address's bytes are to be looked for.
+/// The location of a URL's data.
 enum DiskCacheWhereabouts: Sendable {
   case pending(Data), removed, disk
 }
@@ -182,7 +182,7 @@ extension DiskCache.State {
 private let largestPending = 64 << 20
 
 private extension DiskCache {
-  /// The first use lists the folder once, so that what is too old goes even when nothing is ever stored.
+  /// Lists the folder on first use, so that outdated files are removed even if nothing is ever stored.
   func begin() {
     let isFirst = state.withLock { state in
       defer { state.hasBegun = true }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How a picture lies in its file: a header that tells a whole file from a damaged one, then the address, then the bytes.
+/// The format of a picture's file: a header that reveals damage, then the URL, then the data.
 ///
-/// All numbers are little-endian: 8 bytes of mark and edition, 8 with the length of the address, 8 with the length of
-/// the content, 8 with the checksum of both. The address is there as two addresses might share one file name.
+/// The header has four little-endian numbers of 8 bytes each. They are a signature with a version, the length of the
+/// URL, the length of the data, and the checksum of both. The URL is included because two URLs might have the same file
+/// name.
 enum DiskEntry {
   static let headerLength = 32
   private static let mark: UInt64 = 0x3130_5245_5754_4350
 
-  /// The name of an address's file: 32 hexadecimal digits.
+  /// Returns the file name for a URL: 32 hexadecimal digits.
   static func name(for url: URL) -> String { name(for: url.absoluteString) }
 
   static func name(for text: String) -> String {
@@ -21,7 +22,7 @@ enum DiskEntry {
     }.joined()
   }
 
-  /// Whether a file of this name can be one of ours.
+  /// Returns whether a file with this name can belong to the cache.
   static func isName(_ name: String) -> Bool {
     name.utf8.count == 32 && name.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
@@ -36,7 +37,7 @@ enum DiskEntry {
     return file
   }
 
-  /// The bytes of an address; `nil` when the file is not whole, or is another address's.
+  /// Returns the data of a URL, or `nil` if the file is damaged or belongs to another URL.
   static func decode(_ file: Data, for url: URL) -> Data? {
     guard file.count >= headerLength else { return nil }
     let numbers = (0..<4).map { index in
@@ -53,7 +54,8 @@ enum DiskEntry {
     return Data(content)
   }
 
-  /// Against damage, not against forgery. Each step is one-to-one, so a change within one word is always found.
+  /// Returns a checksum that detects damage, but not forgery. Each step is one-to-one, so a change within one word is
+  /// always detected.
   private static func checksum(_ parts: Data...) -> UInt64 {
     var sum: UInt64 = 0x9e37_79b9_7f4a_7c15
     for part in parts {

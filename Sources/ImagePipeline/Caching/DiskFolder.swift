@@ -1,12 +1,12 @@
 import Foundation
 import SystemIO
 
-/// The files of a disk cache, one call each: read whole, replaced whole, and listed with what is needed to trim them.
+/// The files of a disk cache. Each method reads or replaces one whole file, or lists the files for trimming.
 ///
-/// When a file was last wanted is its access time and when it was stored its modification time, both set by us: so
-/// every process that shares the folder knows them, and a listing tells all.
+/// The access time of a file is its last use, and the modification time is when it was stored. The cache sets both, so
+/// a listing shows them to every process that shares the folder.
 struct DiskFolder: Sendable {
-  /// What a listing tells of one file.
+  /// The attributes of a file in a listing.
   struct Entry: Sendable {
     let name: String
     let bytes: Int
@@ -16,14 +16,15 @@ struct DiskFolder: Sendable {
 
   let path: String
 
-  /// - Parameter folder: need not exist; it is made, readable by its owner alone, when something is written.
+  /// - Parameter folder: The cache's folder. If it doesn't exist, the first write creates it with access only for its
+  ///   owner.
   init(_ folder: URL) { path = folder.path }
 
-  /// The whole file and when it was stored; `nil` when there is none that can be read.
+  /// Returns the whole file and the date when it was stored, or `nil` if there is no readable file.
   func read(_ name: String, maximumBytes: Int) -> (content: Data, stored: Date)? {
     try? RegularFile.withDescriptor(file(name), limit: maximumBytes, followsLinks: false, failure: \.self) {
       descriptor, status throws(RegularFile.Failure) in
-      // No more than its size: another process may append to it.
+      // Read only as much as the size says, because another process may append to the file.
       let content = try RegularFile.read(descriptor, count: Int(status.st_size))
       return (Data(content), Date(status.st_mtim))
     }
@@ -31,9 +32,9 @@ struct DiskFolder: Sendable {
 
   func exists(_ name: String) -> Bool { access(file(name), F_OK) == 0 }
 
-  /// Writes a file beside its place and then moves it there, so that a reader sees all of it or nothing of it.
+  /// Writes a temporary file and then moves it to its place, so that a reader sees either the whole file or none.
   ///
-  /// It is not forced to the disk: after a loss of power a file may be short, which its checksum tells.
+  /// The file isn't synced to disk. After a power failure, it may be truncated, which its checksum reveals.
   func write(_ content: Data, to name: String, at date: Date) throws {
     let temporary = "\(name)\(temporarySuffix)\(UUID().uuidString)"
     var descriptor = create(temporary)
@@ -56,13 +57,13 @@ struct DiskFolder: Sendable {
     }
   }
 
-  /// Notes that a file was wanted.
+  /// Records the use of a file.
   func touch(_ name: String, at date: Date) {
     var times = [timespec(date), timespec(tv_sec: 0, tv_nsec: leaveTime)]
     utimensat(AT_FDCWD, file(name), &times, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Removes a file; that it is not there is fine.
+  /// Removes a file. A missing file isn't an error.
   @discardableResult
   func remove(_ name: String) -> Bool { unlink(file(name)) == 0 }
 
@@ -71,12 +72,12 @@ struct DiskFolder: Sendable {
     return lstat(file(name), &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Every file of ours. Others are left out, and so never touched.
+  /// Returns all files of the cache. Other files are omitted, and thus never touched.
   func entries() -> [Entry] {
     names.filter(DiskEntry.isName).compactMap(entry)
   }
 
-  /// What writers left behind that did not come to their end.
+  /// Returns the temporary files of writes that weren't completed.
   func temporaries() -> [Entry] {
     names.filter { name in
       guard let suffix = name.range(of: temporarySuffix) else { return false }
@@ -86,7 +87,7 @@ struct DiskFolder: Sendable {
 }
 
 private let temporarySuffix = ".new-"
-/// `UTIME_OMIT` of utimensat(2), a macro that Swift does not see: this time stays as it is.
+/// `UTIME_OMIT` of utimensat(2), a macro that Swift doesn't import. It leaves a time unchanged.
 private let leaveTime = (1 << 30) - 2
 
 private extension DiskFolder {

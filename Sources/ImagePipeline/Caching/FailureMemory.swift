@@ -2,7 +2,7 @@ import Foundation
 import OrderedCollections
 import Synchronization
 
-/// The addresses that will never give a picture, so that they are not asked for at each scroll.
+/// A memory of URLs with permanent failures, so that they aren't requested again during every scroll.
 final class FailureMemory: Sendable {
   private let limit: Int
   private let failures = Mutex<OrderedDictionary<URL, ImagePipelineError>>([:])
@@ -15,7 +15,7 @@ final class FailureMemory: Sendable {
     failures.withLock { $0[url] }
   }
 
-  /// Remembers an error that time will not cure; any other is passed over.
+  /// Remembers a permanent error. Ignores a transient one.
   func remember(_ error: ImagePipelineError, for url: URL) {
     guard !error.isTransient else { return }
     failures.withLock { failures in

@@ -1,19 +1,18 @@
 import Foundation
 import SystemIO
 
-/// Who wants which pictures to stay: a list of files for each holder, in a folder beside the pictures, so that every process
-/// that trims them knows.
+/// The lists of pinned files, in a folder next to the pictures. Every process that trims the pictures can read them.
 ///
-/// A holder has two: what it held when it was last settled, and what it has held since.
+/// A holder has two lists: the files pinned when it was last settled, and those pinned since.
 struct HoldFolder: Sendable {
   private let path: String
 
-  /// - Parameter folder: that of the pictures.
+  /// - Parameter folder: The folder of the pictures.
   init(_ folder: URL) { path = folder.appending(path: "held").path }
 
-  /// Adds to what a holder has held since it was last settled.
+  /// Adds files to those that a holder has pinned since it was last settled.
   ///
-  /// - Parameter files: their names, as ``DiskEntry`` gives them.
+  /// - Parameter files: The file names, as ``DiskEntry`` returns them.
   func add(_ files: [String], for holder: String) throws {
     let list = list(of: holder) + recent
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
@@ -30,7 +29,7 @@ struct HoldFolder: Sendable {
     try handle.write(contentsOf: Data((files.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// What was held since the holder was last settled is all that it holds.
+  /// Reduces a holder's pins to those since it was last settled.
   func settle(_ holder: String) {
     let list = list(of: holder)
     if rename(list + recent, list) != 0 { unlink(list) }
@@ -45,7 +44,7 @@ struct HoldFolder: Sendable {
     for name in lists where !known.contains(name) { unlink("\(path)/\(name)") }
   }
 
-  /// What anybody holds.
+  /// Returns the names of all pinned files.
   func files() -> Set<String> {
     var files: Set<String> = []
     for name in lists {
@@ -64,5 +63,5 @@ private extension HoldFolder {
 }
 
 private let recent = ".recent"
-/// In bytes. A name takes about 70, and nobody holds as many pictures.
+/// The maximum size of a list, in bytes. A line takes 33 bytes, and no holder pins that many pictures.
 private let largestList = 64 << 20

@@ -1,6 +1,6 @@
-/// A dictionary that knows in which order its values were last touched, every operation in constant time.
+/// A dictionary that tracks the order in which its values were last used. Every operation takes constant time.
 ///
-/// The order is a doubly linked list through an array: a hit moves one node to the front without moving any other.
+/// The order is a doubly linked list inside an array, so a hit moves only one node.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Node: Sendable {
     var key: Key
@@ -17,7 +17,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   var count: Int { places.count }
 
-  /// The value, which thereby becomes the newest.
+  /// Returns a value and makes it the most recently used one.
   mutating func touch(_ key: Key) -> Value? {
     guard let place = places[key], let node = nodes[place] else { return nil }
     unlink(place)
@@ -25,7 +25,9 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return node.value
   }
 
-  /// Puts a value in as the newest and gives back the one it replaces.
+  /// Inserts a value as the most recently used one.
+  ///
+  /// - Returns: The value that it replaces, if any.
   @discardableResult
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     let replaced = remove(key)
@@ -52,7 +54,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return node.value
   }
 
-  /// Takes out the value that has gone longest without being touched.
+  /// Removes and returns the least recently used value.
   mutating func removeOldest() -> Value? {
     guard let oldest, let node = nodes[oldest] else { return nil }
     return remove(node.key)

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The decoded pictures at hand, bounded by what they cost; behind a lock, so that a hit is there in the same frame.
+/// A memory cache of decoded pictures, bounded by their cost. It uses a lock, so that a hit is available in the same
+/// frame.
 final class MemoryCache<Image: Sendable>: Sendable {
   private struct Entry: Sendable {
     let key: ImageKey
@@ -11,7 +12,7 @@ final class MemoryCache<Image: Sendable>: Sendable {
   private struct State: Sendable {
     var entries = LeastRecentlyUsed<ImageKey, Entry>()
     var totalCost = 0
-    /// Under which sizes an address is kept, so that another size can stand in.
+    /// The keys of each URL's cached sizes, so that another size can stand in.
     var sizes: [URL: Set<ImageKey>] = [:]
 
     mutating func forget(_ entry: Entry, cost: Int) {
@@ -27,9 +28,9 @@ final class MemoryCache<Image: Sendable>: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: what all entries may cost together, in bytes.
-  ///   - largestEntryShare: the part of it that one entry may take, `0...1`.
-  ///   - entryCost: what keeping an entry costs, however small its picture, in bytes.
+  ///   - limit: The maximum cost of all entries, in bytes.
+  ///   - largestEntryShare: The maximum share of the limit for one entry, `0...1`.
+  ///   - entryCost: The fixed cost of each entry in addition to its picture, in bytes.
   init(limit: Int, largestEntryShare: Double, entryCost: Int = 0) {
     self.entryCost = max(entryCost, 0)
     self.limit = max(limit, 0)
@@ -43,16 +44,18 @@ final class MemoryCache<Image: Sendable>: Sendable {
     state.withLock { $0.entries.touch(key)?.decoded.image }
   }
 
-  /// What is kept of an address, in whatever sizes.
+  /// Returns the keys of all cached sizes of a URL.
   func keys(of url: URL) -> Set<ImageKey> {
     state.withLock { $0.sizes[url] ?? [] }
   }
 
-  /// Keeps a picture, unless it is so large that it would push out too many others; says whether it is kept.
+  /// Stores a picture, unless it is so large that it would evict too many others.
+  ///
+  /// - Returns: Whether the picture was stored.
   @discardableResult
   func insert(_ decoded: DecodedImage<Image>, for key: ImageKey) -> Bool {
     guard decoded.byteCost <= entryLimit else { return false }
-    // What leaves is let go after the lock: freeing a picture may take its time.
+    // Release the evicted pictures outside the lock, because freeing them may take a while.
     let leaving = state.withLock { state in
       var leaving: [Entry] = []
       if let replaced = state.entries.insert(Entry(key: key, decoded: decoded), for: key) {

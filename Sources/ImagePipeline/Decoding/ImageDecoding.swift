@@ -1,25 +1,26 @@
 import Foundation
 
-/// What turns bytes into a picture of the toolkit in use.
+/// A decoder that turns data into pictures of the UI toolkit.
 ///
-/// Both methods are called off every actor, by several threads at once (see
-/// ``ImagePipelineConfiguration/concurrentDecodes``). The bytes come from outside and may be anything.
+/// Several threads call both methods at the same time, outside any actor (see
+/// ``ImagePipelineConfiguration/concurrentDecodes``). The data is untrusted and may be anything.
 public protocol ImageDecoding<Image>: Sendable {
-  /// The decoded picture; it is handed from a background thread to whoever asked.
+  /// The decoded picture, which is passed from a background thread to the subscribers.
   associatedtype Image: Sendable
 
-  /// Reads how large the picture is from its header, and decodes nothing: a few bytes may claim to be gigabytes.
+  /// Reads the dimensions of a picture from its header, without decoding it. A few bytes may claim to be gigabytes.
   ///
-  /// - Throws: any error when the bytes are not a picture; it is remembered as one of ``decode(_:maximumPixelSize:)``.
+  /// - Throws: Any error if the data isn't a picture. The pipeline remembers it like an error of
+  ///   ``decode(_:maximumPixelSize:)``.
   func dimensions(of data: Data) throws -> ImageDimensions
 
-  /// Decodes a picture whose dimensions are within the pipeline's bounds.
+  /// Decodes a picture whose dimensions are within the pipeline's limits.
   ///
   /// - Parameters:
-  ///   - data: the bytes as they were loaded.
-  ///   - maximumPixelSize: the size at which the picture will be shown, in device pixels. The result should be the
-  ///     smallest, in the picture's own proportions, that covers it, and never larger than the picture is (see
-  ///     ``ImageDimensions/covering(_:)``). `nil` asks for the picture as it is.
-  /// - Throws: any error when the bytes are not a picture; it is remembered, and the address is not loaded again.
+  ///   - data: The data as it was loaded.
+  ///   - maximumPixelSize: The size at which the picture is shown, in device pixels. The result should be the smallest
+  ///     size that covers it, with the picture's proportions, and never larger than the original. See
+  ///     ``ImageDimensions/covering(_:)``. `nil` requests the original size.
+  /// - Throws: Any error if the data isn't a picture. The pipeline remembers the error and doesn't load the URL again.
   func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<Image>
 }

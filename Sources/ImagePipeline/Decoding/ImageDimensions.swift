@@ -1,17 +1,17 @@
-/// How large a picture says it is, before anything of it is decoded: a claim from outside, in pixels, of any size.
+/// The dimensions in a picture's header, in pixels. They are read before decoding, and are untrusted.
 public struct ImageDimensions: Hashable, Sendable {
-  /// The width in pixels, as the header says.
+  /// The width in pixels, according to the header.
   public let width: Int
-  /// The height in pixels, as the header says.
+  /// The height in pixels, according to the header.
   public let height: Int
 
-  /// States dimensions as they were read.
+  /// Creates dimensions as they were read.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Whether a picture of this size may be decoded: both sides positive, and their product within the bound.
+  /// Returns whether a picture of this size may be decoded. Both sides must be positive, and all limits must be met.
   func isWithin(side: Int, pixels: Int) -> Bool {
     guard width > 0, height > 0, width <= side, height <= side else { return false }
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -20,14 +20,14 @@ public struct ImageDimensions: Hashable, Sendable {
 }
 
 extension ImageDimensions {
-  /// The smallest size in the same proportions that covers `wanted`, and never larger than this one.
+  /// Returns the smallest size with the same proportions that covers `wanted`, but never one larger than this.
   ///
-  /// This is what a decoder should decode to; 1 × 1 at the least.
+  /// A decoder should decode to this size. It is at least 1 × 1.
   public func covering(_ wanted: PixelSize) -> ImageDimensions {
     guard width > 0, height > 0 else { return ImageDimensions(width: 1, height: 1) }
     let ratio = max(Double(wanted.width) / Double(width), Double(wanted.height) / Double(height))
     guard ratio < 1 else { return self }
-    // A side that should match exactly must not become one more by the last bit of a division.
+    // A rounding error in the division must not add a pixel to a side that matches exactly.
     func side(_ length: Int) -> Int { max(1, Int((Double(length) * ratio - 1e-6).rounded(.up))) }
     return ImageDimensions(width: side(width), height: side(height))
   }

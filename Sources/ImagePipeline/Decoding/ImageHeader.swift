@@ -1,26 +1,26 @@
 import Foundation
 
-/// What the first bytes of a JPEG or PNG say, read without any decoder: the kind, and the dimensions that it claims.
+/// The header of a JPEG or PNG, read without a decoder. It has the format and the claimed dimensions.
 ///
 /// Sources: ITU-T T.81 annex B (JPEG's markers), PNG specification sections 5.2 and 11.2.1.
 public struct ImageHeader: Hashable, Sendable {
-  /// How the picture is packed.
+  /// The format of a picture.
   public enum Kind: Hashable, Sendable { case jpeg, png }
 
-  /// Why bytes are no picture that can be read.
+  /// The reason why data can't be read as a picture.
   public enum Failure: Error, Hashable, Sendable {
-    /// Neither a JPEG nor a PNG.
+    /// Data that is neither a JPEG nor a PNG.
     case unknownKind
-    /// It begins as one but breaks off, or contradicts itself.
+    /// A picture that is truncated or inconsistent.
     case damaged
   }
 
-  /// How the picture is packed.
+  /// The picture's format.
   public let kind: Kind
-  /// The dimensions it claims, in pixels; bound them before anything is decoded.
+  /// The claimed dimensions, in pixels. Check them against your limits before decoding.
   public let dimensions: ImageDimensions
 
-  /// Reads the header, and looks whether the picture has an end: decoders fill what is missing of a JPEG with grey.
+  /// Reads the header, and checks that the picture has an end. Decoders would fill missing parts of a JPEG with gray.
   public init(_ data: Data) throws(Failure) {
     let bytes = Bytes(data)
     if bytes.starts(with: pngSignature) {
@@ -37,7 +37,7 @@ public struct ImageHeader: Hashable, Sendable {
 
 private let pngSignature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/// Data whose first byte is at 0, and that ends where it ends.
+/// Data with indexes from 0 and bounds checks.
 private struct Bytes {
   private let data: Data
   let count: Int
@@ -53,7 +53,7 @@ private struct Bytes {
 
   func starts(with prefix: [UInt8]) -> Bool { data.starts(with: prefix) }
 
-  /// A number of so many bytes, the most significant first.
+  /// Returns a big-endian number of the given length.
   func number(at index: Int, bytes: Int) throws(ImageHeader.Failure) -> Int {
     var number = 0
     for offset in 0..<bytes {
@@ -63,13 +63,13 @@ private struct Bytes {
     return number
   }
 
-  /// Whether the bytes stand in the last part of the data; some programs pad the end.
+  /// Returns whether the bytes are near the end of the data. Some programs add padding at the end.
   func ends(with mark: [UInt8]) -> Bool { data.suffix(1_024).range(of: Data(mark)) != nil }
 }
 
 private extension ImageHeader {
   static func png(_ bytes: Bytes) throws(Failure) -> ImageDimensions {
-    // The first chunk is 13 bytes of IHDR, and the last is IEND.
+    // The first chunk is IHDR with 13 bytes, and the last one is IEND.
     guard try bytes.number(at: 8, bytes: 4) == 13, try bytes.number(at: 12, bytes: 4) == 0x4948_4452,
       bytes.ends(with: Array("IEND".utf8))
     else { throw .damaged }
@@ -84,9 +84,9 @@ private extension ImageHeader {
       switch marker {
       case 0xff:  // Padding before a marker.
         place += 1
-      case 0x01, 0xd0...0xd7:  // They stand alone.
+      case 0x01, 0xd0...0xd7:  // Markers without a segment.
         place += 2
-      case 0xd8, 0xd9, 0xda, 0x00:  // The picture itself begins, or ends, without having said its size.
+      case 0xd8, 0xd9, 0xda, 0x00:  // The image data or its end, before any dimensions.
         throw .damaged
       case 0xc0...0xcf where ![0xc4, 0xc8, 0xcc].contains(marker):
         let height = try bytes.number(at: place + 5, bytes: 2)

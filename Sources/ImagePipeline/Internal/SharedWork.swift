@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One task per key however many ask for its value; it is cancelled when the last of them has gone.
+/// Coalesced work: one task for each key, however many subscribers there are. It is cancelled when the last one leaves.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   typealias Outcome = Result<Value, ImagePipelineError>
   typealias Work = @Sendable (_ priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Value
@@ -24,14 +24,15 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many wait for the key's value.
+  /// Returns the number of subscribers of a key.
   func askerCount(for key: Key) -> Int {
     state.withLock { $0.jobs[key]?.askers.count ?? 0 }
   }
 
-  /// The key's value, from the work under way or from new work.
+  /// Returns the value of a key, from the current task or a new one.
   ///
-  /// - Throws: ``ImagePipelineError/cancelled``, at once, when this asker's task is cancelled; else what the work throws.
+  /// - Throws: ``ImagePipelineError/cancelled``, immediately, if the subscriber's task is cancelled; otherwise, the
+  ///   errors of the work.
   func value(
     for key: Key, priority: @escaping Stage.Priority, work: @escaping Work
   ) async throws(ImagePipelineError) -> Value {
@@ -39,7 +40,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let outcome: Outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
         let isCancelled = state.withLock { state in
-          // Under the lock: a cancellation after this line finds the asker.
+          // Check under the lock, so that a later cancellation finds the subscriber.
           if Task.isCancelled { return true }
           if state.jobs[key] == nil {
             let job = state.nextNumber()
@@ -61,7 +62,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
 private extension SharedWork {
   private func start(_ work: @escaping Work, for key: Key, as number: Int, _ wishes: Wishes) -> Task<Void, Never> {
-    // Behind the thread that draws. Nobody awaits the task itself, which would raise it to the priority of who does.
+    // A lower priority than that of drawing. Nothing awaits the task itself, because that would raise its priority.
     Task(priority: .utility) {
       let outcome: Outcome
       do throws(ImagePipelineError) {
@@ -74,7 +75,8 @@ private extension SharedWork {
   }
 
   func finish(_ key: Key, job number: Int, with outcome: Outcome) {
-    // A job that was cancelled may end after a new one for the same key has begun: only its own askers are answered.
+    // A cancelled job may end after a new one for the same key has started. Only the job's own subscribers get its
+    // outcome.
     let askers = state.withLock { state in
       state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key)?.askers : nil
     }

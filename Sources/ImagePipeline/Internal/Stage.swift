@@ -1,14 +1,16 @@
 import OrderedCollections
 import Synchronization
 
-/// A step of the pipeline that only so many may take at once; who waits longest goes next among those wanted most.
+/// A stage of the pipeline with a limited number of slots. A free slot goes to the work with the highest priority that
+/// has waited longest.
 final class Stage: Sendable {
   typealias Priority = @Sendable () -> ImagePriority
 
   private struct Waiting: Sendable {
-    /// Told that a place is its own, or `false` that it is not wanted any longer.
+    /// Called with `true` when the work gets a slot, or with `false` when it is cancelled.
     let enter: @Sendable (Bool) -> Void
-    /// Asked anew whenever a place is free, as others may have joined or left the wish meanwhile.
+    /// Returns the current priority. It is called whenever a slot becomes free, because subscribers may have joined or
+    /// left.
     let priority: Priority
   }
 
@@ -25,14 +27,15 @@ final class Stage: Sendable {
     self.limit = max(limit, 1)
   }
 
-  /// How many are inside.
+  /// The number of occupied slots.
   var runningCount: Int { state.withLock { $0.running } }
-  /// How many wait outside.
+  /// The number of waiting work items.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Waits for a place and does the work in it.
+  /// Waits for a slot and runs the work in it.
   ///
-  /// - Throws: ``ImagePipelineError/cancelled`` when the task is cancelled before its turn; else what the work throws.
+  /// - Throws: ``ImagePipelineError/cancelled`` if the task is cancelled before the work starts; otherwise, the errors
+  ///   of the work.
   func run<Value: Sendable>(
     priority: @escaping Priority, _ work: () async throws(ImagePipelineError) -> Value
   ) async throws(ImagePipelineError) -> Value {
@@ -42,11 +45,11 @@ final class Stage: Sendable {
     return try await work()
   }
 
-  /// Waits for a place and does, on a thread of a queue, work that keeps the thread busy.
+  /// Waits for a slot and runs blocking work on a thread of a queue.
   ///
-  /// That thread hands the place on before anybody hears of the outcome: the next work begins at once.
+  /// The thread passes on the slot before it returns the value, so that the next work starts immediately.
   ///
-  /// - Throws: ``ImagePipelineError/cancelled`` when the task is cancelled before its turn.
+  /// - Throws: ``ImagePipelineError/cancelled`` if the task is cancelled before the work starts.
   func run<Value: Sendable>(
     on queue: BackgroundQueue, priority: @escaping Priority, _ work: @escaping @Sendable () -> Value
   ) async throws(ImagePipelineError) -> Value {
@@ -68,7 +71,9 @@ private extension Stage {
     await wait(priority: priority) { answer, isIn in answer.resume(returning: isIn) }
   }
 
-  /// - Parameter enter: called once, as soon as there is a place, or as it is known that none is wanted any longer.
+  /// Waits for a slot.
+  ///
+  /// - Parameter enter: Called once, when there is a slot or when the task is cancelled.
   func wait<Answer: Sendable>(
     priority: @escaping Priority, enter: @escaping @Sendable (CheckedContinuation<Answer, Never>, Bool) -> Void
   ) async -> Answer {
@@ -79,7 +84,7 @@ private extension Stage {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
         let isIn: Bool? = state.withLock { state in
-          // Under the lock: a cancellation after this line finds the waiting entry.
+          // Check under the lock, so that a later cancellation finds the waiting entry.
           if Task.isCancelled { return false }
           if state.running < limit {
             state.running += 1
@@ -95,7 +100,7 @@ private extension Stage {
     }
   }
 
-  /// Hands the place on; it is free only when nobody waits.
+  /// Passes on a slot, or frees it if no work is waiting.
   func leave() {
     let next: Waiting? = state.withLock { state in
       var best: (index: Int, priority: ImagePriority)?

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// How soon those who share one piece of work want it.
+/// The priorities of the subscribers that share one piece of work.
 ///
-/// A stage asks all work that waits for it whenever a place is free: so this is apart from the table of all work, and not
-/// generic, as that would look up types each time.
+/// A stage reads the priorities of all waiting work whenever a slot becomes free. This type is therefore separate from
+/// the table of all work. It isn't generic, because that would require type lookups each time.
 final class Wishes: Sendable {
   private let all = Mutex<[Int: Stage.Priority]>([:])
 
-  /// What the most eager wants; the least where nobody wants it any longer.
+  /// The highest priority of all subscribers; the lowest one if there are none.
   var highest: ImagePriority {
-    // Outside the lock: who is asked may have to ask others.
+    // Outside the lock, because a priority may depend on other subscribers.
     let wishes = all.withLock(\.self)
     var highest = ImagePriority.low
     for wish in wishes.values where highest < .high { highest = max(highest, wish()) }

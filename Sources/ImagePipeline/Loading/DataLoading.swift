@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the bytes of a picture come from: the network, a built-in catalogue, or a test.
+/// A source of picture data, such as the network, a built-in catalog or a test.
 public protocol DataLoading: Sendable {
-  /// Loads the whole content of an address.
+  /// Loads the whole content of a URL.
   ///
-  /// The pipeline calls this at most once at a time for an address, and cancels the task when nobody waits any longer;
-  /// the transfer should then stop. It tries again by itself (see ``RetryPolicy``), so a loader should not.
+  /// The pipeline makes only one call at a time for each URL. It cancels the task when the last subscriber leaves, and
+  /// the download should then stop. Loaders shouldn't retry, because the pipeline does (see ``RetryPolicy``).
   ///
   /// - Parameters:
-  ///   - url: the address.
-  ///   - maximumBytes: the bound in bytes; reading stops there with ``DataLoadingError/tooLarge(limit:)``.
-  /// - Throws: a ``DataLoadingError`` where the cause is known; any other error counts as one that may pass.
+  ///   - url: The URL.
+  ///   - maximumBytes: The limit in bytes. Loading stops there with ``DataLoadingError/tooLarge(limit:)``.
+  /// - Throws: A ``DataLoadingError`` if the cause is known. Any other error counts as transient.
   func data(from url: URL, maximumBytes: Int) async throws -> Data
 }

@@ -1,11 +1,11 @@
-/// Why a loader has no bytes, told finely enough to know whether asking again can help.
+/// The reason why a loader has no data. It is specific enough to decide whether to retry.
 public enum DataLoadingError: Error, Hashable, Sendable {
-  /// The server answered with this HTTP status instead of a picture, and may have said how long to wait (`Retry-After`).
+  /// An HTTP status instead of a picture, and the pause that the server asks for (`Retry-After`), if any.
   case status(Int, retryAfter: Duration? = nil)
-  /// The content is larger than the bound, in bytes.
+  /// Data that is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// No answer came: no network, no such host, a time-out. The reason is for a log, not a person.
+  /// No response: no network, unknown host or time-out. The reason is for logs, not for users.
   case unreachable(reason: String)
-  /// The task that asked was cancelled; not a failure.
+  /// A cancelled task. This isn't a failure.
   case cancelled
 }

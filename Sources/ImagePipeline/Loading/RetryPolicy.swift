@@ -1,39 +1,39 @@
-/// How often, and after how long, a load that failed for a passing reason is tried again.
+/// A policy for the number and timing of retries after transient failures.
 public struct RetryPolicy: Hashable, Sendable {
-  /// How often an address is tried in all, the first time included; 1 never tries again.
+  /// The maximum number of attempts, including the first one; 1 disables retries.
   public var attempts = 3
-  /// The pause after the first failure; each further one is twice as long.
+  /// The pause after the first failure. Each further pause is twice as long.
   public var firstPause = Duration.milliseconds(500)
-  /// The longest pause. A server that asks for a longer one (`Retry-After`) is not waited for: the failure is told.
+  /// The longest pause. If the server asks for a longer one (`Retry-After`), the load fails without a retry.
   public var longestPause = Duration.seconds(10)
-  /// The longest time for all attempts and pauses. An attempt that would exceed it if it took as long as the last is not
-  /// made: the failure is told.
+  /// The maximum time for all attempts and pauses. If another attempt as long as the last one would exceed it, the load
+  /// fails without a retry.
   public var total = Duration.seconds(60)
 
-  /// Three attempts within a minute: pauses of half a second and a second.
+  /// Creates a policy with three attempts within a minute, and pauses of half a second and one second.
   public init() {}
 
-  /// Tries each address once.
+  /// A policy without retries.
   public static let never: RetryPolicy = {
     var policy = RetryPolicy()
     policy.attempts = 1
     return policy
   }()
 
-  /// How long to wait before the next attempt; `nil` when there should be none.
+  /// Returns the pause before the next attempt, or `nil` if there should be none.
   ///
   /// - Parameters:
-  ///   - error: what went wrong.
-  ///   - attempt: how many attempts there were, at least 1.
-  ///   - retryAfter: what the server asked for.
-  ///   - elapsed: how long all attempts and pauses took so far.
-  ///   - last: how long the last attempt took.
+  ///   - error: The error of the last attempt.
+  ///   - attempt: The number of attempts so far, at least 1.
+  ///   - retryAfter: The pause that the server asks for.
+  ///   - elapsed: The time of all attempts and pauses so far.
+  ///   - last: The time of the last attempt.
   func pause(
     after error: ImagePipelineError, attempt: Int, retryAfter: Duration?, elapsed: Duration = .zero,
     last: Duration = .zero
   ) -> Duration? {
     guard error != .cancelled, error.isTransient, attempt < attempts else { return nil }
-    // Doubled only so often that it cannot overflow; the longest pause is far below.
+    // Limit the doubling to avoid an overflow. The longest pause is far below this.
     let own = min(firstPause * (1 << min(max(attempt - 1, 0), 20)), longestPause)
     let pause = max(own, retryAfter ?? .zero)
     return (retryAfter ?? .zero) <= longestPause && elapsed + pause + last <= total ? pause : nil

@@ -1,16 +1,17 @@
 import OrderedCollections
 import Synchronization
 
-/// Fetches pictures before they are wanted, a few at a time and after everything that is on screen.
+/// A prefetcher that loads pictures before they are needed, a few at a time and after all visible ones.
 ///
-/// A picture that comes on screen while it is being prefetched shares the work and raises its priority; stopping the
-/// prefetch then changes nothing for it. A failure is told nobody: who shows the picture will see it.
+/// If a picture becomes visible while it is being prefetched, its request shares the work and raises its priority.
+/// Stopping the prefetch then doesn't affect it. Failures aren't reported, because the view that shows the picture gets
+/// them.
 public final class ImagePrefetcher<Image: Sendable>: Sendable {
-  /// How far a picture is brought.
+  /// The cache into which pictures are prefetched.
   public enum Destination: Hashable, Sendable {
-    /// Its bytes into the data cache: for what may never be seen. Nothing is decoded.
+    /// The data cache, for pictures that may never be shown. Nothing is decoded.
     case data
-    /// The picture itself into memory: for what is about to be seen.
+    /// The memory cache, for pictures that are about to be shown.
     case memory
   }
 
@@ -32,13 +33,13 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
   private let priority: LivePriority
   private let state = Mutex(State())
 
-  /// Makes a prefetcher, one for each scrolling view.
+  /// Creates a prefetcher. Each scrolling view needs its own.
   ///
   /// - Parameters:
-  ///   - pipeline: the one that the view itself asks.
-  ///   - destination: how far pictures are brought.
-  ///   - limit: how many are under way at once.
-  ///   - priority: counts for all of them, whatever their requests say.
+  ///   - pipeline: The pipeline of the view itself.
+  ///   - destination: The cache into which pictures are prefetched.
+  ///   - limit: The maximum number of concurrent prefetches.
+  ///   - priority: The priority of all prefetches, which overrides that of their requests.
   public init(
     _ pipeline: ImagePipeline<Image>, destination: Destination = .data, limit: Int = 2, priority: ImagePriority = .low
   ) {
@@ -50,7 +51,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
 
   deinit { stopAll() }
 
-  /// Whether nothing new is begun, for example while the view is being flung; what is under way goes on.
+  /// Whether starting new prefetches is paused, for example during a fling. Running prefetches continue.
   public var isPaused: Bool {
     get { state.withLock(\.isPaused) }
     set {
@@ -59,10 +60,10 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
     }
   }
 
-  /// How many pictures wait or are under way.
+  /// The number of waiting and running prefetches.
   public var pendingCount: Int { state.withLock { $0.waiting.count + $0.running.count } }
 
-  /// Adds pictures behind those that wait; those that wait already, or are under way or in memory, are passed over.
+  /// Adds pictures at the end of the queue. Skips pictures that are waiting, running or in the memory cache.
   public func start(_ requests: [ImageRequest]) {
     let missing = requests.filter { pipeline.cachedImage(for: $0) == nil }
     state.withLock { state in
@@ -74,7 +75,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
     advance()
   }
 
-  /// Gives up pictures that are no longer near; one that somebody else waits for goes on.
+  /// Stops prefetching pictures that are no longer near. Pictures with other subscribers continue loading.
   public func stop(_ requests: [ImageRequest]) {
     let tasks = state.withLock { state in
       requests.compactMap { request in
@@ -86,7 +87,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
     advance()
   }
 
-  /// Gives up everything.
+  /// Stops all prefetches.
   public func stopAll() {
     let tasks = state.withLock { state in
       let tasks = state.running.values.map(\.task)
@@ -99,7 +100,7 @@ public final class ImagePrefetcher<Image: Sendable>: Sendable {
 }
 
 private extension ImagePrefetcher {
-  /// Begins as many as there is room for.
+  /// Starts waiting prefetches up to the limit.
   func advance() {
     state.withLock { state in
       while !state.isPaused, state.running.count < limit, !state.waiting.isEmpty {
@@ -121,7 +122,7 @@ private extension ImagePrefetcher {
   }
 
   func end(_ key: ImageKey, number: Int) {
-    // One that was stopped may end after the same picture was started again.
+    // A stopped prefetch may end after the same picture was started again.
     state.withLock { state in
       if state.running[key]?.number == number { state.running[key] = nil }
     }

@@ -1,10 +1,10 @@
-/// How soon a picture is wanted; among the pictures that wait for a stage, the highest goes first.
+/// The priority of a picture. Among the pictures that wait for a stage, the one with the highest priority goes first.
 public enum ImagePriority: Int, Comparable, CaseIterable, Sendable {
-  /// Not on screen yet: prefetching.
+  /// The priority for prefetching pictures that aren't visible yet.
   case low
-  /// On screen.
+  /// The priority for visible pictures.
   case normal
-  /// What the person looks at: the picture of the page, not one of its many rows.
+  /// The priority for the main picture of a page, as opposed to those in its rows.
   case high
 
   public static func < (left: ImagePriority, right: ImagePriority) -> Bool {

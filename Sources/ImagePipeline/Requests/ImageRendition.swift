@@ -1,26 +1,27 @@
 import Foundation
 
-/// One of the widths in which a server offers the same picture.
+/// A rendition of a picture in one of the widths that a server offers.
 public struct ImageRendition: Hashable, Sendable {
-  /// Where this rendition's bytes are.
+  /// The rendition's URL.
   public var url: URL
-  /// Its width in pixels; `nil` for the original, which is wider than any other.
+  /// The width in pixels; `nil` for the original, which is wider than all others.
   public var width: Int?
 
-  /// Names a rendition.
+  /// Creates a rendition.
   public init(_ url: URL, width: Int?) {
     self.url = url
     self.width = width
   }
 
-  /// The width to compare by, in pixels.
+  /// The width for comparisons, in pixels.
   var comparedWidth: Int { width ?? .max }
 }
 
 extension [ImageRendition] {
-  /// The narrowest rendition that is at least so wide, or the widest where none is; `nil` when there is none at all.
+  /// Returns the narrowest rendition with at least this width, or the widest one if there is none. Returns `nil` if
+  /// there are no renditions.
   ///
-  /// - Parameter width: in device pixels.
+  /// - Parameter width: The width in device pixels.
   public func best(forWidth width: Int) -> ImageRendition? {
     let sufficient = filter { $0.comparedWidth >= width }
     return sufficient.min { $0.comparedWidth < $1.comparedWidth } ?? self.max { $0.comparedWidth < $1.comparedWidth }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One wish for one picture: where it is, how large it is shown and how soon it is wanted.
+/// A request for a picture, with its URL, its size on screen and its priority.
 public struct ImageRequest: Hashable, Sendable {
-  /// Where the picture's bytes are.
+  /// The picture's URL.
   public var url: URL
-  /// The size at which it is shown, in device pixels; `nil` decodes it at its own size.
+  /// The size on screen, in device pixels; `nil` decodes the picture at its original size.
   public var pixelSize: PixelSize?
-  /// How soon it is wanted. It does not tell one picture from another: two requests that differ only here share everything.
+  /// The priority. It isn't part of a picture's identity: two requests that differ only in their priority share
+  /// everything.
   public var priority: ImagePriority
-  /// The widths in which the same picture is offered, in any order; they do not tell one picture from another either.
+  /// The renditions of the same picture, in any order. They aren't part of a picture's identity either.
   ///
-  /// A wider one that is kept already is used instead of a download, and a narrower one stands in during it.
+  /// A cached wider rendition replaces a download, and a cached narrower one stands in during it.
   public var renditions: [ImageRendition]
 
-  /// Makes a request; by default for the whole picture at normal priority.
+  /// Creates a request; by default, for the original size at normal priority.
   public init(_ url: URL, pixelSize: PixelSize? = nil, priority: ImagePriority = .normal) {
     self.url = url
     self.pixelSize = pixelSize
@@ -21,7 +22,7 @@ public struct ImageRequest: Hashable, Sendable {
     renditions = []
   }
 
-  /// Makes a request for the narrowest rendition that covers a size; `nil` when there is no rendition.
+  /// Creates a request for the narrowest rendition that covers a size. Returns `nil` if there are no renditions.
   public init?(_ renditions: [ImageRendition], pixelSize: PixelSize, priority: ImagePriority = .normal) {
     guard let best = renditions.best(forWidth: pixelSize.width) else { return nil }
     self.init(best.url, pixelSize: pixelSize, priority: priority)
@@ -30,20 +31,21 @@ public struct ImageRequest: Hashable, Sendable {
 }
 
 extension ImageRequest {
-  /// The addresses whose bytes give this very picture: its own, then the wider renditions, the nearest first.
+  /// The URLs whose data is sufficient for this picture: its own URL, then the wider renditions, in order of their
+  /// width.
   ///
-  /// Only where a size is given: a picture at its own size is another in each rendition.
+  /// Without a size, only its own URL is sufficient, because the original size differs between renditions.
   public var sufficientURLs: [URL] {
     guard pixelSize != nil else { return [url] }
     return [url] + others { $0 > $1 }.sorted { $0.comparedWidth < $1.comparedWidth }.map(\.url)
   }
 
-  /// The addresses of the renditions that are not wide enough, the widest first.
+  /// The URLs of the renditions that aren't wide enough, the widest first.
   var narrowerURLs: [URL] {
     others { $0 < $1 }.sorted { $0.comparedWidth > $1.comparedWidth }.map(\.url)
   }
 
-  /// How wide a rendition is, in pixels; `Int.max` when nobody said.
+  /// Returns the width of a rendition in pixels, or `Int.max` if it is unknown.
   func width(of url: URL) -> Int {
     renditions.first { $0.url == url }?.comparedWidth ?? .max
   }
@@ -54,7 +56,7 @@ extension ImageRequest {
   }
 }
 
-/// What a decoded picture is known by: its address and the size it was decoded for.
+/// The identity of a decoded picture: its URL and the size for which it was decoded.
 struct ImageKey: Hashable, Sendable {
   let url: URL
   let pixelSize: PixelSize?

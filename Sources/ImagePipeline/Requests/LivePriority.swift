@@ -1,19 +1,19 @@
 import Synchronization
 
-/// How soon one asker wants its picture, to be changed while it waits: a row that was prefetched and comes on screen,
-/// or one that has left it.
+/// The priority of a subscriber, which can be changed while it waits. For example, a prefetched row may become visible,
+/// or a visible row may be scrolled away.
 ///
-/// The pipeline reads it anew each time a place becomes free, so a change re-orders at once what still waits. What is
-/// under way already goes on.
+/// The pipeline reads the priority whenever a slot becomes free, so a change reorders waiting work immediately. Running
+/// work continues.
 public final class LivePriority: Sendable {
   private let current: Mutex<ImagePriority>
 
-  /// The priority as it is now; the last change counts.
+  /// The current priority.
   public var value: ImagePriority {
     get { current.withLock(\.self) }
     set { current.withLock { $0 = newValue } }
   }
 
-  /// Begins with a priority.
+  /// Creates a priority with an initial value.
   public init(_ value: ImagePriority = .normal) { current = Mutex(value) }
 }

@@ -1,6 +1,6 @@
-/// A size in device pixels, so that a picture is decoded no larger than the screen can show it.
+/// A size in device pixels. It ensures that a picture isn't decoded larger than the screen can show it.
 public struct PixelSize: Hashable, Sendable {
-  /// The largest side that is ever asked for, in pixels.
+  /// The longest side of any request, in pixels.
   public static let largestSide = 16_384
 
   /// The width in device pixels, at least 1.
@@ -8,18 +8,18 @@ public struct PixelSize: Hashable, Sendable {
   /// The height in device pixels, at least 1.
   public let height: Int
 
-  /// Makes a size; each side is brought into `1...largestSide`.
+  /// Creates a size. Each side is clamped to `1...largestSide`.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 1), Self.largestSide)
     self.height = min(max(height, 1), Self.largestSide)
   }
 
-  /// Makes a size from one of the layout.
+  /// Creates a size from a layout size.
   ///
   /// - Parameters:
-  ///   - width: in application pixels; whatever is no number, or out of range, is brought into range.
-  ///   - height: the same.
-  ///   - scale: device pixels per application pixel; fractions of a pixel are rounded up.
+  ///   - width: The width in application pixels. Values that are out of range or not a number are clamped.
+  ///   - height: The height in application pixels, with the same rule.
+  ///   - scale: The number of device pixels for each application pixel. Fractions of a pixel are rounded up.
   public init(width: Double, height: Double, scale: Double) {
     func side(_ length: Double) -> Int {
       let pixels = (length * scale).rounded(.up)
