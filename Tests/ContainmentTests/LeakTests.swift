@@ -4,17 +4,17 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Every controller and closure dies with its window.
+/// Tests that every controller and closure is released with its window.
 final class LeakTests: GTKTestCase {
   func testTwoHundredWindowsWithEveryContainerLeaveNothingBehind() {
     onMain(timeout: 120) {
-      // One round first: what GTK makes once and keeps is not a leak.
+      // Run one round first, because objects that GTK creates once and keeps aren't leaks.
       _ = try await round(0)
       let before = LiveCounts.snapshot
       var survivors = 0
       for number in 0..<200 { survivors += try await round(number).filter { $0.controller != nil }.count }
       XCTAssertEqual(survivors, 0)
-      // What an earlier test had left to end by itself may have ended; nothing may have been added.
+      // Objects of an earlier test may have been released meanwhile, but there must be no new ones.
       for (kind, count) in LiveCounts.snapshot { XCTAssertLessThanOrEqual(count, before[kind] ?? 0, kind) }
     }
   }
@@ -22,7 +22,7 @@ final class LeakTests: GTKTestCase {
 
 @MainActor private struct WeakController { weak var controller: ViewController? }
 
-/// Opens a window with all containers in it, uses each, and closes it.
+/// Opens a window with all containers, uses each of them, and closes the window.
 @MainActor private func round(_ number: Int) async throws -> [WeakController] {
   var all: [WeakController] = []
   do {
@@ -70,7 +70,8 @@ final class LeakTests: GTKTestCase {
   return all
 }
 
-/// What scrolls in two directions, with few items: how many cells there are is not the question here.
+/// Returns containers that scroll in two directions. They have few items, because the number of cells doesn't matter
+/// here.
 @MainActor private func makeContents(_ images: SuspendedImages) -> [ViewController] {
   let entries = (0..<4).map { Entry($0) }
   let shelf = ShelfController(title: "Shelf") { CardView<Entry>(images: images) }
@@ -89,7 +90,7 @@ final class LeakTests: GTKTestCase {
   return [shelf, grid, shelves] + makeOthers(images)
 }
 
-/// What is ticked, drawn, dragged and rated.
+/// Returns the controllers for tasks, charts, badges and ratings.
 @MainActor private func makeOthers(_ images: SuspendedImages) -> [ViewController] {
   let tasks = TaskListController<Chore>(title: "Tasks", images: images)
   tasks.items = [Chore(0), Chore(1, isDone: true)]

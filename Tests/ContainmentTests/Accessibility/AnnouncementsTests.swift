@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// What is said to those who do not see a change, and that nothing else is disturbed by it.
+/// Tests that changes are announced to screen readers, and that announcements disturb nothing else.
 final class AnnouncementsTests: GTKTestCase {
   @MainActor private final class Scene {
     let stage = Stage()
@@ -19,7 +19,7 @@ final class AnnouncementsTests: GTKTestCase {
       try await stage.show(holder)
     }
 
-    /// The element that says the news.
+    /// The accessible label of the announcer's element.
     var news: String? {
       stage.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
     }

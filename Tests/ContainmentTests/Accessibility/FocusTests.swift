@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Where the keyboard is: it stays with what it was in, goes along with what takes its place, and is never taken away.
+/// Tests that the keyboard focus stays on its widget, moves to the replacement of a removed one, and is never lost.
 final class FocusTests: GTKTestCase {
   @MainActor private final class Scene {
     let stage = Stage()
@@ -25,7 +25,7 @@ final class FocusTests: GTKTestCase {
       try await eventually("\(count) rows") { self.container.view.spokenRows.count >= count }
     }
 
-    /// What the row with the focus says.
+    /// The accessible label of the focused row.
     var focusedRow: String? { stage.window.focusedWidget?.spokenLabel }
 
     func tab(_ key: String = "Tab") { _ = stage.window.pressShortcut(key) }
@@ -41,7 +41,7 @@ final class FocusTests: GTKTestCase {
       scene.container.state = .content(entries(1..<6))
       await scene.stage.nextFrame()
       XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
-      // Where its row is gone, it stays in the list.
+      // If its row is removed, the focus stays in the list.
       scene.container.state = .content(entries(50..<60))
       await scene.stage.nextFrame()
       XCTAssertTrue(scene.container.view.containsFocus)
@@ -112,7 +112,7 @@ final class FocusTests: GTKTestCase {
     }
   }
 
-  /// An answer may come before GTK has drawn, and so before it has dealt with a row that had the focus and is gone.
+  /// New rows may arrive before GTK has drawn, and thus before it has handled the removal of the focused row.
   func testItStaysWithTheLastRowHoweverSoonMoreComes() {
     onMain {
       let scene = try await Scene(.content(entries(0..<5)))
@@ -140,10 +140,10 @@ final class FocusTests: GTKTestCase {
       pages[0].takeFocus()
       segments.select(1)
       XCTAssertTrue(pages[1].view.containsFocus)
-      // Where nothing can have it, the strip does.
+      // If no widget in the page takes the focus, the segmented control does.
       segments.select(2)
       XCTAssertTrue(segments.view.toggleButtons[2].containsFocus)
-      // From the strip it does not move.
+      // The focus doesn't leave the segmented control.
       segments.view.toggleButtons[0].focus()
       segments.select(0)
       XCTAssertTrue(segments.view.toggleButtons[0].containsFocus)

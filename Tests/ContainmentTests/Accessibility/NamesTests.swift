@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// What a screen reader is told: each row a sentence, each control a name, and only what is seen.
+/// Tests that a screen reader gets one sentence for each row, a name for each control, and only visible content.
 final class NamesTests: GTKTestCase {
   func testARowIsOneSentenceAndItsPartsAreNotReadAgain() {
     onMain {

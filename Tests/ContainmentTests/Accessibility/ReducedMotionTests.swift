@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Where the desktop asks for reduced motion, what changes is there at once: nothing slides, fades or unfolds.
+/// Tests that changes are immediate under reduced motion: nothing slides, fades or unfolds.
 final class ReducedMotionTests: GTKTestCase {
   private static let failure = StateMessage(icon: "dialog-warning-symbolic", title: "No Connection", button: "Retry")
 
@@ -25,7 +25,7 @@ final class ReducedMotionTests: GTKTestCase {
     }
   }
 
-  /// The changes after which something is on its way, each made on a window of its own.
+  /// Returns the names of the changes that start an animation. Each change is made in its own window.
   @MainActor private static func movers() async throws -> [String] {
     var moving: [String] = []
     for (name, change) in changes {
@@ -79,7 +79,7 @@ final class ReducedMotionTests: GTKTestCase {
 }
 
 extension Window {
-  /// Whether anything in it is on its way from one place or look to another.
+  /// Whether any animation is running in the window.
   fileprivate var moves: Bool {
     tree.contains { widget in
       if widget.isA(gtk_stack_get_type()) { return gtk_stack_get_transition_running(widget.opaque) != 0 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Changes of state → what is said of them, as a table.
+/// Tests the announcement for each state change, with a table.
 struct StateAnnouncementTests {
   private static let broken = StateMessage(icon: "", title: "No Connection", explanation: "The network is down.")
   private static let brief = StateMessage(icon: "", title: "Nothing Here")

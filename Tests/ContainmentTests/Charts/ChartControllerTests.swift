@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Containment
 
-/// A chart is gone through by keys, which say each bar, and is a table on request.
+/// Tests that keys move between a chart's bars and announce them, and that a table is available on request.
 final class ChartControllerTests: GTKTestCase {
   func testKeysGoFromBarToBarAndSayIt() {
     onMain {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Where an axis ends, and where bars stand.
+/// Tests the end of an axis and the positions of bars.
 struct ChartGeometryTests {
   @Test(arguments: [
     (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),

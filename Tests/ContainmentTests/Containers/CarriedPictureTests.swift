@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Containment
 
-/// A picture that both pages show goes from one to the other, and nothing stays hidden afterwards.
+/// Tests that a picture on both pages moves from one to the other, and that nothing stays hidden afterwards.
 final class CarriedPictureTests: GTKTestCase {
   func testThePictureGoesFromWhereItWasToWhereItIs() {
     onMain {
@@ -118,7 +118,7 @@ final class CarriedPictureTests: GTKTestCase {
     }
   }
 
-  /// A list of pictures that are all there, on screen.
+  /// Returns a list of loaded pictures that is on screen.
   @MainActor private static func open(
     _ urls: [URL] = [one, two]
   ) async throws -> (Stage, NavigationController, PicturePage) {
@@ -132,7 +132,7 @@ final class CarriedPictureTests: GTKTestCase {
   }
 }
 
-/// Pictures below each other that can have the focus; the first stands for the page.
+/// A page with focusable pictures in a column. The first one is the page's main picture.
 private final class PicturePage: ViewController {
   let images: SuspendedImages
   let pictures: [DownloadImageView]
@@ -165,10 +165,10 @@ private final class PicturePage: ViewController {
 }
 
 extension NavigationController {
-  /// What is on its way, if anything.
+  /// The widget of the moving picture, if any.
   fileprivate var flying: Widget? { view.childWidgets.last.flatMap { $0.isVisible ? $0.childWidgets.first : nil } }
 
-  /// Where it was seen on its way, until it has landed.
+  /// Returns the positions of the moving picture until it lands.
   fileprivate func followFlight() async throws -> [Rectangle] {
     var way: [Rectangle] = []
     try await eventually("landing") {
@@ -178,14 +178,15 @@ extension NavigationController {
     return way
   }
 
-  /// Waits until no page slides.
+  /// Waits until no page transition is running.
   fileprivate func settle() async throws {
     try await eventually("rest") { leaflet.map { !$0.isTransitioning } ?? false }
   }
 }
 
 extension Rectangle {
-  /// Give or take a pixel, as places are whole ones.
+  /// Returns whether the rectangle is between two others. The tolerance is one pixel, because positions are whole
+  /// pixels.
   fileprivate func isBetween(_ one: Rectangle, _ other: Rectangle) -> Bool {
     [\Rectangle.x, \.y, \.width, \.height].allSatisfy { side in
       let ends = [one[keyPath: side], other[keyPath: side]].sorted()

@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Back by button, key and gesture; the keyboard stays where the eye is.
+/// Tests Back by button, key and gesture, and that the keyboard focus stays on the visible page.
 final class NavigationControllerTests: GTKTestCase {
   func testBackByButtonAndKeys() {
     onMain {
@@ -61,7 +61,7 @@ final class NavigationControllerTests: GTKTestCase {
       let leaflet = try XCTUnwrap(navigation.leaflet)
       let top = try XCTUnwrap(leaflet.visibleChild)
       let below = try XCTUnwrap(leaflet.pages.first { $0.pointer != top.pointer })
-      // What a swipe that is let go halfway does.
+      // A swipe that the user cancels halfway.
       leaflet.visibleChild = below
       await stage.nextFrame()
       XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
@@ -69,7 +69,7 @@ final class NavigationControllerTests: GTKTestCase {
       leaflet.visibleChild = top
       try await eventually("rest") { !leaflet.isTransitioning }
       XCTAssertEqual(navigation.viewControllers.count, 2)
-      // What a swipe that is carried through does.
+      // A swipe that the user completes.
       leaflet.visibleChild = below
       try await eventually("followed") { navigation.viewControllers.count == 1 }
       XCTAssertTrue(navigation.top?.isVisible ?? false)
@@ -136,11 +136,11 @@ private final class ButtonsController: ViewController {
 }
 
 extension NavigationController {
-  /// What slides its pages.
+  /// The leaflet that contains the pages.
   var leaflet: Leaflet? { view.childWidgets.first.map { Leaflet(retaining: $0.pointer) } }
 }
 
 extension Leaflet {
-  /// Its children without what it draws shadows with.
+  /// The leaflet's children, without those that draw its shadows.
   fileprivate var pages: [Widget] { childWidgets.filter(\.isBox) }
 }

@@ -3,7 +3,8 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Back and Forward in any order and at any moment: each header has its items, and passed pages are neither loaded nor retained.
+/// Tests Back and Forward in any order and at any moment. Each header bar must have its items, and skipped pages must
+/// be neither loaded nor retained.
 final class QuickNavigationAttackTests: GTKTestCase {
   func testAPageThatReturnsWhileItSlidesAwayKeepsItsHeaderItems() {
     onMain {
@@ -135,7 +136,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
     stage.window.destroy()
   }
 
-  /// What a swipe back does before its page is off the screen.
+  /// Changes the page as a swipe back does, before the old page has slid out.
   @MainActor private static func swipe(_ navigation: NavigationController) {
     guard let leaflet = navigation.leaflet, !leaflet.isTransitioning else { return }
     let pages = leaflet.childWidgets.filter(\.isBox)
@@ -153,7 +154,8 @@ final class QuickNavigationAttackTests: GTKTestCase {
     }
   }
 
-  /// The header of the top page has exactly the page's items, in their order; a page that is still to be shown has none yet.
+  /// Checks that the header bar of the top page has exactly the page's items, in order. Skips a page that isn't shown
+  /// yet.
   @MainActor private static func checkHeader(
     of navigation: NavigationController, _ moment: String, line: UInt = #line
   ) {
@@ -171,7 +173,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
   }
 }
 
-/// A page with all kinds of items in its header.
+/// A page with all kinds of items in its header bar.
 private final class HeaderPage: ViewController {
   init(_ number: Int) {
     super.init(title: "Page \(number)")
@@ -185,7 +187,7 @@ private final class HeaderPage: ViewController {
   override func loadView() { view = Box(.vertical, (0..<5).map { Button(label: "Button \($0)") }) }
 }
 
-/// How often pages have made their content.
+/// A counter of the content controllers that pages have made.
 @MainActor private final class ContentCounter {
   var made = 0
 

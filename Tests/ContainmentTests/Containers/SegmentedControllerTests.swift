@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Titles are segments, the selection stays valid, and children are made late and kept.
+/// Tests that titles are segments, that the selection stays valid, and that children are loaded late and retained.
 final class SegmentedControllerTests: GTKTestCase {
   func testTheTitlesAreTheSegmentsAndAreFollowed() {
     onMain {

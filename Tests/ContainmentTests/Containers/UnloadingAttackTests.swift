@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Pages far down a navigation stack give up their views, and look the same when they return.
+/// Tests that pages deep in a navigation stack unload their views, and look the same when they return.
 final class UnloadingAttackTests: GTKTestCase {
   func testUnloadingIsBalancedAndLoadsAnew() {
     onMain {
@@ -207,7 +207,7 @@ final class UnloadingAttackTests: GTKTestCase {
   }
 }
 
-/// A page that scrolls, with a field and many buttons.
+/// A scrolling page with a text field and many buttons.
 private final class TallPage: ViewController {
   let entry = GTK.Entry(name: "Field")
   private let number: Int
@@ -247,7 +247,7 @@ private final class Reloading: ViewController {
 }
 
 extension RestorableController {
-  /// What scrolls its content up and down.
+  /// The scrolled window of the content.
   fileprivate var scrolled: ScrolledWindow? {
     content?.view.tree.first { $0.isA(gtk_scrolled_window_get_type()) }.map { ScrolledWindow(retaining: $0.pointer) }
   }

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Containment
 
-/// People have letters for as long as they have no picture.
+/// Tests that people have initials as long as they have no picture.
 final class AvatarViewTests: GTKTestCase {
   @MainActor private static let address = URL(filePath: "/ana.png")
 

@@ -6,7 +6,8 @@ import GTKTestSupport
 import Observation
 import XCTest
 
-/// Rows and cards bear a mark that follows a model, in what is seen and in what is said, and nothing else of them changes.
+/// Tests that badges of rows and cards observe a model, on screen and for screen readers, and that nothing else
+/// changes.
 final class BadgeTests: GTKTestCase {
   func testARowBearsItsMarkAndFollowsIt() {
     onMain {
@@ -98,7 +99,7 @@ final class BadgeTests: GTKTestCase {
   }
 }
 
-/// What has been rated, as a model that is observed.
+/// An observable model of ratings.
 @MainActor @Observable private final class Marks: BadgeProviding {
   var stars: [Int: String] = [:]
 

@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// A card has the size of its shape, and says what it shows.
+/// Tests that a card has the size of its shape, and describes its content.
 final class CardViewTests: GTKTestCase {
   func testItsSizeIsThatOfItsShapeWhateverItShows() {
     onMain {
@@ -35,7 +35,7 @@ final class CardViewTests: GTKTestCase {
         try XCTUnwrap(card.widget.childWidgets.last?.frame(in: card.widget)).y
       }
       XCTAssertGreaterThan(details[1], details[0] + 8)
-      // Another value in the same view.
+      // Show another value in the same view.
       scene.cards[1].configure(with: short)
       await scene.stage.nextFrame()
       XCTAssertEqual(scene.cards[1].widget.childWidgets.last?.frame(in: scene.cards[1].widget)?.y, details[0])

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Containment
 
-/// Pictures are fetched ahead of the scroll, in its direction, and not while it is too fast.
+/// Tests that pictures are prefetched in the scroll direction, but not during a fast scroll.
 final class ComingNextTests: GTKTestCase {
   func testThePageAfterTheOneThatIsSeen() {
     let rows: [(value: Double, isForward: Bool, distance: Double, expected: Range<Int>)] = [

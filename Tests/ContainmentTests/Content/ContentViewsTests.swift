@@ -4,7 +4,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Messages, banners, spinners and rows, each alone.
+/// Tests of messages, banners, spinners and rows, each on its own.
 final class ContentViewsTests: GTKTestCase {
   func testAMessageSaysWhatItIsTold() {
     onMain {
@@ -35,7 +35,7 @@ final class ContentViewsTests: GTKTestCase {
       try await eventually("details") { controller.view.visibleTexts.contains("error 7") }
       let label = try XCTUnwrap(controller.view.tree.compactMap(\.asLabel).first { $0.text == "error 7" })
       XCTAssertTrue(label.isSelectable)
-      // Another message starts closed.
+      // Another message starts with collapsed details.
       var other = broken
       other.details = "error 8"
       controller.message = other

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Containment
 
-/// A picture never shows for another's address, and is not fetched for nothing.
+/// Tests that a view never shows the picture of another URL, and makes no unnecessary requests.
 final class DownloadImageViewTests: GTKTestCase {
   func testLoadingReadyAndFailed() {
     onMain {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Containment
 
-/// What stands in a header gives way, the first of it first.
+/// Tests that a header bar's row drops its widgets, the first one first.
 final class DroppingRowTests: GTKTestCase {
   @MainActor private static func widgets(_ count: Int = 3) -> [Bin] {
     (0..<count).map { _ in
@@ -38,7 +38,7 @@ final class DroppingRowTests: GTKTestCase {
     }
   }
 
-  /// In any text: what counts is the room that the rest of the header leaves.
+  /// In any text size, only the space next to the other contents of the header bar counts.
   func testWhatElseStandsInTheHeaderIsMeasured() {
     onMain {
       for (beside, isWhole) in [(40, true), (300, false)] {

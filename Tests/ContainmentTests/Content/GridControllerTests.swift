@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// A grid has as many columns as there is room for, makes few cells, and tells when its end is near.
+/// Tests that a grid has as many columns as fit, makes few cells, and reports when its end is near.
 final class GridControllerTests: GTKTestCase {
   func testColumnsFollowTheWidthAndCellsAreFew() {
     onMain {

@@ -4,7 +4,8 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Side by side or stacked, pills in lines, and texts that open: by width alone, mirrored where text runs the other way.
+/// Tests of adaptive boxes, wrapping pills and expandable texts. Their layout depends only on the width, and is
+/// mirrored in right-to-left text.
 final class LayoutTests: GTKTestCase {
   func testTwoPartsStandSideBySideWhereThereIsRoom() {
     onMain {
@@ -176,7 +177,7 @@ final class LayoutTests: GTKTestCase {
     await stage.nextFrame()
   }
 
-  /// What a screen reader meets.
+  /// The texts that a screen reader reads.
   var spoken: [String] {
     text.widget.spokenTree.compactMap { part in
       if part.isA(gtk_button_get_type()) { return Button(retaining: part.pointer).label }

@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// A list shows what it is given, tells when its end is near, and keeps its place.
+/// Tests that a list shows its items, reports when its end is near, and keeps its scroll position.
 final class ListControllerTests: GTKTestCase {
   func testRowsShowTheTextsAndFollowThem() {
     onMain {
@@ -114,7 +114,7 @@ final class ListControllerTests: GTKTestCase {
       let scene = try await Scene(count: 2000, hasImages: true)
       try await eventually("requests") { scene.images.requested.count > 3 }
       scene.adjustment.value = scene.adjustment.upper
-      // GTK keeps the row that the keyboard is on, the first.
+      // GTK keeps the focused row, which is the first one.
       let first = try XCTUnwrap(Entry(3, hasImage: true).listImage)
       try await eventually("cancelled") { scene.images.cancelled.contains(first) }
       XCTAssertLessThan(scene.images.requested.count - scene.images.cancelled.count, 400)

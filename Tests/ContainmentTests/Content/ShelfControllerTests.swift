@@ -6,7 +6,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// A shelf makes few cells, keeps its place and its height, and is left by keyboard as it was entered.
+/// Tests that a shelf makes few cells, keeps its scroll position and height, and can be left by keyboard.
 final class ShelfControllerTests: GTKTestCase {
   func testAThousandItemsMakeFewCells() {
     onMain {
@@ -184,12 +184,12 @@ final class ShelfControllerTests: GTKTestCase {
     let scrolled = grid.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
     return (scrolled ?? ScrolledWindow()).horizontalAdjustment
   }
-  /// What is in sight, from left to right.
+  /// The labels of the visible cells, from left to right.
   var seen: [String] { grid.cellsInSight.compactMap(\.spokenLabel) }
   var focused: String? { stage.window.focusedWidget?.spokenLabel }
 
   func end() { stage.window.destroy() }
 }
 
-/// How many views were made.
+/// A counter of the views that were made.
 @MainActor final class Counter { var count = 0 }

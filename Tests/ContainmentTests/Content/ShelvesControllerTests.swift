@@ -6,7 +6,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// A page of shelves makes few cells, shows no section another's items, and keeps places and focus.
+/// Tests that a page of shelves makes few cells, never mixes up sections, and keeps scroll positions and focus.
 final class ShelvesControllerTests: GTKTestCase {
   func testFiveHundredSectionsOfAThousandItemsMakeFewCells() {
     onMain(timeout: 60) {
@@ -197,7 +197,7 @@ final class ShelvesControllerTests: GTKTestCase {
 
   func press(_ key: String) { stage.window.focusedWidget?.pressShortcutUpwards(key) }
 
-  /// Cells that say what is not of their section.
+  /// The visible cells that belong to another section.
   var problems: [String] {
     shelves.filter(\.grid.isMapped).flatMap { shelf -> [String] in
       let number = shelf.title.split(separator: " ").last ?? ""

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Containment
 
-/// Notes come, change and go, and the keyboard stays where it was.
+/// Tests that notes are added, changed and removed while the keyboard focus stays in place.
 final class NoteListControllerTests: GTKTestCase {
   @MainActor private static func show(_ notes: [Words]) async throws -> (Stage, NoteListController<Words>) {
     let list = NoteListController<Words>(images: SuspendedImages())
@@ -20,7 +20,7 @@ final class NoteListControllerTests: GTKTestCase {
     try XCTUnwrap(stage.window.button(label), label).click()
   }
 
-  /// Each once, though a text is there whole and cut.
+  /// Returns each note's text once, although a text has a whole and a truncated widget.
   @MainActor private static func words(in stage: Stage) -> [String] {
     stage.window.visibleTexts.filter { $0.hasPrefix("Words") }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

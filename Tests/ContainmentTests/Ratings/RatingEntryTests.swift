@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// What is shown and what is told, while somebody is at a rating.
+/// Tests the displayed and the reported values while the user changes a rating.
 struct RatingEntryTests {
   @Test func whatWasSettledIsToldOnce() {
     var entry = RatingEntry()
@@ -48,7 +48,7 @@ struct RatingEntryTests {
   }
 }
 
-/// What typing means, key by key, in halves of a star.
+/// Tests the rating for each typed key, in half stars.
 struct RatingTypingTests {
   @Test(
     arguments: [

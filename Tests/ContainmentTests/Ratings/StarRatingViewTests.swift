@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Containment
 
-/// Stars are given, changed and removed by keys, by the pointer and by a screen reader, and told once settled.
+/// Tests that keys, the pointer and a screen reader set and remove ratings, which are reported once committed.
 final class StarRatingViewTests: GTKTestCase {
   func testItsStarsAreAsHighInANarrowWindowAsInAWideOneWhateverTheText() {
     onMain {
@@ -111,7 +111,7 @@ final class StarRatingViewTests: GTKTestCase {
       XCTAssertTrue(scene.slider.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER))
       XCTAssertEqual(scene.slider.spokenLabel, "Your rating")
       XCTAssertEqual(scene.slider.spokenDescription, "Not rated")
-      // What the accessibility bus does.
+      // The accessibility bus sets the value like this.
       gtk_range_set_value(scene.slider.cast(), 7.3)
       scene.view.commit()
       XCTAssertEqual(scene.told, [7.5])
@@ -150,7 +150,7 @@ final class StarRatingViewTests: GTKTestCase {
     view.onChange = { [weak self] in self?.told.append($0) }
     try await stage.show(HolderController(Box(.vertical, [view.widget, other])), width: width)
     view.focus()
-    // Where the pointer of the display happens to be is no matter.
+    // The position of the display's pointer doesn't matter.
     try await eventually("the slider") { self.slider.containsFocus }
   }
 
@@ -159,7 +159,7 @@ final class StarRatingViewTests: GTKTestCase {
       ?? Slider(name: "", step: 1, page: 1)
   }
 
-  /// A key as it comes to what has the focus: its own shortcuts before those of its class.
+  /// Presses a key like a user: the focused widget's own shortcuts run before those of its class.
   @discardableResult
   func press(_ key: String) -> Bool { slider.pressShortcutUpwards(key) }
 

@@ -4,7 +4,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Exactly one of loading, content, empty and failure is on screen.
+/// Tests that exactly one of loading, content, empty and failure is on screen.
 final class StateControllerTests: GTKTestCase {
   func testEachStateShowsItsOwnWords() {
     onMain {
@@ -35,7 +35,7 @@ final class StateControllerTests: GTKTestCase {
       let start = ContinuousClock.now
       try await eventually("the spinner") { scene.loading.isSpinning }
       XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(190))
-      // Waiting on is no new wait.
+      // A continued wait isn't a new one.
       scene.controller.state = .loading(previous: nil)
       XCTAssertTrue(scene.loading.isSpinning)
       scene.content.reactions["viewWillAppear"] = { [loading = scene.loading] in XCTAssertFalse(loading.isSpinning) }

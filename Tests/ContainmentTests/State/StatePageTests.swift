@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// State → what is on screen, as a table.
+/// Tests the main child and the banner for each state, with a table.
 struct StatePageTests {
   static let table: [(ContentState<Int>, StatePage.Main, StateMessage?)] = [
     (.idle, .nothing, nil),

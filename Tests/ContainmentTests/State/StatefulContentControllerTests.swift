@@ -4,7 +4,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Any controller that can load is given its states by being wrapped.
+/// Tests that wrapping a loadable controller adds its states.
 final class StatefulContentControllerTests: GTKTestCase {
   func testItLoadsWhenItFirstAppearsAndOnlyThen() {
     onMain {

@@ -1,6 +1,6 @@
 import Containment
 
-/// A thing to do.
+/// A task for tests.
 struct Chore: TaskListable {
   var id: Int
   var taskTitle: String

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Any widget as a controller, with perhaps another controller below it.
+/// A controller for any widget, with an optional child controller below it.
 final class HolderController: ViewController {
   private let content: Box
   private let child: ViewController?

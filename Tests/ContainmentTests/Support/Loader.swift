@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// Content that loads when the test says how it went.
+/// Content that finishes loading when the test says so.
 final class Loader: ViewController, StatefulContentLoadable {
   private(set) var starts = 0
   private(set) var cancellations = 0
@@ -19,13 +19,13 @@ final class Loader: ViewController, StatefulContentLoadable {
     return result
   }
 
-  /// Answers the oldest question.
+  /// Finishes the oldest load.
   func answer(_ result: LoadResult) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: result) } }
 
-  /// Answers everything that still waits.
+  /// Finishes all pending loads.
   func answerAll(_ result: LoadResult) { while !waiting.isEmpty { answer(result) } }
 
-  /// Answers the newest question first.
+  /// Finishes the newest load.
   func answerNewest(_ result: LoadResult) { waiting.popLast()?.resume(returning: result) }
 }
 

@@ -1,12 +1,12 @@
 import Containment
 import GTK
 
-/// A controller that writes down what it is told, under its name.
+/// A controller that records its life-cycle calls under its name.
 class Recorder: ViewController {
   let name: String
   private let journal: Journal
   private let places: [Place]
-  /// What it does when it is told something, to make changes within changes.
+  /// The closures that run during life-cycle calls, to make nested changes.
   var reactions: [String: () -> Void] = [:]
 
   init(_ name: String, _ journal: Journal, places: [Place] = []) {
@@ -64,7 +64,7 @@ class Recorder: ViewController {
   }
 }
 
-/// The calls of all recorders of a test, in their order.
+/// The calls of all recorders of a test, in order.
 @MainActor final class Journal {
   var calls: [String] = []
 }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import GTKTestSupport
 
-/// A real window with recorders in it.
+/// A real window that contains recorders.
 @MainActor final class Stage {
   let window = Window(dialogFor: nil)
   let journal = Journal()
@@ -19,17 +19,17 @@ import GTKTestSupport
     }
   }
 
-  /// A recorder on screen.
+  /// Returns a recorder that is on screen.
   func showParent(places: [Place] = []) async throws -> Recorder {
     let parent = recorder("parent", places: places)
     try await show(parent)
     return parent
   }
 
-  /// Forgets what was called while the scene was set.
+  /// Discards the calls recorded during the setup.
   func begin() { journal.calls = [] }
 
-  /// Lets GTK lay out and draw once.
+  /// Waits until GTK has laid out and drawn a frame.
   func nextFrame() async {
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
   }

@@ -2,16 +2,16 @@ import Containment
 import Foundation
 import GTK
 
-/// Pictures that come when the test says so.
+/// A source of pictures that load when the test says so.
 @MainActor final class SuspendedImages: ImageProviding {
   var cached: [URL: Texture] = [:]
-  /// What stands in for an address until its picture comes.
+  /// The stand-in for each URL until its picture is loaded.
   var standIns: [URL: Texture] = [:]
   private(set) var pixels: [ImagePixels] = []
   private(set) var expected: [URL] = []
   private(set) var requested: [URL] = []
   private(set) var cancelled: [URL] = []
-  /// How many answers have come to who asked, also to those who did not want them any more.
+  /// The number of completed requests, including cancelled ones.
   private(set) var arrivedCount = 0
   private var waiting: [(id: Int, url: URL, continuation: CheckedContinuation<Texture, any Error>)] = []
   private var nextID = 0
@@ -36,7 +36,7 @@ import GTK
 
   func expect(_ urls: [URL], pixels: ImagePixels) { expected = urls }
 
-  /// Answers the oldest request for an address; one that was cancelled is answered too, as a late answer would be.
+  /// Completes the oldest request for a URL. A cancelled request is completed as well, like a late response.
   func answer(_ url: URL, with texture: Texture?) {
     guard let index = waiting.firstIndex(where: { $0.url == url }) else { return }
     let request = waiting.remove(at: index)
@@ -52,14 +52,14 @@ import GTK
     cancelled.append(request.url)
   }
 
-  /// Lets go of everything that still waits.
+  /// Fails all pending requests.
   func finish() {
     waiting.forEach { $0.continuation.resume(throwing: CancellationError()) }
     waiting = []
   }
 }
 
-/// A picture of one colour.
+/// Returns a picture with a single color.
 @MainActor func makeTexture(_ width: Int = 1, _ height: Int = 1) -> Texture? {
   Texture(width: width, height: height, pixels: Data(repeating: 200, count: width * height * 4))
 }

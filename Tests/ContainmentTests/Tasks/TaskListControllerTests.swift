@@ -6,7 +6,8 @@ import XCTest
 
 @testable import Containment
 
-/// Things to do are ticked, moved and removed by keys, by actions of a screen reader and by drops, and the focus goes along.
+/// Tests that tasks are checked, moved and removed by keys, accessibility actions and drops, and that the focus
+/// follows.
 final class TaskListControllerTests: GTKTestCase {
   func testWhatIsOpenStandsAboveWhatIsDone() {
     onMain {
@@ -147,7 +148,7 @@ final class TaskListControllerTests: GTKTestCase {
   }
 }
 
-/// Things to do that are loaded at once: the list is a child, and nothing more.
+/// A controller that loads its tasks immediately and has nothing but the list as its child.
 private final class TaskLoader: ViewController, StatefulContentLoadable {
   private let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
 
@@ -203,7 +204,7 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
     stage.window.focusedWidget?.pressShortcutUpwards(key) ?? false
   }
 
-  /// A height in the list's pixels, a part of the way down a row.
+  /// Returns a vertical position in the list, in application pixels, at a fraction of a row's height.
   func height(of position: Int, part: Double) throws -> Double {
     let view = try XCTUnwrap(list.list)
     let frame = try XCTUnwrap(rows[position].frame(in: view))

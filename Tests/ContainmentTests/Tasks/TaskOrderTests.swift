@@ -2,9 +2,9 @@ import Testing
 
 @testable import Containment
 
-/// What is open stands first, and a move stays within its group.
+/// Tests that open tasks come first, and that a move stays within its group.
 @MainActor struct TaskOrderTests {
-  /// Open: 0, 2, 4. Done: 1, 3.
+  /// An order with the open tasks 0, 2, 4 and the completed tasks 1, 3.
   let order = TaskOrder((0..<5).map { Chore($0, isDone: $0 % 2 == 1) })
 
   @Test func whatIsOpenStandsFirst() {

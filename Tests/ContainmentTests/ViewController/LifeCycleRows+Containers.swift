@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// Pushing, popping, and switching tabs, segments and states.
+/// Rows for pushing, popping, and switching tabs, segments and states.
 extension LifeCycleRow {
   static var containers: [LifeCycleRow] {
     [
@@ -152,7 +152,7 @@ extension LifeCycleRow {
     return segments
   }
 
-  /// Content is `b`, failure is `a`.
+  /// Returns a state container with the content `b` and the failure `a`.
   static func showState(_ state: ContentState<Int>, on stage: Stage) async throws -> StateController<Int> {
     let failure = MessageRecorder("a", stage.journal)
     let children = StateChildren(loading: nil, empty: nil, failure: failure)
@@ -163,7 +163,7 @@ extension LifeCycleRow {
   }
 }
 
-/// A recorder that can stand where a message is shown.
+/// A recorder that can present a message.
 final class MessageRecorder: Recorder, MessagePresenting {
   var message: StateMessage?
   var onAction: (StateMessage.Action) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Adding, swapping and taking out, in the base class.
+/// Rows for adding, replacing and removing children in the base class.
 extension LifeCycleRow {
   static var containment: [LifeCycleRow] {
     [

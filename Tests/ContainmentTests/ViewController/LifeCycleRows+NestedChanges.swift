@@ -1,7 +1,8 @@
 import Containment
 import LoadingState
 
-/// A child that asks for another change in the middle of one: the second waits for the first, and one child is seen.
+/// Rows for children that request another change during a change. The second waits for the first, and one child is
+/// visible.
 extension LifeCycleRow {
   static var nestedChanges: [LifeCycleRow] {
     [

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import GTKTestSupport
 
-/// What a window that comes and goes says to the tree of controllers in it, three deep.
+/// Rows for showing and hiding a window that contains three levels of controllers.
 extension LifeCycleRow {
   static var windows: [LifeCycleRow] {
     [

@@ -2,7 +2,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// The orders of life-cycle calls, on real, mapped widgets: each row is a scene and exactly what is called in it.
+/// Tests the order of life-cycle calls on real, mapped widgets. Each row of the table has a scene and its exact calls.
 final class LifeCycleTests: GTKTestCase {
   func testViewControllersFollowTheTable() { check { LifeCycleRow.containment } }
 
@@ -28,7 +28,7 @@ final class LifeCycleTests: GTKTestCase {
 @MainActor struct LifeCycleRow {
   var name: String
   var expected: [String]
-  /// Sets the scene, calls `begin`, and acts.
+  /// Sets up the scene, calls `begin`, and acts.
   var scene: (Stage) async throws -> Void
   var file: StaticString
   var line: UInt

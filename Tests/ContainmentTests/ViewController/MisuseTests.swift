@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Mistakes are raised with the names of both controllers, and change nothing.
+/// Tests that errors raise faults with the names of both controllers, and change nothing.
 final class MisuseTests: GTKTestCase {
   func testAddedToItself() {
     onMain {

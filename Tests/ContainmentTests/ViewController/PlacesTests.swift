@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Where the children's views end up.
+/// Tests the places of children's views.
 final class PlacesTests: GTKTestCase {
   func testASwapKeepsThePlaceAmongOthers() {
     onMain {

@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// An override that does not call `super` is reported by name, each of the seven.
+/// Tests that each of seven overrides is reported by name if it doesn't call `super`.
 final class SuperCallsTests: GTKTestCase {
   func testEachForgottenCallIsReportedByName() {
     onMain {
@@ -68,7 +68,7 @@ private final class Forgetful: ViewController {
   private func remembers(_ method: String) -> Bool { !forgotten.contains(method) }
 }
 
-/// A whole life on screen.
+/// Returns the faults raised during a controller's whole life on screen.
 @MainActor private func live(_ controller: ViewController) async throws -> [String] {
   let stage = Stage()
   let parent = try await stage.showParent()
