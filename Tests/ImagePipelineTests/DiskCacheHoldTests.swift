@@ -3,16 +3,16 @@ import Testing
 
 @testable import ImagePipeline
 
-/// What somebody wants to have without a network does not go to make room, until it is let go.
+/// Tests that pinned pictures aren't evicted until they are unpinned.
 @Suite(.timeLimit(.minutes(5)))
 struct DiskCacheHoldTests {
   let folder = TestFolder()
   let calendar = TestCalendar()
 
-  /// Another run, as it were, with room for nine.
+  /// Returns a cache like that of another run of the app, with space for nine pictures.
   private func cache() -> DiskCache { DiskCache(folder: folder.url, limit: 10_000, now: calendar.now) }
 
-  /// Stores pictures of a thousand bytes, a second apart.
+  /// Stores pictures of 1,000 bytes, one second apart.
   private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, holding holder: String? = nil) async {
     for number in numbers {
       cache.store(Data(count: 1_000), for: address("\(number)"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// The disk cache gives back what it was given, within its bounds of size and age.
+/// Tests that the disk cache returns what was stored, within its limits of size and age.
 @Suite(.timeLimit(.minutes(5)))
 struct DiskCacheTests {
   let folder = TestFolder()
@@ -66,7 +66,7 @@ struct DiskCacheTests {
       await cache.waitForWrites()
       calendar.advance(by: 1)
     }
-    // The first is wanted again, also by another run.
+    // The first picture is used again, by another run of the app.
     _ = await found("0", in: self.cache(limit: 10_000))
     calendar.advance(by: 1)
     cache.store(Data(count: 1_000), for: address("9"))
@@ -157,7 +157,7 @@ struct DiskCacheTests {
 }
 
 private extension DiskCacheTests {
-  /// Another run, as it were.
+  /// Returns a cache like that of another run of the app.
   func cache(limit: Int = 1 << 20) -> DiskCache {
     DiskCache(folder: folder.url, limit: limit, now: calendar.now)
   }
@@ -166,7 +166,7 @@ private extension DiskCacheTests {
     await cache.data(forFirstOf: [address(name)]).map { String(decoding: $0.data, as: UTF8.self) }
   }
 
-  /// In a run of its own.
+  /// Stores data in a separate run of the app.
   func store(_ name: String) async {
     let cache = cache()
     cache.store(Data(name.utf8), for: address(name))

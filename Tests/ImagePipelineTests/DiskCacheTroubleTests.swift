@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Damage, crashes, full disks and other processes cost a picture at most, never a wrong one.
+/// Tests that damage, crashes, full disks and other processes may lose a picture, but never cause a wrong one.
 @Suite(.timeLimit(.minutes(5)))
 struct DiskCacheTroubleTests {
   let folder = TestFolder()
@@ -132,7 +132,7 @@ struct DiskCacheTroubleTests {
       at: folder.url.appending(path: DiskEntry.name(for: address("a"))), withIntermediateDirectories: true)
     let files = DiskFolder(folder.url)
     #expect(throws: POSIXError.self) {
-      // A folder stands in its place, so it cannot be moved there.
+      // A folder occupies the file's path, so the file can't be moved there.
       try files.write(picture, to: DiskEntry.name(for: address("a")), at: calendar.now())
     }
     #expect(folder.names == [DiskEntry.name(for: address("a"))])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Dimensions come from the header alone, and nothing that is sent can trip its reader.
+/// Tests that dimensions are read from the header alone, and that no input breaks the reader.
 struct ImageHeaderTests {
   @Test(arguments: [(1, 1), (185, 278), (30_000, 30_000), (65_535, 1)])
   func aJPEGSaysItsDimensions(width: Int, height: Int) throws {
@@ -20,7 +20,7 @@ struct ImageHeaderTests {
   }
 
   @Test func thePartsBeforeTheSizeArePassedOver() throws {
-    // A thumbnail inside looks like a size of its own.
+    // An embedded thumbnail looks like another frame header.
     let thumbnail: [UInt8] = [0xff, 0xe1, 0, 11, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1]
     let padding: [UInt8] = [0xff, 0xff, 0xff, 0xdb, 0, 4, 1, 2, 0xff, 0x01]
     let data = jpeg(width: 300, height: 200, before: thumbnail + padding, frame: 0xc2)

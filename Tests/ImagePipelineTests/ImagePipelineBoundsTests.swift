@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// A picture that claims to be enormous is never decoded; sizes from outside never overflow.
+/// Tests that a picture with huge claimed dimensions is never decoded, and that untrusted sizes never overflow.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineBoundsTests {
   let loader = SuspendableLoader()
@@ -33,7 +33,7 @@ struct ImagePipelineBoundsTests {
   }
 
   @Test(arguments: [
-    // picture, wanted, decoded
+    // picture, requested size, decoded size
     (500, 750, 92, 138, 92, 138), (500, 750, 92, 92, 92, 138), (500, 750, 10, 138, 92, 138),
     (780, 1_170, 184, 276, 184, 276), (92, 138, 184, 276, 92, 138), (3_840, 2_160, 342, 513, 912, 513),
     (10_000, 1, 100, 1, 10_000, 1), (16_384, 2, 1, 1, 8_192, 1), (0, 0, 5, 5, 1, 1),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Who cancels stops waiting at once; the work stops when the last has gone.
+/// Tests that a cancelled subscriber stops waiting immediately, and that the work stops when the last subscriber
+/// leaves.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineCancellationTests {
   let loader = SuspendableLoader()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// One download and one decode however many ask.
+/// Tests that requests are coalesced into one download and one decode.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineCoalescingTests {
   let loader = SuspendableLoader()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// What is kept is not loaded, what is loaded is kept, and what is kept but no picture is fetched anew.
+/// Tests that cached data isn't loaded, that loaded data is cached, and that invalid cached data is loaded again.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineDataCacheTests {
   let loader = SuspendableLoader()
@@ -76,7 +76,7 @@ struct ImagePipelineDataCacheTests {
     #expect(await asker.value == .failure(.cancelled))
     cache.release()
     await eventually { pipeline.reads.runningCount == 0 }
-    // One that comes after it must find everything free.
+    // A later request must find all slots free.
     loader.answer(address("b"), with: "B")
     #expect(await Asker(ImageRequest(address("b")), of: pipeline).value == .success("B"))
     #expect(loader.asked == [address("b")])
@@ -87,7 +87,7 @@ struct ImagePipelineDataCacheTests {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(address("\($0)")) }
-    // Each cell is recycled before it has its picture: it gives up what it asked for first, and shows the second.
+    // Each cell is reused before it has its picture. It cancels its first request, and shows the second picture.
     let first = (0..<1_000).map { Asker(pictures[($0 * 7 + 1) % 50], of: pipeline) }
     let second = (0..<1_000).map { Asker(pictures[$0 % 50], of: pipeline) }
     await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 40 } }

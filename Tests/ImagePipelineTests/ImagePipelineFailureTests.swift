@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// What will not change is not asked for again; what may pass is.
+/// Tests that permanent failures aren't requested again, but transient ones are.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineFailureTests {
   let loader = SuspendableLoader()

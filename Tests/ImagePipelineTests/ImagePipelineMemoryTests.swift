@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// A picture in memory is there in the same frame; one that is not is decoded away from the main thread.
+/// Tests that a picture in memory is available in the same frame, and that others are decoded off the main thread.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineMemoryTests {
   let loader = SuspendableLoader()

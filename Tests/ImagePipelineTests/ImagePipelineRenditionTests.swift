@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// The smallest rendition that is large enough is loaded, and what is at hand stands in meanwhile.
+/// Tests that the smallest sufficient rendition is loaded, and that cached ones stand in meanwhile.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineRenditionTests {
   let loader = SuspendableLoader()
@@ -99,7 +99,7 @@ struct ImagePipelineRenditionTests {
     let cache = MemoryDataCache([address("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.answer(address("w342"), with: "w342")
-    // Which of the two is first is open; what is shown last is not.
+    // Either of the two may come first, but the last one is certain.
     for _ in 0..<100 {
       pipeline.removeCachedImages()
       cache.remove(address("w342"))
@@ -137,7 +137,7 @@ private extension ImagePipelineRenditionTests {
     return ImageRequest(renditions, pixelSize: size) ?? ImageRequest(address("none"))
   }
 
-  /// All that is shown, in order; at the end the picture or why there is none.
+  /// Returns everything that is shown, in order, ending with the picture or the error.
   func shown(_ request: ImageRequest, by pipeline: ImagePipeline<String>) async -> [String] {
     var shown: [String] = []
     do {

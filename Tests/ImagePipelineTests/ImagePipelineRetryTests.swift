@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// A passing trouble is waited out, within bounds, by a clock that the test moves.
+/// Tests that transient failures are retried, within limits, with a clock that the test controls.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineRetryTests {
   let loader = SuspendableLoader()

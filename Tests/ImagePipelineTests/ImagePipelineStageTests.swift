@@ -5,7 +5,8 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Each stage takes only so many at once, the most wanted first, and whoever is cancelled leaves the queue.
+/// Tests that each stage limits concurrency and runs the highest priority first, and that cancelled work leaves the
+/// queue.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineStageTests {
   let loader = SuspendableLoader()
@@ -29,7 +30,7 @@ struct ImagePipelineStageTests {
     loader.answer(address("a"), with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     try await withThrowingTaskGroup { group in
-      // Two who take their time at decoding stand in for two large pictures.
+      // Two slow decodes stand in for two large pictures.
       for _ in 0..<2 {
         group.addTask { await pipeline.decodes.occupy(until: gate) }
       }
@@ -105,7 +106,7 @@ struct ImagePipelineStageTests {
         group.addTask { _ = try? await pipeline.image(for: ImageRequest(address(name)), priority: priorities[index]) }
         await eventually { loader.openCount + pipeline.loads.waitingCount == index + 1 }
       }
-      // The last change counts, whatever came before it.
+      // Only the last change counts.
       priorities[1].value = .high
       priorities[1].value = .low
       priorities[2].value = .low
@@ -153,7 +154,7 @@ struct ImagePipelineStageTests {
   }
 }
 
-/// In which order things happened.
+/// A record of the order of events.
 private final class Order: Sendable {
   private let all = Mutex<[String]>([])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Prefetching runs ahead, gives way, stops, and does no more than is needed.
+/// Tests that prefetching runs ahead, has the lowest priority, can be stopped, and does no unnecessary work.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePrefetcherTests {
   let loader = SuspendableLoader()
@@ -71,7 +71,7 @@ struct ImagePrefetcherTests {
     prefetcher.isPaused = true
     prefetcher.start(requests(3))
     #expect(prefetcher.pendingCount == 3)
-    // Another's request goes all the way meanwhile, so nothing can be merely late.
+    // Another request completes meanwhile, so the prefetches aren't merely late.
     loader.answer(address("other"), with: "B")
     #expect(await Asker(ImageRequest(address("other")), of: pipeline).value == .success("B"))
     #expect(loader.asked == [address("other")])

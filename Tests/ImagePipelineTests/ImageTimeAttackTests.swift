@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// A picture that takes long to fail is not tried again and again: all attempts share a minute.
+/// Tests that a picture that fails slowly isn't retried again and again: all attempts share one minute.
 @Suite(.timeLimit(.minutes(5))) struct ImageTimeAttackTests {
   @Test("No attempt begins that would exceed the total")
   func attemptsShareOneTotal() {

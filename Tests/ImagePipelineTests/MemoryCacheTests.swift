@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// The memory cache keeps to its bounds and lets go of what was least recently used.
+/// Tests that the memory cache keeps its limits and evicts the least recently used pictures.
 struct MemoryCacheTests {
   @Test func theLeastRecentlyUsedGoesFirst() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 0.5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Pipes and devices in the places of cached pictures and of the lists of pinned ones: nobody waits for them.
+/// Tests that pipes and devices in place of cached pictures or lists of pinned ones never block a reader.
 @Suite(.timeLimit(.minutes(1)))
 struct PictureFileAttackTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")

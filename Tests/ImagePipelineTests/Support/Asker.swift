@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Someone who waits for a picture, and whose waiting a test can bound: one who is forgotten fails the test, not hangs it.
+/// A subscriber with a time limit, so that a lost subscriber fails the test instead of blocking it.
 final class Asker: Sendable {
   typealias Outcome = Result<String, ImagePipelineError>
 
@@ -24,7 +24,7 @@ final class Asker: Sendable {
     task.withLock { $0 = asking }
   }
 
-  /// What came; `nil` when nothing did in time.
+  /// The outcome; `nil` if there was none in time.
   var value: Outcome? {
     get async {
       await eventually("the asker was never answered") { outcome.withLock { $0 != nil } }

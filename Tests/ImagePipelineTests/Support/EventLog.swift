@@ -1,7 +1,7 @@
 import ImagePipeline
 import Synchronization
 
-/// What a pipeline or a disk cache said, in order.
+/// The events of a pipeline or a disk cache, in order.
 final class EventLog: Sendable {
   private let log = Mutex<[ImagePipelineEvent]>([])
 

@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A data cache without a disk, whose reads wait while a test holds them.
+/// A data cache in memory, whose reads wait while a test holds them.
 final class MemoryDataCache: DataCaching {
   private struct State: Sendable {
     var content: [URL: Data] = [:]
@@ -14,11 +14,11 @@ final class MemoryDataCache: DataCaching {
 
   private let state = Mutex(State())
 
-  /// Every address that was stored, in order.
+  /// All stored URLs, in order.
   var stored: [URL] { state.withLock(\.stored) }
-  /// Every address that was removed, in order.
+  /// All removed URLs, in order.
   var removed: [URL] { state.withLock(\.removed) }
-  /// How many reads wait.
+  /// The number of waiting reads.
   var heldCount: Int { state.withLock { $0.waiting.count } }
 
   init(_ content: [URL: String] = [:]) {

@@ -4,7 +4,7 @@ import ImagePipeline
 @testable import class ImagePipeline.Stage
 
 extension Stage {
-  /// Takes a place as a large picture would, until the stream ends.
+  /// Occupies a slot until the stream ends, as a large picture would.
   func occupy(until gate: AsyncStream<Void>) async {
     try? await run(priority: { .high }) { () throws(ImagePipelineError) in
       for await _ in gate {}
@@ -13,7 +13,7 @@ extension Stage {
 }
 
 extension ImagePipelineConfiguration {
-  /// For tests of what a single attempt does.
+  /// A configuration for tests of a single attempt.
   static var withoutRetries: ImagePipelineConfiguration {
     var configuration = ImagePipelineConfiguration()
     configuration.retries = .never

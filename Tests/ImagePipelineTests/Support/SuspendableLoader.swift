@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A loader that answers only when told to, so that what happens meanwhile is exact.
+/// A loader that responds only when the test says so, so that the order of events is exact.
 final class SuspendableLoader: DataLoading {
   typealias Answer = Result<Data, any Error>
 
@@ -23,16 +23,16 @@ final class SuspendableLoader: DataLoading {
   private let state = Mutex(State())
   private let ignoresCancellation: Bool
 
-  /// - Parameter ignoresCancellation: whether it answers even whom nobody waits for any more.
+  /// - Parameter ignoresCancellation: Whether cancelled downloads can complete.
   init(ignoresCancellation: Bool = false) { self.ignoresCancellation = ignoresCancellation }
 
-  /// Every address it was asked for, in order.
+  /// All requested URLs, in order.
   var asked: [URL] { state.withLock(\.asked) }
-  /// The addresses whose transfer was stopped.
+  /// The URLs of cancelled downloads.
   var cancelled: [URL] { state.withLock(\.cancelled) }
-  /// How many transfers are under way.
+  /// The number of running downloads.
   var openCount: Int { state.withLock { $0.open.count } }
-  /// How many transfers were under way at once, at most.
+  /// The highest number of concurrent downloads so far.
   var mostAtOnce: Int { state.withLock(\.mostAtOnce) }
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
@@ -67,7 +67,7 @@ final class SuspendableLoader: DataLoading {
     return try answer.get()
   }
 
-  /// Answers the open transfers of an address, and each later one at once.
+  /// Completes the running downloads of a URL, and each later one immediately.
   func answer(_ url: URL, with answer: Answer) {
     let calls = state.withLock { state in
       state.automatic[url] = answer
@@ -78,7 +78,7 @@ final class SuspendableLoader: DataLoading {
     for call in calls { call.resume(returning: answer) }
   }
 
-  /// Answers the transfer that has been open longest, and nothing else.
+  /// Completes only the download that has been running longest.
   func answerOldest(with text: String) {
     let call = state.withLock { state in state.open.keys.min().flatMap { state.open.removeValue(forKey: $0) } }
     call?.answer.resume(returning: .success(Data(text.utf8)))

@@ -3,21 +3,21 @@ import Synchronization
 
 @testable import ImagePipeline
 
-/// A folder of its own for one test, gone after it.
+/// A temporary folder for one test, which is removed afterwards.
 final class TestFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(
     path: "pictures-\(UUID().uuidString)", directoryHint: .isDirectory)
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The names of all files in it, in order.
+  /// The names of all files in the folder, sorted.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
-  /// Where an address's bytes lie.
+  /// Returns the location of a URL's data.
   func file(of address: URL) -> URL { url.appending(path: DiskEntry.name(for: address)) }
 }
 
-/// The calendar as the test wants it.
+/// A calendar that the test controls.
 final class TestCalendar: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 

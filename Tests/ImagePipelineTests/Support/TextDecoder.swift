@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A decoder whose pictures are texts, "bytes@width": it shows what was decoded from what, and for which size.
+/// A decoder whose pictures are texts, "data@width". They show the decoded data and the size.
 final class TextDecoder: ImageDecoding {
   struct NotAPicture: Error {}
 
@@ -11,7 +11,7 @@ final class TextDecoder: ImageDecoding {
   private let beforeDecoding: @Sendable () -> Void
   private let log = Mutex<[String]>([])
 
-  /// Everything it decoded, in order.
+  /// All decoded texts, in order.
   var decoded: [String] { log.withLock(\.self) }
 
   init(

@@ -1,14 +1,14 @@
-// What the tests of this target share: addresses, and waiting for a condition instead of for a time.
+// Shared helpers of this target's tests: URLs, and waiting for a condition instead of for a time.
 import Foundation
 import Testing
 
-/// An address that no server has.
+/// Returns a URL that no server has.
 func address(_ name: String) -> URL {
   URL(filePath: "/pictures/\(name)")
 }
 
-/// Lets other tasks run until the condition holds; after two minutes the test fails at the caller's line.
-/// It looks again after a moment: who looks without a pause keeps work of low priority from being done.
+/// Waits until a condition holds while other tasks run. Fails the test at the caller's line after two minutes. It
+/// pauses between checks, because continuous checks would keep low-priority work from running.
 func eventually(
   _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
 ) async {
