@@ -71,7 +71,7 @@ struct ImagePrefetcherTests {
     prefetcher.isPaused = true
     prefetcher.start(requests(3))
     #expect(prefetcher.pendingCount == 3)
-    // Another request completes meanwhile, so the prefetches aren't merely late.
+    // Another request completes meanwhile, so the prefetches aren't just slow.
     loader.answer(address("other"), with: "B")
     #expect(await Asker(ImageRequest(address("other")), of: pipeline).value == .success("B"))
     #expect(loader.asked == [address("other")])

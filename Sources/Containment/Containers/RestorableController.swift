@@ -33,7 +33,8 @@ public final class RestorableController: ViewController {
 
   public override var carriedPicture: DownloadImageView? { content?.carriedPicture }
 
-  /// Whether unloading the view loses nothing. Text that the user has typed exists only in its text field.
+  /// Whether the view can be unloaded without losing anything. Text that the user has typed exists only in its text
+  /// field.
   public override var canUnloadView: Bool { content.map { !$0.isViewLoaded || !$0.view.containsTypedText } ?? false }
 
   public override func viewDidLoad() {

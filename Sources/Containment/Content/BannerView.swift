@@ -3,7 +3,7 @@ import LoadingState
 
 /// A lasting message above or below the content, with an action button and a Dismiss button.
 ///
-/// It replaces `AdwBanner`, which requires libadwaita 1.3; Matinee supports 1.2.
+/// It replaces `AdwBanner`, which requires libadwaita 1.3; this library supports 1.2.
 public final class BannerView {
   /// The widget to add next to the content. It takes up no space while there is no message.
   public let widget: Revealer

@@ -62,7 +62,7 @@ public final class DownloadImageView {
     blank = isShownAtOnce ? standIn : Bin()
     size = (width, height)
     for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
-    // Overlays don't affect the requested size, so a large picture doesn't enlarge the view.
+    // An overlay child doesn't affect the size request, so a large picture doesn't enlarge the view.
     let frame = Bin()
     frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
     let overlay = Overlay(frame)

@@ -11,7 +11,7 @@ extension ViewController {
   /// Whether the view is on screen or about to be. A child added now appears immediately.
   final var isVisibleOrAppearing: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Tells this controller, then its visible children, that their views are about to appear or disappear.
+  /// Notifies this controller, then its visible children, that their views are about to appear or disappear.
   ///
   /// Source:
   /// [UIKit](https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)).
@@ -32,7 +32,7 @@ extension ViewController {
     forward { $0.beginAppearanceTransition(isAppearing: isAppearing) }
   }
 
-  /// Tells this controller, then its visible children, that the transition has ended.
+  /// Notifies this controller, then its visible children, that the transition has ended.
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing:

@@ -13,8 +13,8 @@ public protocol DataCaching: Sendable {
   /// Returns whether the data of any of these URLs is cached. The data may be removed a moment later.
   func contains(anyOf urls: [URL]) async -> Bool
 
-  /// Stores data and returns immediately. From then on, the data can be read, even if it isn't on disk yet. Being
-  /// unable to store the data isn't an error.
+  /// Stores data and returns immediately. From then on, the data can be read, even if it isn't on disk yet. A failure
+  /// to store the data isn't an error.
   func store(_ data: Data, for url: URL)
 
   /// Removes the data of a URL, for example because it isn't a picture. Returns immediately.

@@ -32,8 +32,7 @@ extension DiskCache {
     return data
   }
 
-  /// Returns whether a file is neither too old nor from the future. The clock may have been wrong when the file was
-  /// stored.
+  /// Returns whether a file is neither too old nor dated more than a day in the future, as after a change of the clock.
   private func isCurrent(_ stored: Date, at date: Date) -> Bool {
     let age = date.timeIntervalSince(stored)
     return age <= maximumAge && age >= -86_400

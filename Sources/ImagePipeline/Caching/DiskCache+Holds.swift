@@ -30,7 +30,7 @@ extension DiskCache {
   /// Unpins all data of the holder. It then stays cached like any other data.
   public func release(_ holder: String) { change { $0.release(holder) } }
 
-  /// Unpins the data of all other holders.
+  /// Unpins the data of all holders except these.
   public func releaseAll(except holders: Set<String>) { change { $0.releaseAll(except: holders) } }
 
   /// The pinned part of ``totalBytes``, which doesn't count against the limit.

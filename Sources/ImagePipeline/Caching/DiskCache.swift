@@ -54,7 +54,7 @@ public final class DiskCache: DataCaching {
   /// - Parameters:
   ///   - folder: The cache's folder. Don't store anything else in it. The cache leaves other files alone.
   ///   - limit: The maximum size of unpinned files, in bytes; 0 disables caching.
-  ///   - maximumAge: The maximum age, in seconds. Older data is neither returned nor kept.
+  ///   - maximumAge: The maximum age, in seconds. Older data is neither returned nor stored.
   ///   - now: Returns the current date.
   ///   - onEvent: Called when something goes wrong, on any thread.
   public convenience init(
@@ -111,7 +111,7 @@ public final class DiskCache: DataCaching {
     await writes.run { self.removeEverything(evenHeld: isHeldToGo) }
   }
 
-  /// Waits until all previous changes are on disk.
+  /// Waits until all previous stores and removals have been written.
   public func waitForWrites() async {
     await writes.run {}
   }

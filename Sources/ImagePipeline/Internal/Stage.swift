@@ -1,8 +1,8 @@
 import OrderedCollections
 import Synchronization
 
-/// A stage of the pipeline with a limited number of slots. A free slot goes to the work with the highest priority that
-/// has waited longest.
+/// A stage of the pipeline with a limited number of slots. A free slot goes to the work with the highest priority, and
+/// among equals to the work that has waited longest.
 final class Stage: Sendable {
   typealias Priority = @Sendable () -> ImagePriority
 

@@ -4,7 +4,7 @@ public enum DataLoadingError: Error, Hashable, Sendable {
   case status(Int, retryAfter: Duration? = nil)
   /// Data that is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// No response: no network, unknown host or time-out. The reason is for logs, not for users.
+  /// No response: no network, unknown host or timeout. The reason is for logs, not for users.
   case unreachable(reason: String)
   /// A cancelled task. This isn't a failure.
   case cancelled

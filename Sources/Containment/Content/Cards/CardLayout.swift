@@ -1,7 +1,7 @@
 import GTK
 
 /// A layout that stacks a card's picture, title and detail. The title's lines are counted once its font is known, so
-/// that the detail follows directly. Space for a missing line is below both.
+/// that the detail follows directly. Unused space is below both.
 final class CardLayout: LayoutRule {
   var title = ""
   private let width: Int

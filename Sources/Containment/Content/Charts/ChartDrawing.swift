@@ -40,7 +40,7 @@ final class ChartDrawing {
     }
   }
 
-  /// Returns the bar at a position in the area.
+  /// Returns the index of the bar at a position in the area.
   func bar(at x: Double, _ y: Double) -> Int? {
     model.geometry(of: area, width: Double(area.size.width)).bar(at: x, y)
   }

@@ -45,7 +45,8 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
       isStacked: direction == .sideways && width < words.lineHeight * stackedBelow)
   }
 
-  /// Returns the bars whose labels fit below them, evenly spaced among the labels that differ from the previous one.
+  /// Returns the indexes of the bars whose labels fit below them, evenly spaced among the labels that differ from the
+  /// previous one.
   func labelled(_ labels: [String], width: Double) -> [Int] {
     let news = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
     let places = news.map { slots[$0].centerX }
@@ -54,7 +55,7 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
     return stride(from: 0, to: news.count, by: max(1, Int(min(step, Double(news.count))))).map { news[$0] }
   }
 
-  /// Returns the bar whose area contains a position.
+  /// Returns the index of the bar whose area contains a position.
   func bar(at x: Double, _ y: Double) -> Int? {
     slots.firstIndex { x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height }
   }

@@ -14,7 +14,8 @@ final class ExpandableLayout: LayoutRule {
 
   init(lines: Int) { self.lines = lines }
 
-  /// The maximum number of characters that the lines hold on a wide screen. A longer text needs no measuring.
+  /// The maximum number of characters that the lines hold on a wide screen. A text more than twice as long isn't
+  /// measured.
   var mostSeen: Int { (lines + 1) * 400 }
 
   func width(of children: [Widget]) -> Extent {

@@ -1,6 +1,6 @@
 import GTK
 
-/// Two buttons above a horizontally scrolling row. Each is visible while the pointer is over the row and there is more
+/// Two buttons over a horizontally scrolling row. Each is visible while the pointer is over the row and there is more
 /// content in that direction.
 ///
 /// They are only for mice with a plain wheel. The keyboard and screen readers move through the cells instead.

@@ -62,7 +62,8 @@ extension TaskListController {
     onMove?(move)
   }
 
-  /// Moves the focus along with a moved item. If the focused row is removed, its position keeps the focus.
+  /// Moves the focus along with a moved item. If the focused row is removed, the next row at its position takes the
+  /// focus.
   func followFocus(from position: Int, in former: TaskOrder<Item>) {
     guard let list, !order.items.isEmpty else { return }
     if let moved, let place = order.items.firstIndex(where: { $0.id == moved }) {
