@@ -124,9 +124,8 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
-        "CGLib", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue", "SystemIO",
-        "TMDB", "TitleIndex",
-        "WebTrailers",
+        "CGLib", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
+        "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "SystemPackage", package: "swift-system"),

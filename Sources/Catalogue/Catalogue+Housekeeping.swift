@@ -14,17 +14,17 @@ extension Catalogue {
 
   /// Deletes everything that is not pinned, including a file that was set aside, and frees the disk space.
   ///
-  /// If the deletion can't be written, for example on a full disk, this deletes the file itself, including pinned
-  /// responses.
+  /// On a full disk, where even a deletion needs space, this deletes the file itself, including pinned responses.
   ///
   /// - Parameter isHeldToGo: Whether to delete pinned responses, too.
   public func clear(evenHeld isHeldToGo: Bool = false) async throws(CatalogueError) {
     try await file.run {
       Result { () throws(CatalogueError) in
-        do {
+        do throws(CatalogueError) {
           try self.file.write { try $0.forget(evenHeld: isHeldToGo) }
           self.file.shrink()
         } catch {
+          guard error == .diskFull else { throw error }
           try self.file.discard()
         }
         self.file.discardSetAside()

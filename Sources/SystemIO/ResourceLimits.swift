@@ -6,7 +6,9 @@ public enum ResourceLimits {
   /// libraries trap when they reach one.
   public static var problem: String? {
     if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < leastFiles {
-      return "Matinee may open only \(files) files, and needs at least \(leastFiles). Run “ulimit -n \(leastFiles)” first."
+      return """
+        Matinee may open only \(files) files, and needs at least \(leastFiles). Run “ulimit -n \(leastFiles)” first.
+        """
     }
     if let bytes = limit(__rlimit_resource_t(RLIMIT_AS.rawValue)), bytes < leastBytes {
       return """

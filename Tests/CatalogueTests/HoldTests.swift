@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TMDB
 import Testing
 
@@ -90,6 +91,18 @@ import Testing
     try await again.clear(evenHeld: true)
     #expect(try await again.status().sources.isEmpty)
     #expect(try await !again.holds(for: "somebody"))
+  }
+
+  @Test func `Clearing fails rather than deletes pinned responses when something else prevents it`() async throws {
+    let catalogue = kept.catalogue()
+    try await keep(1...1, in: catalogue, holding: [1])
+    try await keep(2...2, in: catalogue)
+    try await kept.database().write { database in
+      try database.execute(
+        sql: "CREATE TRIGGER refusal BEFORE DELETE ON answer BEGIN SELECT RAISE(ABORT, 'refused'); END")
+    }
+    await #expect(throws: CatalogueError.self) { try await catalogue.clear() }
+    #expect(try await left(1...2, in: catalogue) == [1, 2])
   }
 
   @Test func `Six months are the end of what is held, too`() async throws {

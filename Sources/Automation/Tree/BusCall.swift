@@ -75,7 +75,7 @@ extension BusCall {
       let values = BusValue.values(of: reply)
       guard let error = dbus_message_get_error_name(reply) else { return .success(values) }
       let failure = NodeFailure(error: String(cString: error), values.first?.text ?? "")
-      isSilent = failure == .silent
+      isSilent = isSilent || failure == .silent
       return .failure(failure)
     }
   }

@@ -70,7 +70,7 @@ struct SettingsAttackTests {
     expectSentence(outcome, "File too large")
   }
 
-  @Test("Limits that are too low to run within are named", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
+  @Test("A process limit that is too low is named", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
   func processLimits(option: String, limit: String, least: String) async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let script = "ulimit \(option) \"$1\"; exec \"$0\" list popular --sample"
