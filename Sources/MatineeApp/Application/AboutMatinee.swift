@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// What the app is, and what TMDB asks to be said wherever its data are shown.
+/// The About window, with the notice that TMDB requires wherever its data is shown.
 enum AboutMatinee {
   static func make(over parent: Window?, version: String = Version.current) -> AboutWindow {
     let window = AboutWindow(

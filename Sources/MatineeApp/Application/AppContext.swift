@@ -3,23 +3,24 @@ import Foundation
 import MatineeCore
 import TMDB
 
-/// What the process was started with: the environment, and what was read from it.
+/// The process's launch context: its environment, and the folders, locale and settings read from it.
 public nonisolated struct AppContext: Sendable {
   public var environment: [String: String]
   public var folders: Folders
   public var locale: ReaderLocale
   public var settings: Settings
-  /// Why the settings file does not count, if so.
+  /// The error that made the app ignore the settings file, if any.
   public var settingsError: SettingsError?
-  /// What the network said before: one for all services that are made of this. `nil` keeps nothing, and shows nothing
-  /// that was kept.
+  /// The response cache that all services made from this context share. `nil` neither stores responses nor shows cached
+  /// ones.
   public var catalogue: Catalogue?
-  /// What all requests of the services go through that are made of this.
+  /// The network line for all requests of the services made from this context.
   public let line = NetworkLine()
 
-  /// Reads the settings. When their file can't be read, the environment's and the defaults count, and ``settingsError`` says why.
+  /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
+  /// holds the reason.
   ///
-  /// - Throws: ``FoldersError`` when the environment names no place for the app's files.
+  /// - Throws: ``FoldersError`` if the environment defines no location for the app's files.
   public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {
     let folders = try Folders(environment: environment)
     var context = AppContext(
@@ -36,9 +37,9 @@ public nonisolated struct AppContext: Sendable {
     return context
   }
 
-  /// The services that the settings ask for.
+  /// Returns the services for the current settings.
   ///
-  /// - Parameter proxies: how the network is reached; by the environment's proxies when not said.
+  /// - Parameter proxies: resolves the network's proxies; `nil` uses those of the environment.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
     let services = Services.make(
@@ -47,7 +48,7 @@ public nonisolated struct AppContext: Sendable {
     return catalogue == nil ? services : services.searching(in: folders, settings: settings)
   }
 
-  /// The same services for a guest: nothing that they are asked or told is kept, be it an answer, a picture or a search.
+  /// Returns the same services for a guest. They store no responses, pictures or searches.
   func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     var context = self
     context.catalogue = nil
@@ -58,7 +59,7 @@ public nonisolated struct AppContext: Sendable {
   }
 }
 
-/// The environment may hold a key, and so is never shown.
+/// A redacted description. The environment may contain an API key, so it is never printed.
 nonisolated extension AppContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "AppContext(\(settings))" }
   public var debugDescription: String { description }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Opens the display and the app, or says why it cannot.
+/// Opens the display and runs the app, or prints an error.
 public enum AppLauncher {
   public static func run(context: AppContext, options: LaunchOptions) -> Int32 {
     do {

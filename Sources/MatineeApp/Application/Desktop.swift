@@ -1,17 +1,18 @@
 import Foundation
 import GTK
 
-/// What the app asks of the desktop beyond its own windows.
+/// The desktop services that the app uses outside its own windows.
 package struct Desktop {
-  /// Puts a text on the clipboard.
+  /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void
-  /// Opens an address in the program for it, over a window; `false` where that cannot be done.
+  /// Opens an address in its default app, over a window. Returns `false` on failure.
   var open: @MainActor (URL, Window?) async -> Bool
-  /// Asks where a file of this name is to be saved, over a window; its path, or `nil`. The title says what is saved.
+  /// Shows a Save dialog with a title and a suggested file name, over a window. Returns the path, or `nil` if
+  /// cancelled.
   var chooseFile: @MainActor (_ title: String, _ name: String, Window?) async -> String?
-  /// Asks for a file that is there, over a window; its path, or `nil`. The title says what it is for.
+  /// Shows an Open dialog with a title, over a window. Returns the path of an existing file, or `nil` if cancelled.
   var chooseExisting: @MainActor (_ title: String, _ button: String, Window?) async -> String? = { _, _, _ in nil }
-  /// Asks for a folder, over a window; its path, or `nil`. The title says what it is for.
+  /// Shows a folder dialog with a title, over a window. Returns the path, or `nil` if cancelled.
   var chooseFolder: @MainActor (_ title: String, _ button: String, Window?) async -> String? = { _, _, _ in nil }
 
   package static let live = Desktop(

@@ -2,7 +2,7 @@ import Foundation
 import GTK
 import TMDB
 
-/// The proxies of the environment, and where it names none those of the desktop's settings.
+/// The environment's proxies or, if it defines none, those of the desktop's settings.
 nonisolated struct DesktopProxies: ProxyResolving {
   private let environment: EnvironmentProxies
   private let environmentDecides: Bool
@@ -15,7 +15,7 @@ nonisolated struct DesktopProxies: ProxyResolving {
 
   func proxy(for url: URL) async -> Proxy? {
     if environmentDecides { return await environment.proxy(for: url) }
-    // Only where to is asked, never what.
+    // The desktop learns only the host, never the full address.
     let address = "\(url.scheme ?? "https")://\(url.host() ?? "")"
     return await ProxyLookup.proxies(for: address).lazy.compactMap(Proxy.init(address:)).first
   }

@@ -1,8 +1,8 @@
 import MatineeCore
 
-/// Places that have an address on the web, and addresses that are places.
+/// Conversion between destinations and web addresses.
 nonisolated extension Destination {
-  /// `nil` for an id of IMDb's: TMDB has to be asked what it stands for.
+  /// Returns `nil` for an IMDb id, which only TMDB can resolve.
   public init?(_ reference: PageReference) {
     switch reference {
     case .title(let id): self = .title(id)
@@ -13,7 +13,7 @@ nonisolated extension Destination {
     }
   }
 
-  /// `nil` for a place that is the app's own.
+  /// The destination's address on the web; `nil` if it exists only in the app.
   var reference: PageReference? {
     switch self {
     case .title(let id): .title(id)

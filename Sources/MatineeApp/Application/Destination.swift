@@ -1,35 +1,35 @@
 import Library
 import MatineeCore
 
-/// Every place one can go. ``RootCoordinator`` is where each becomes a screen.
+/// Every place that the user can navigate to. ``RootCoordinator`` turns each into a screen.
 public nonisolated enum Destination: Hashable, Sendable {
   case featured(FilmList)
   case television(SeriesList)
   case genres(TitleID.Kind)
   case lists
   case list(ListID)
-  /// With the words that are searched for; empty before anything is.
+  /// The search page, with the search terms; empty before a search.
   case search(String)
   case title(TitleID)
   case season(SeasonID)
   case person(Int)
   case genre(GenreID)
   case collection(Int)
-  /// What was watched.
+  /// The viewing history.
   case history
-  /// The same in charts.
+  /// Charts of the viewing history.
   case statistics
-  /// Who is watching.
+  /// The choice of a profile.
   case profiles
-  /// What others of the household did.
+  /// Activities of other profiles in the household.
   case notifications
-  /// Somebody of the household.
+  /// Another profile in the household.
   case profile(ProfileID)
-  /// A list of somebody of the household, to be read.
+  /// A list owned by another profile, read-only.
   case seenList(ListID)
 
-  /// The kinds of places, each a screen of its own. A new place does not compile until it has its kind and says, in
-  /// ``Destination/standing``, what there is of it: what goes through all places then comes to it by itself.
+  /// The kinds of destinations, each with its own screen. The compiler requires a kind for each new destination, and an
+  /// entry in ``Destination/standing``. Code that covers all destinations then includes it.
   public enum Kind: CaseIterable, Sendable {
     case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
       statistics, profiles, notifications, profile, seenList
@@ -37,7 +37,7 @@ public nonisolated enum Destination: Hashable, Sendable {
 }
 
 nonisolated extension Destination {
-  /// The places that are always there, in the order of the tabs.
+  /// The destinations that always exist, in the order of the tabs.
   public static let standing = Kind.allCases.flatMap { kind -> [Destination] in
     switch kind {
     case .featured: FilmList.allCases.map(Destination.featured)
@@ -45,14 +45,14 @@ nonisolated extension Destination {
     case .genres: TitleID.Kind.allCases.map(Destination.genres)
     case .lists: [.lists]
     case .search: [.search("")]
-    // There are as many as TMDB has, or as somebody made.
+    // Their number depends on TMDB or on the user.
     case .title, .season, .person, .genre, .collection, .list, .profile, .seenList: []
-    // Always there, and no tab's.
+    // They always exist, but don't belong to a tab.
     case .history, .statistics, .profiles, .notifications: []
     }
   }
 
-  /// How the ids of all places are written; `ID` and `N` stand for numbers.
+  /// The formats of all destination ids; `ID` and `N` stand for numbers.
   public static let forms =
     standing.map(\.description)
     + Kind.allCases.flatMap { kind in
@@ -97,7 +97,7 @@ nonisolated extension Destination {
   }
 }
 
-/// The id by which a command names the place, such as `tv/popular`.
+/// The id that commands use for the destination, such as `tv/popular`.
 nonisolated extension Destination: LosslessStringConvertible {
   public var description: String {
     switch self {
@@ -163,7 +163,7 @@ nonisolated extension Destination: LosslessStringConvertible {
     return number
   }
 
-  /// What ids of the library are made of; `nil` for all else.
+  /// Returns the part after the prefix if it is valid as an id of the library, else `nil`.
   fileprivate static func identifier(_ description: String, after prefix: String) -> String? {
     let name = description.dropFirst(prefix.count)
     guard description.hasPrefix(prefix), (1...256).contains(name.utf8.count),
@@ -174,7 +174,7 @@ nonisolated extension Destination: LosslessStringConvertible {
 }
 
 nonisolated extension ListID {
-  /// Short for what everybody has.
+  /// The name used in a destination id. The lists that every user has get a short one.
   fileprivate var placeName: String {
     switch self {
     case .watchlist(of: .owner): "watchlist"

@@ -2,26 +2,26 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// How the app was asked to start.
+/// The options that the app was launched with.
 public nonisolated struct LaunchOptions: Sendable {
-  /// The built-in catalogue even where there is a credential.
+  /// Whether to use the built-in catalogue, even with a TMDB credential.
   public var usesSample = false
-  /// Where to.
+  /// The first destination to show.
   public private(set) var destination = Destination.featured(.nowPlaying)
-  /// What TMDB has to be asked about before it is known where to: an id of IMDb's.
+  /// The reference that TMDB has to resolve before the destination is known: an IMDb id.
   public private(set) var sought: PageReference?
-  /// Whether a place was named, so that an app that runs already goes there.
+  /// Whether the user named a destination. A running instance then navigates there.
   public private(set) var namesPlace = false
   public var scheme: ColorScheme?
   public var textScale: Double?
   public var purpose = Purpose.use
 
-  /// What the window is opened for.
+  /// The purpose of opening the window.
   public enum Purpose: Sendable {
     case use
-    /// To be drawn into a file, at a size in application pixels.
+    /// Renders the window to a file, at a size in application pixels.
     case screenshot(file: String, width: Int, height: Int)
-    /// To be measured: it leaves after the first frame that shows the list's texts.
+    /// Measures the launch: the app exits after the first frame that shows the list's texts.
     case firstFrame
   }
 
@@ -39,10 +39,10 @@ public nonisolated struct LaunchOptions: Sendable {
     namesPlace = true
   }
 
-  /// The place as a running app is told of it; `nil` where none was named.
+  /// The destination's name as sent to a running instance; `nil` if the user named none.
   var placeName: String? { namesPlace ? sought?.description ?? destination.description : nil }
 
-  /// In application pixels.
+  /// The window's size in application pixels.
   var windowSize: (width: Int, height: Int) {
     if case .screenshot(_, let width, let height) = purpose { (width, height) } else { (900, 720) }
   }

@@ -3,16 +3,16 @@ import GTK
 import Library
 import MatineeCore
 
-/// Who is watching, as far as the window goes: it asks, and shows what is another's own when another watches.
+/// The window's part of switching profiles: it asks for a profile, and shows that profile's content.
 extension MainWindow {
-  /// Asks who is watching before anything else is shown.
+  /// Shows the choice of a profile before anything else.
   func askWhoIsWatching() {
     let page = NavigationController(root: coordinator.profiles.makePage(leadsOn: false))
     asking = page
     window.setRootViewController(page)
   }
 
-  /// Shows the pages, and what a guest has to know.
+  /// Shows the pages, with a banner for guests.
   func showContent() {
     guard watching.isGuest else { return window.setRootViewController(coordinator.root) }
     let root = GuestController(coordinator.root)
@@ -20,7 +20,7 @@ extension MainWindow {
     window.setRootViewController(root)
   }
 
-  /// Begins anew with what is another's own, where the user is, as far as that is a place of theirs.
+  /// Rebuilds the pages for a new profile and stays at the same place, if that profile can see it.
   func switchWatcher() {
     let wasGuest = isForGuest
     asking = nil
@@ -31,7 +31,7 @@ extension MainWindow {
     coordinator.controller.notify(wasGuest ? "\(end) \(words)" : words)
   }
 
-  /// Goes on as whoever was watching.
+  /// Keeps the current profile and returns to its pages.
   func stay() {
     guard asking != nil else {
       coordinator.controller.pop()
@@ -42,7 +42,8 @@ extension MainWindow {
     focusContent()
   }
 
-  /// Whether the window may close at once: a guest is asked first, and it closes then.
+  /// Returns whether the window may close immediately. If a guest would lose something, asks first, then closes the
+  /// window.
   func mayClose() -> Bool {
     guard watching.guestWouldLose, !isLeaving else { return true }
     coordinator.profiles.goOn(over: window) { [weak self] in

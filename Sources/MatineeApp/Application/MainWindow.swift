@@ -4,7 +4,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// The app's window: the root coordinator's controllers, the menu, and the commands that act on what is seen.
+/// The main window: the root coordinator's controllers, the menu, and the actions for the visible page.
 package final class MainWindow {
   package let window: Window
   package private(set) var coordinator: RootCoordinator
@@ -13,17 +13,17 @@ package final class MainWindow {
   private let libraryActions: LibraryActions
   private let sampleMatch: SampleMatchAction
   let watching: WatcherModel
-  /// The page that is before everything else while it is asked who is watching.
+  /// The page that asks for a profile before anything else is shown.
   var asking: ViewController?
-  /// Whether a guest has said that what they did may go.
+  /// Whether a guest has agreed to lose their changes.
   var isLeaving = false
   private var naming: Binding?
-  /// In application pixels.
+  /// The window's minimum width in application pixels.
   static let narrowest = 360
 
   /// - Parameters:
-  ///   - keeper: what is kept for when there is no network; until the window closes when not said.
-  ///   - watching: who is watching, and what is their own; until the window closes when not said.
+  ///   - keeper: manages downloads; by default, one that lives as long as the window.
+  ///   - watching: provides the current profile and its library; by default, one that lives as long as the window.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
@@ -58,23 +58,23 @@ package final class MainWindow {
     watching.onSwitch = { [weak self] in self?.switchWatcher() }
   }
 
-  /// Begins anew with other services, where the user is.
+  /// Rebuilds the pages with new services and stays at the same place.
   func restart() { restart(at: coordinator.path) }
 
-  /// Begins anew somewhere.
+  /// Rebuilds the pages and navigates to a path.
   func restart(at path: [Destination]) {
     coordinator = makeCoordinator()
-    // Before it is on screen, so that no other list is asked for on the way.
+    // Navigating before the pages are on screen avoids requests for other lists on the way.
     for destination in path { coordinator.show(destination) }
     follow()
     guard asking == nil else { return }
     showContent()
-    // What it tells needs a window.
+    // Its notifications need a window.
     sampleMatch.follow(coordinator)
     focusContent()
   }
 
-  /// Gives the keyboard's focus to what is shown, once it is drawn: before that no row has its place.
+  /// Focuses the content after the next frame, because rows have no position before they are drawn.
   func focusContent() {
     window.afterNextFrame { [weak self] in self?.window.rootViewController?.takeFocus() }
   }
@@ -109,7 +109,7 @@ package final class MainWindow {
     for tab in RootTab.allCases { on("tab-\(tab.name)") { $0.select(tab) } }
   }
 
-  /// What acts on what is seen, unless it is asked who is watching.
+  /// Adds an action on the visible page. It does nothing while the window asks for a profile.
   private func on(_ action: String, _ body: @escaping (RootCoordinator) -> Void) {
     window.addAction(action) { [weak self] in
       if let self, asking == nil { body(coordinator) }
@@ -120,7 +120,7 @@ package final class MainWindow {
     MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(watching: nil), isPrimary: true)
   }
 
-  /// - Parameter name: whoever is watching, where that may be more than one.
+  /// - Parameter name: the current profile's name, if there may be several profiles.
   private static func makeMenu(watching name: String?) -> Menu {
     let name = name.map { ": " + $0.replacing("_", with: "__") } ?? ""
     let sections = [

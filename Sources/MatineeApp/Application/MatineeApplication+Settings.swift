@@ -5,7 +5,7 @@ import Library
 import MatineeCore
 import TMDB
 
-/// The windows in which the person chooses how the app is to be, and what comes of a choice.
+/// The windows for the app's settings, and the effects of a change.
 extension MatineeApplication {
   func enterCredential() {
     let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
@@ -37,7 +37,7 @@ extension MatineeApplication {
         (preference, preferences) async throws(SettingsError) in
         try await file.save(preference, of: preferences)
       }
-      // The sample catalogue has none; what TMDB's pictures take can be seen and cleared all the same.
+      // The sample catalogue has no picture cache. The user can still see and clear the pictures cached from TMDB.
       let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
       let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
         self?.lists.services.pictureCache ?? unused
@@ -59,7 +59,7 @@ extension MatineeApplication {
     }
   }
 
-  /// What was set counts at once; a language or country asks for everything anew.
+  /// Applies a changed preference immediately. A new language or country reloads everything.
   private func apply(_ preference: Preference, of preferences: Preferences) {
     switch preference {
     case .appearance: return ColorScheme.force(preferences.appearance.scheme)
@@ -67,7 +67,7 @@ extension MatineeApplication {
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return
     case .workOffline: return offline.set(preferences.worksOffline)
-    // Its model sees to it.
+    // The sharing model applies the change itself.
     case .sharedFolder: return
     case .askWhoIsWatching, .profile: return
     case .userDirectory:

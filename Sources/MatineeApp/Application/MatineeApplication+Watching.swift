@@ -5,7 +5,8 @@ import Library
 import MatineeCore
 import TMDB
 
-/// Who is watching, as far as the whole app goes: where users come from, who is remembered, and what a guest is shown.
+/// The app's part of switching profiles: the profiles' source, the profile for the next launch, and the guest's
+/// services.
 extension MatineeApplication {
   func makeWatching() -> WatcherModel {
     let watching = WatcherModel(library, pictures: pictures)
@@ -14,16 +15,16 @@ extension MatineeApplication {
     return watching
   }
 
-  /// At start, when no window has a picture that was chosen and is not saved.
+  /// Deletes unused profile pictures. Runs at launch, when no window holds a picture that isn't saved yet.
   func cleanUpPictures() { Task { [pictures, library] in await pictures.cleanUp(library) } }
 
-  /// Other users may be chosen from now on.
+  /// Switches to the profiles of the user directory in the settings, or back to local profiles.
   func followUserDirectory() {
     guard let address = context.settings.userDirectory else { return watching.useOwnProfiles() }
     watching.directory = directory(at: address)
   }
 
-  /// What is seen: for a guest from services that keep nothing of what they were told.
+  /// Returns the lists to show. A guest's come from services that store nothing.
   func seenLists() -> TitleLists {
     guard watching.isGuest else {
       guestLists = nil
@@ -46,7 +47,7 @@ extension MatineeApplication {
     var preferences = Preferences()
     preferences.profile = chosen
     let file = SettingsFile(context.folders.settingsFile)
-    // One after the other, so that the last one chosen is the last one written.
+    // Writing in sequence makes the last choice the one that stays in the file.
     remembering = Task { [weak self, preferences, remembering] in
       await remembering?.value
       do throws(SettingsError) {

@@ -6,7 +6,7 @@ import LoadingState
 import MatineeCore
 import SystemIO
 
-/// The running app: one window, the services it shows, and the commands of the whole program.
+/// The running app: its window, the services behind it, and the actions of the whole app.
 public final class MatineeApplication {
   public static let id = "io.github.matinee_app.Matinee"
 
@@ -15,51 +15,53 @@ public final class MatineeApplication {
   var context: AppContext
   var usesSample: Bool
   var lists: TitleLists { didSet { guestLists = nil } }
-  /// The same for a guest, while one is watching.
+  /// The lists for a guest, while the current profile is one.
   var guestLists: TitleLists?
   lazy var offline = makeOfflineSwitch()
   var mainWindow: MainWindow?
   /// Whether the main window is about to open.
   private var isOpening = false
-  /// Here, so that it goes on whatever is seen.
+  /// The download manager. The app owns it, so that downloads continue on every page.
   lazy var keeper = OfflineKeeper(
     file: KeptPlacesFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
   ) { [weak self, services = lists.services] in
-    // What it is about to do may outlive the app by a moment.
+    // A download may outlive the app for a moment.
     PlaceFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
   }
   lazy var library = makeLibrary()
-  /// The library, once something has asked for it.
+  /// The library, once it has been used.
   private var openedLibrary: LibraryModel?
-  /// Here, so that it goes on whatever is seen.
+  /// Sharing through a folder. The app owns it, so that it continues on every page.
   lazy var sharing = makeSharing()
   lazy var watching = makeWatching()
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
-  /// Here, so that a download goes on when the preferences are closed.
+  /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
       settings: context.settings, folders: context.folders, usesSample: usesSample,
       proxies: DesktopProxies(environment: context.environment))
   }
-  /// Who is remembered for the next start, and the last write of that.
+  /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
   lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue
   var remembering: Task<Void, Never>?
   private var errand: (any Errand)?
   private var exitCode: Int32 = 0
   private let patience: Duration
-  /// Called when the window has been put on screen, before it is drawn.
+  /// Called once the window is on screen, before its first frame.
   var onWindow: () -> Void = {}
 
   /// - Parameters:
-  ///   - id: reverse DNS; a test brings its own, as each may be on the bus once.
-  ///   - patience: for so long a first answer is waited for, which is then there at once, without a spinner.
+  ///   - id: the application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
+  ///     once.
+  ///   - patience: the longest wait for the first response before the window opens. A response in time avoids a
+  ///     spinner.
   public init(
     context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
     patience: Duration = .milliseconds(50)
   ) {
     self.patience = patience
     var context = context
-    // What an earlier run has kept must not change a picture.
+    // Responses cached by an earlier run must not affect a screenshot.
     if case .screenshot = options.purpose { context.catalogue = nil }
     context.line.isOpen = !context.settings.worksOffline
     self.context = context
@@ -72,17 +74,17 @@ public final class MatineeApplication {
     application.onActivate { [weak self] in self?.activate() }
   }
 
-  /// Asks for what is shown first, so that it comes while the display is being opened.
+  /// Requests the first list, so that it loads while the display opens.
   func prepare() {
     lists.model(of: options.destination)?.loadIfNeeded()
   }
 
-  /// An app that runs already goes where this start was asked to; its window is raised by ``run()``.
+  /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
   func tellRunningInstance() {
     if let place = options.placeName { _ = application.tellRunningInstance(Self.goAction, place) }
   }
 
-  /// Shows the window and serves it until it closes; returns the process's exit code.
+  /// Shows the window and runs the app until the window closes. Returns the process's exit code.
   public func run() -> Int32 {
     let code = application.run()
     openedLibrary?.close()
@@ -158,7 +160,7 @@ public final class MatineeApplication {
     }
   }
 
-  /// Another start was asked to go there. What it sends is as good as anybody's.
+  /// Navigates to a destination received from a later launch. Any program can send one, so it is untrusted input.
   private func go(to place: String) {
     let reference = PageReference(place)
     guard let window = mainWindow else {
@@ -176,7 +178,7 @@ public final class MatineeApplication {
     }
   }
 
-  /// What a later start activates; with a place's name.
+  /// The action that a later launch activates with a destination's name.
   private static let goAction = "go"
 
   static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
@@ -191,7 +193,7 @@ public final class MatineeApplication {
 
   private func makeLibrary() -> LibraryModel {
     let source = TitleSource(lists.services.answerSource)
-    // Nor must what is the user's.
+    // Neither must the user's own library.
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
     let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
@@ -213,7 +215,7 @@ public final class MatineeApplication {
       })
   }
 
-  /// By closing the window: what was begun on its screens is written first.
+  /// Quits by closing the window, so that its pages first save pending changes.
   private func quit() { if let mainWindow { mainWindow.window.close() } else { application.quit() } }
 
   private func perform(_ action: String) {

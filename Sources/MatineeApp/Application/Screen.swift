@@ -1,17 +1,17 @@
 import Containment
 import Foundation
 
-/// What a controller can tell of the part of the screen that it fills.
+/// A view controller that reports the state of its part of the screen.
 protocol Screen: ViewController {
-  /// Whether it shows what it has to show, or why it cannot.
+  /// Whether loading has ended, with content or with an error.
   var isSettled: Bool { get }
-  /// Whether there is something to read.
+  /// Whether there is content to read.
   var hasContent: Bool { get }
-  /// When what is shown came, where it is not of now.
+  /// The age of the visible content as a date, if it comes from the cache.
   var savedDate: Date? { get }
-  /// Asks anew for what it shows.
+  /// Reloads the content.
   func refresh()
-  /// Asks again for what the network's absence left undone.
+  /// Resumes loading after the network returns.
   func resume()
 }
 
@@ -21,7 +21,7 @@ extension Screen {
 }
 
 extension ViewController {
-  /// The screens that are seen now, in this controller and below it.
+  /// The screens visible now: this controller and its descendants.
   var visibleScreens: [any Screen] {
     guard isVisible else { return [] }
     return ((self as? any Screen).map { [$0] } ?? []) + children.flatMap(\.visibleScreens)

@@ -1,6 +1,7 @@
 import GTK
 
-/// The keys of the whole app, by the customs of GNOME: one table, which installs them and is shown by the shortcuts window.
+/// The app's keyboard shortcuts, following GNOME's conventions. The same table installs them and fills the shortcuts
+/// window.
 enum Shortcuts {
   struct Group {
     var title: String
@@ -8,11 +9,11 @@ enum Shortcuts {
   }
 
   struct Shortcut: Hashable {
-    /// In header capitals.
+    /// The title in header capitalization.
     var title: String
-    /// In GTK's words, such as `<Control>f`.
+    /// The keys in GTK's notation, such as `<Control>f`.
     var keys: [String]
-    /// What they activate.
+    /// The action's name.
     var action: String
   }
 
@@ -63,6 +64,6 @@ enum Shortcuts {
 }
 
 extension Shortcuts.Shortcut {
-  /// The keys as they are called, such as "Ctrl+R or F5".
+  /// The keys' names for the user, such as "Ctrl+R or F5".
   var words: String { keys.map(KeyName.words).joined(separator: " or ") }
 }

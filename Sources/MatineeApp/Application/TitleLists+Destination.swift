@@ -1,6 +1,6 @@
 import MatineeCore
 
-/// Which list a place is, so that it can be asked for before it is on screen.
+/// The list model of a destination, so that it can load before it is on screen.
 extension TitleLists {
   func model(of destination: Destination) -> PagedListModel<TitleSummary>? {
     switch destination {

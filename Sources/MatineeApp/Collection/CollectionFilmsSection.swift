@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The films of a collection by date; each leads to its page.
+/// The films of a collection, sorted by date. Each row opens the film's page.
 enum CollectionFilmsSection {
   static func make(
     images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open

@@ -2,9 +2,9 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Makes the page of a series of films out of its parts.
+/// A factory for a collection's page.
 enum CollectionPages {
-  /// - Parameter card: what the page of one of its films knew.
+  /// - Parameter card: the collection as known from one of its films.
   static func make(
     _ model: PageModel<CollectionPage>, card: CollectionCard?, images: any ImageProviding, badges: any BadgeProviding,
     actions: PageActions, open: @escaping Open

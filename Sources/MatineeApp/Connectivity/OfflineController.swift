@@ -5,12 +5,12 @@ import LoadingState
 import MatineeCore
 import Observation
 
-/// Gives any controller a line at its foot that says that TMDB cannot be asked, how old what is seen is, and what can be
-/// done; it comes and goes by itself. Above it, another tells what is being kept for such times.
+/// A container that adds banners below any controller's view. One says that TMDB can't be reached, how old the content
+/// is, and what the user can do. Another, above it, shows the progress of downloads.
 ///
-/// At the foot it moves nothing that is being read.
+/// Below the view, a banner that appears or disappears doesn't move the text being read.
 final class OfflineController: ViewController {
-  /// Called when the line's button is pressed.
+  /// Called when the user presses the banner's button.
   var onAction: (StateMessage.Action) -> Void = { _ in }
 
   private let content: ViewController
@@ -24,10 +24,10 @@ final class OfflineController: ViewController {
   private var announced = Connectivity.State.online
 
   /// - Parameters:
-  ///   - content: stays as it is.
-  ///   - keeping: what is being kept.
-  ///   - readOnly: says that changes to the library can't be saved.
-  ///   - texts: how dates are written.
+  ///   - content: the controller to show; it isn't changed.
+  ///   - keeping: the banner for downloads.
+  ///   - readOnly: the banner that says that changes to the library can't be saved.
+  ///   - texts: formats dates.
   init(
     _ content: ViewController, connectivity: Connectivity, keeping: KeepingLine? = nil, readOnly: ReadOnlyLine? = nil,
     texts: TitleTexts
@@ -65,10 +65,10 @@ final class OfflineController: ViewController {
     screensChanged()
   }
 
-  /// Other screens are seen from now on.
+  /// Updates the banner after other screens became visible.
   func screensChanged() { shown.changes += 1 }
 
-  /// Counts how often other screens came to be seen; to be followed by observation.
+  /// The number of changes to the visible screens; observable.
   var screenChanges: Int { shown.changes }
 
   private func show(_ state: Connectivity.State, saved: Date?) {
@@ -79,14 +79,14 @@ final class OfflineController: ViewController {
   }
 }
 
-/// Counts the changes of what is on screen, to be followed by observation.
+/// An observable count of changes to the visible screens.
 @Observable
 private final class ShownScreens {
   var changes = 0
 }
 
 extension ViewController {
-  /// Tells the line about the network that this screen has come or gone.
+  /// Notifies the enclosing offline controller that this screen has appeared or disappeared.
   func tellScreensChanged() {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? OfflineController }.first?.screensChanged()
   }

@@ -2,10 +2,10 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The switch for working off line, which is kept for the next start, and what the desktop says of the network.
+/// The switch for working offline, which is saved for the next launch, and the desktop's network state.
 final class OfflineSwitch {
   let connectivity: Connectivity
-  /// Called with a sentence when the wish could not be kept for the next start.
+  /// Called with a sentence for the user if the choice couldn't be saved.
   var onProblem: (String) -> Void = { _ in }
 
   private let file: SettingsFile
@@ -14,20 +14,21 @@ final class OfflineSwitch {
   private var lastWrite: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - line: what all requests go through.
-  ///   - file: where the wish is kept.
-  ///   - probe: asks TMDB for something small.
+  ///   - line: carries all requests.
+  ///   - file: stores the choice.
+  ///   - probe: sends a small request to TMDB.
   init(_ line: NetworkLine, file: SettingsFile, probe: @escaping @MainActor () async -> Void) {
     connectivity = Connectivity(line, probe: probe)
     self.file = file
   }
 
-  /// Makes it `app.work-offline`, for the menu.
+  /// Adds the action `app.work-offline` for the menu.
   func install(on application: Application) {
     action = application.addAction("work-offline", isOn: connectivity.worksOffline) { [weak self] in self?.set($0) }
   }
 
-  /// Listens to the desktop from now on. The first call asks the desktop's services, so it comes after the first frame.
+  /// Starts observing the desktop's network state. The first call contacts the desktop's services, so it belongs after
+  /// the first frame.
   func followDesktop() {
     monitor = NetworkMonitor { [weak self] in self?.connectivity.networkChanged(isAvailable: $0) }
   }
@@ -38,7 +39,7 @@ final class OfflineSwitch {
     action?.isOn = worksOffline
     var preferences = Preferences()
     preferences.worksOffline = worksOffline
-    // One after the other, so that the last wish is the last one written.
+    // Writing in sequence makes the last choice the one that stays in the file.
     lastWrite = Task { [weak self, file, preferences, lastWrite] in
       await lastWrite?.value
       do throws(SettingsError) {

@@ -3,7 +3,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// Makes the screen of each place that is a page of its own.
+/// A factory for the screens of all destinations that aren't tabs.
 struct PageFactory {
   let services: Services
   let images: any ImageProviding
@@ -13,26 +13,26 @@ struct PageFactory {
   let profiles: ProfilesCoordinator
   let people: HouseholdCoordinator
   let trailers: WebTrailerPlayer
-  /// What a message's button asks of the app, by name.
+  /// Performs the named action of a message's button.
   let perform: (String) -> Void
   let actions: PageActions
-  /// Shows a picture among others.
+  /// Shows one of several pictures in the viewer.
   let view: ([GalleryPicture], Int) -> Void
   let open: Open
-  /// Makes the page of a list, which may have a name already.
+  /// Makes the page of a user's list, with its name if known.
   let makeList: (ListID, String?) -> ViewController
-  /// What is offered in the place of a page that was never opened, where there is no network.
+  /// Finds offline suggestions, shown instead of a page that isn't cached.
   let offers: WaysOffer.Find
 
-  /// Makes the page of a destination, which can be unloaded and made again while its models stay.
+  /// Makes the page of a destination. Its views can be unloaded and made again, while its models remain.
   ///
-  /// - Parameter known: what is known of the place already.
-  /// - Returns: `nil` for a place that is a tab's.
+  /// - Parameter known: the information about the destination that is already available.
+  /// - Returns: The page, or `nil` for a tab's destination.
   func make(_ destination: Destination, knowing known: Known?) -> RestorableController? {
     screen(of: destination, knowing: known).map(RestorableController.init)
   }
 
-  /// Returns a closure that makes the controllers of a page around the same models each time.
+  /// Returns a closure that makes a page's controllers, each time around the same models.
   private func screen(of destination: Destination, knowing known: Known?) -> (() -> ViewController)? {
     switch destination {
     case .featured, .television, .genres, .lists, .search:

@@ -2,10 +2,10 @@ import Containment
 import Library
 import MatineeCore
 
-/// Noting what was watched, wherever the user is.
+/// Marking titles and episodes as watched from any page.
 extension RootCoordinator {
-  /// Notes that the episode or title whose row or card has the keyboard was watched now, else that of the page; says so
-  /// where there is none.
+  /// Marks the focused episode or title as watched now or, without one, the page's title. Notifies the user if there is
+  /// neither.
   func markWatched() {
     if let episode = controller.focusedItem as? EpisodeCard { return history.watch(episode) }
     guard let title = focusedTitle ?? pageTitle else {

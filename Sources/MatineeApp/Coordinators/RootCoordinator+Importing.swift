@@ -3,9 +3,9 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// Taking in what other apps exported, and writing what they read.
+/// Importing from other apps, and exporting for them.
 extension RootCoordinator {
-  /// Asks for a file, and says what it would change before it does.
+  /// Asks for a file to import, then shows the changes before making them.
   func importFile() {
     Task { [weak self, desktop = actions.desktop] in
       let path = await desktop.chooseExisting("Import from Another App", "_Import", self?.controller.view.window)
@@ -19,14 +19,14 @@ extension RootCoordinator {
       model, format: services.pageFormat, images: images, desktop: actions.desktop, over: controller.view.window)
   }
 
-  /// Looks for what is known of the sample catalogue at TMDB, and asks before anything is matched.
+  /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
   func matchSampleTitles() {
     let model = SampleMatchModel(library) { [services] in await ServicesMatcher(services) }
     SampleMatchCoordinator.present(
       model, format: services.pageFormat, images: images, over: controller.view.window)
   }
 
-  /// Asks in which form, and where to.
+  /// Asks for a format and a folder, then exports the library.
   func exportLibrary() {
     ExportWindow.present(
       ExportModel(library), desktop: actions.desktop, over: controller.view.window, teller: controller)

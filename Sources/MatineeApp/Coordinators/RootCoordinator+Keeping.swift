@@ -1,9 +1,9 @@
 import Containment
 import MatineeCore
 
-/// What can be kept for when there is no network, of where the user is.
+/// The place that the user can make available offline.
 extension RootCoordinator {
-  /// `nil` for what is neither a list, nor a genre, nor a title.
+  /// The visible place, for download; `nil` for anything but a list, a genre or a title, and for guests.
   var keptPlace: KeptPlace? {
     if watching.isGuest { return nil }
     return switch destination {
@@ -19,6 +19,6 @@ extension RootCoordinator {
 }
 
 extension Known {
-  /// A title's own language, where it is known.
+  /// The title's original language, if known.
   var original: LanguageTag? { if case .title(let summary) = self { summary.originalLanguage } else { nil } }
 }

@@ -3,9 +3,9 @@ import GTK
 import Library
 import MatineeCore
 
-/// Making lists, and putting titles on them, wherever the user is.
+/// Making lists, and adding titles to them, from any page.
 extension RootCoordinator {
-  /// Offers the lists for the title whose row or card has the keyboard, else for that of the page; says so where there is none.
+  /// Shows the lists for the focused title or, without one, the page's title. Notifies the user if there is neither.
   func addToList() {
     guard let title = focusedTitle ?? pageTitle else {
       return controller.notify("Choose a title to add to a list")
@@ -15,10 +15,10 @@ extension RootCoordinator {
 
   func addToList(_ title: TitleSummary) { present(TitleReference(title, of: library.source)) }
 
-  /// Asks for the name of a list that is to be made.
+  /// Asks for a new list's name, then makes the list.
   func makeList() { tabs.lists.makeList(over: controller.view.window) }
 
-  /// Lets titles be dragged from wherever they are listed onto a list: the tab with the lists opens when they rest on it.
+  /// Lets the user drag titles from any page onto a list. The Lists tab opens when a drag rests on it.
   func offerTitleDrags() {
     controller.offerItemDrags { [weak self] item in
       self?.title(in: item).map { ItemDrag($0.name, $0) }
@@ -34,7 +34,7 @@ extension RootCoordinator {
     return (item as? UserListEntry)?.reference ?? title(in: item)
   }
 
-  /// The title that a row or a card leads to.
+  /// Returns the title that a row or card opens.
   private func title(in item: Any) -> TitleReference? {
     var item = item
     if case .result(let row, _)? = item as? SearchItem { item = row }

@@ -1,23 +1,23 @@
 import Containment
 
-/// What the screens that are seen say and do, taken together.
+/// The combined state and actions of all visible screens.
 extension RootCoordinator {
-  /// Asks anew for what is on screen, and for pictures that there were none of.
+  /// Reloads the visible screens, and retries pictures that failed to load.
   func refresh() {
     images.forgetFailures()
     controller.visibleScreens.forEach { $0.refresh() }
   }
 
-  /// Asks again for what the network's absence left undone, as TMDB can be asked again.
+  /// Resumes loading and retries failed pictures, now that TMDB can be reached again.
   func networkReturned() {
     images.forgetFailures()
     controller.visibleScreens.forEach { $0.resume() }
   }
 
-  /// Whether there is something to read on screen; to be followed by observation.
+  /// Whether there is content to read on screen; observable.
   var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
 
-  /// Whether everything that is seen has come, pictures included.
+  /// Whether everything visible has loaded, including pictures.
   package var isSettled: Bool {
     let screens = controller.visibleScreens
     return !screens.isEmpty && screens.allSatisfy(\.isSettled) && images.pendingCount == 0

@@ -2,9 +2,10 @@ import Containment
 import MatineeCore
 import TMDB
 
-/// Places that are known by an address of another site alone.
+/// Destinations known only by another site's id.
 extension RootCoordinator {
-  /// Goes to the page that a reference means, once the source has said which that is; says so where there is none.
+  /// Shows the page of a reference, which the source may have to resolve first. Notifies the user if there is no such
+  /// page.
   func show(_ reference: PageReference) {
     if let destination = Destination(reference) { return show(destination) }
     Task { [weak self, services] in

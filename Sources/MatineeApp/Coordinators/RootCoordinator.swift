@@ -3,11 +3,11 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// The whole app's flow: the tabs, the pages above them, and where each destination is.
+/// The app's main flow: the tabs, the pages above them, and the screen of each destination.
 package final class RootCoordinator {
-  /// The pages.
+  /// The navigation stack.
   package let controller: NavigationController
-  /// The pages, and what is said below them of the network.
+  /// The navigation stack with the banners about the network below it.
   let root: OfflineController
   let images: PipelineImages
   let menu: MenuButton
@@ -22,23 +22,23 @@ package final class RootCoordinator {
   let keeper: OfflineKeeper
   private let badges: RatingBadges
   private let perform: (String) -> Void
-  /// What is offered where there is no network, and nothing was kept.
+  /// Finds offline suggestions for a page that isn't cached.
   private let offers: WaysOffer.Find
   let actions: PageActions
-  /// What is about to be shown.
+  /// The preparation of the next page.
   private var preparing: Task<Void, Never>?
-  /// Where each page that was opened leads, as long as it is there.
+  /// The destinations of the pages on the stack.
   private var places: [(page: Weak<ViewController>, destination: Destination, known: Known?)] = []
 
   /// - Parameters:
-  ///   - lists: what is shown, and where it comes from.
-  ///   - menu: the main menu, for the header.
-  ///   - notice: what was wrong at start, to be said above the sample catalogue.
-  ///   - connectivity: whether TMDB can be asked.
-  ///   - keeper: what is kept for when it cannot.
-  ///   - watching: who is watching, and so whose own is seen.
-  ///   - desktop: what copies links, and opens them.
-  ///   - perform: what a message's button asks of the app, by name.
+  ///   - lists: the lists to show, with the services behind them.
+  ///   - menu: the main menu, for the header bar.
+  ///   - notice: a problem at launch, shown above the sample catalogue.
+  ///   - connectivity: whether TMDB can be reached.
+  ///   - keeper: manages downloads.
+  ///   - watching: provides the current profile and its library.
+  ///   - desktop: copies links and opens them.
+  ///   - perform: performs the named action of a message's button.
   init(
     lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
     watching: WatcherModel, desktop: Desktop = .live, perform: @escaping (String) -> Void
@@ -73,7 +73,7 @@ package final class RootCoordinator {
     people = HouseholdCoordinator(
       library: library, services: lists.services, pictures: watching.pictures, images: images, badges: badges,
       open: { [link] in link.open($0, $1) })
-    // The menu says who is watching, too.
+    // In a narrow window these buttons are hidden; the menu names the current profile, too.
     let household = [WatcherButton(watching, images: images).button, people.bell.button]
     tabs.controller.navigationItem.trailing = [
       LayoutBox.dropping(household, spacing: 6, narrowest: MainWindow.narrowest), menu,
@@ -99,29 +99,29 @@ package final class RootCoordinator {
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
-  /// What is searched, and what has come of it.
+  /// The search model.
   var searchModel: SearchModel { tabs.searchModel }
 
-  /// Where the user is.
+  /// The current destination.
   var destination: Destination { pageDestinations.last ?? tabs.destination }
 
-  /// The page where the user is, and what was known of it before it came; `nil` at a tab.
+  /// The top page, and the information that was known before it loaded; `nil` at a tab.
   var page: (page: ViewController, known: Known?)? {
     let pages = controller.viewControllers.compactMap { page in places.first { $0.page.value === page } }
     return pages.last.flatMap { place in place.page.value.map { ($0, place.known) } }
   }
 
-  /// The screen of the top page, or the controller of the tabs.
+  /// The top page's content, or the tab bar controller.
   package var topContent: ViewController? {
     (controller.top as? RestorableController)?.content ?? controller.top
   }
 
-  /// The way to where the user is: the tab's place, and the pages above it.
+  /// The current path: the tab's destination, followed by those of the pages above it.
   var path: [Destination] { [tabs.destination] + pageDestinations }
 
-  /// Goes to a place: a tab's puts all pages away, a page comes on top.
+  /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   ///
-  /// - Parameter known: what is known of it already.
+  /// - Parameter known: the information about the destination that is already available.
   package func show(_ destination: Destination, knowing known: Known? = nil) {
     preparing?.cancel()
     if tabs.show(destination) { controller.popToRoot() } else { push(destination, known) }
@@ -132,21 +132,21 @@ package final class RootCoordinator {
     tabs.select(tab)
   }
 
-  /// Goes to the search, with the keyboard in its field.
+  /// Shows the search tab and focuses its field.
   func search() {
     select(.search)
     controller.takeFocus()
   }
 
-  /// Goes to the search with a key that was pressed where nothing has a use for it.
+  /// Starts a search with a key that no focused widget handled.
   private func search(typing key: TypedKey) -> Bool {
     controller.top === tabs.controller && tabs.search(typing: key)
   }
 
-  /// Opens the menu in the header of what is seen.
+  /// Opens the menu in the visible header bar.
   func openMenu() { controller.top?.navigationItem.trailing.lazy.compactMap { $0 as? MenuButton }.last?.open() }
 
-  /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
+  /// Selects the next of the tab's lists, or the previous one for a step of −1.
   func selectList(_ step: Int) {
     if controller.top === tabs.controller { tabs.selectList(step) }
   }
@@ -157,7 +157,7 @@ extension RootCoordinator {
     controller.viewControllers.compactMap { page in places.first { $0.page.value === page }?.destination }
   }
 
-  /// Goes where a message's way leads; what leads nowhere is asked of the app.
+  /// Navigates to the place that a message's action names. Other actions are passed to the app.
   func goOn(_ action: String) {
     if let destination = StateMessage.place(of: action).flatMap({ Destination($0) }) {
       show(destination)
@@ -166,7 +166,7 @@ extension RootCoordinator {
     }
   }
 
-  /// Looks at pictures over the page that they are of; that is no place of its own.
+  /// Pushes the picture viewer, which isn't a destination.
   private func view(_ pictures: [GalleryPicture], at index: Int) {
     var shown = index
     controller.push(
@@ -199,12 +199,12 @@ extension RootCoordinator {
   }
 }
 
-/// A page is the navigation's to keep.
+/// A weak reference to a page, because the navigation controller owns it.
 private struct Weak<Value: AnyObject> {
   private(set) weak var value: Value?
 
   init(_ value: Value) { self.value = value }
 }
 
-/// For so long what is saved is waited for before a page is shown without it.
+/// The longest wait for cached content before a page is pushed without it.
 private let longestPreparation = Duration.milliseconds(50)

@@ -1,4 +1,4 @@
-/// The places side by side, in the order in which they stand.
+/// The tabs, in their order on screen.
 enum RootTab: Int, CaseIterable {
   case featured
   case television
@@ -6,7 +6,7 @@ enum RootTab: Int, CaseIterable {
   case lists
   case search
 
-  /// In header capitals.
+  /// The title in header capitalization.
   var title: String {
     switch self {
     case .featured: "Featured"
@@ -17,7 +17,7 @@ enum RootTab: Int, CaseIterable {
     }
   }
 
-  /// A stable name, for tests and addresses.
+  /// A stable name for actions and tests.
   var name: String {
     switch self {
     case .featured: "featured"
@@ -28,7 +28,7 @@ enum RootTab: Int, CaseIterable {
     }
   }
 
-  /// A named icon of the theme.
+  /// The name of a themed icon.
   var icon: String {
     switch self {
     case .featured: "starred-symbolic"

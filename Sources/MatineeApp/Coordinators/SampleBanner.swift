@@ -3,11 +3,11 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Says that what is seen is the built-in catalogue, and leads to a key.
+/// The banner that says that the app shows the sample catalogue, with a button to enter a TMDB key.
 enum SampleBanner {
   static let action = StateMessage.enterCredential
 
-  /// - Parameter reason: why it is the sample catalogue although something else was asked for, if so.
+  /// - Parameter reason: the problem that made the app use the sample catalogue, if any.
   static func make(reason: String? = nil, perform: @escaping (String) -> Void) -> Widget {
     let banner = BannerView()
     banner.onAction = { action in

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The flow of the places side by side: what each shows, and which of them is seen.
+/// The flow of the tabs: their content, and the selected one.
 final class TabsCoordinator {
   let controller: TabBarController
   let lists: UserListsCoordinator
@@ -12,22 +12,22 @@ final class TabsCoordinator {
   private let genres: GenresCoordinator
   private let searching: SearchController
 
-  /// What all tabs are made of, and what they ask for.
+  /// The dependencies of all tabs.
   struct Surroundings {
-    /// What is shown, and where it comes from.
+    /// The lists to show, with the services behind them.
     let lists: TitleLists
     let library: LibraryModel
     let images: PipelineImages
     let badges: RatingBadges
     /// Opens an address in a web browser.
     let openAddress: (URL) -> Void
-    /// Goes on to a page.
+    /// Opens a page.
     let open: Open
-    /// Leaves a page that there is nothing of any more.
+    /// Leaves a page whose content no longer exists.
     let close: (ViewController) -> Void
-    /// What a message's button asks of the app, by name.
+    /// Performs the named action of a message's button.
     let perform: (String) -> Void
-    /// Finds what is offered where there is no network, and nothing was kept.
+    /// Finds offline suggestions for a page that isn't cached.
     let offers: WaysOffer.Find
   }
 
@@ -65,10 +65,10 @@ final class TabsCoordinator {
     controller.navigationItem.trailing = [menu]
   }
 
-  /// What is searched, and what has come of it.
+  /// The search model.
   var searchModel: SearchModel { searching.model }
 
-  /// The place that is seen.
+  /// The selected tab's destination.
   var destination: Destination {
     switch tab {
     case .featured: .featured(featured.list)
@@ -81,9 +81,9 @@ final class TabsCoordinator {
 
   func select(_ tab: RootTab) { controller.select(tab.rawValue) }
 
-  /// Goes to a place that is a tab's.
+  /// Navigates to a tab's destination.
   ///
-  /// - Returns: `false` for one that is a page of its own.
+  /// - Returns: `false` for a destination that isn't a tab's.
   func show(_ destination: Destination) -> Bool {
     switch destination {
     case .featured(let list):
@@ -106,13 +106,13 @@ final class TabsCoordinator {
     return true
   }
 
-  /// Begins a search with a key that was pressed where nothing has a use for it.
+  /// Starts a search with a key that no focused widget handled.
   func search(typing key: TypedKey) -> Bool {
     if tab != .search { select(.search) }
     return searching.take(key)
   }
 
-  /// Goes to the next of the lists side by side, or to the previous one with a step of −1.
+  /// Selects the next of the tab's lists, or the previous one for a step of −1.
   func selectList(_ step: Int) {
     switch tab {
     case .featured: featured.controller.selectNext(step)

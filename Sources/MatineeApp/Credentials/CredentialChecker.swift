@@ -1,12 +1,12 @@
 import MatineeCore
 import TMDB
 
-/// Tries a credential on the server that the app will use it on.
+/// A check of a credential against the server that the app will use.
 nonisolated struct CredentialChecker: Sendable {
   let context: AppContext
   let proxies: any ProxyResolving
 
-  /// Why TMDB does not accept the credential, or could not be asked; `nil` when it does.
+  /// Returns TMDB's error for the credential, or a network error; `nil` if TMDB accepts it.
   func error(with credential: Credential) async -> TMDBError? {
     var context = context
     context.settings.credential = credential

@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// The small window in which a TMDB key is entered and tried.
+/// The dialog for entering and checking a TMDB key.
 final class CredentialWindow {
   private let model: CredentialModel
   private let window: Window
@@ -9,7 +9,7 @@ final class CredentialWindow {
   private let submit = Button(label: "Use Key")
   private let status = Label(wrapping: "", breaksWords: false, styles: "caption")
   private let spinner = Spinner()
-  /// A refusal is not told by its colour alone.
+  /// The icon for a rejected key. Colour alone must not convey an error.
   private let warning = Icon("dialog-warning-symbolic")
   private let onAccepted: () -> Void
   private var binding: Binding?

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A page of several values, of which one holds.
+/// A page for choosing one of several values.
 final class ChoiceController<Value: Equatable>: ViewController {
   private let choices: [(value: Value, name: String)]
   private let chosen: Value
@@ -9,7 +9,7 @@ final class ChoiceController<Value: Equatable>: ViewController {
   private var buttons: [RadioButton] = []
 
   /// - Parameters:
-  ///   - choices: each with its words, in header capitals.
+  ///   - choices: the values, each with its name in header capitalization.
   ///   - onChoose: called when the user chooses another value.
   init(
     title: String, _ choices: [(value: Value, name: String)], chosen: Value, onChoose: @escaping (Value) -> Void

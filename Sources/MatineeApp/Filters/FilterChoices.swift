@@ -1,7 +1,7 @@
 import MatineeCore
 import TMDB
 
-/// The values that filters are offered with, each with its words.
+/// The values offered for each filter, with their names.
 struct FilterChoices {
   static let any = "Any"
   let ratings: [(value: Int?, name: String)]
@@ -22,7 +22,7 @@ struct FilterChoices {
     languages = [(nil, Self.any)] + texts.languages.map { ($0.code, $0.name) }
   }
 
-  /// In minutes.
+  /// Returns the ranges of running times in minutes.
   private static func runningTimes(_ kind: TitleID.Kind) -> [Bounds<Int>] {
     switch kind {
     case .film:

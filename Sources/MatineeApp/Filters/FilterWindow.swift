@@ -2,8 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The window in which titles are put in order and filtered: a page of lines, each of which leads to its choices. What is
-/// chosen holds at once, behind it.
+/// The window for sorting and filtering titles. Its first page lists the filters; each row opens its choices. Changes
+/// apply immediately to the list behind the window.
 enum FilterWindow {
   static func make(_ model: DiscoverModel, over parent: Window?) -> Window {
     let filters = FiltersController(model)

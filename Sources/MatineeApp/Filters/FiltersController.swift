@@ -3,9 +3,9 @@ import GTK
 import MatineeCore
 import TMDB
 
-/// The page of all filters: each line says what holds, and leads to its choices.
+/// The page of all filters. Each row shows its current value and opens its choices.
 final class FiltersController: ViewController {
-  /// Called with the page of the choices that are wanted.
+  /// Called with the page of choices to open.
   var onOpen: (ViewController) -> Void = { _ in }
   private let model: DiscoverModel
   private let choices: FilterChoices

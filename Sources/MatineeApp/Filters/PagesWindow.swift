@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A window over another one whose pages lead on to each other; Escape goes back, and from the first page away.
+/// A dialog with a navigation stack. Escape goes back and, on the first page, closes the dialog.
 enum PagesWindow {
   static func make(title: String, height: Int, _ pages: NavigationController, over parent: Window?) -> Window {
     let window = Window(dialogFor: parent)

@@ -4,8 +4,7 @@ import LoadingState
 import MatineeCore
 import TMDB
 
-/// A page of the services of the reader's country, any number of which can be chosen, in a container with states: they are
-/// asked for, and may not come.
+/// A page for choosing any number of watch providers in the user's country. They load from TMDB, which may fail.
 final class ServicesController: FetcherController<[WatchOffers.Provider]> {
   private let services: PageModel<[WatchOffers.Provider]>
   private var binding: Binding?
@@ -25,7 +24,7 @@ final class ServicesController: FetcherController<[WatchOffers.Provider]> {
   }
 }
 
-/// The services, each with a box to check.
+/// The watch providers, each with a check button.
 private final class ServiceChecksController: ViewController {
   private let model: DiscoverModel
   private let place = Bin()
@@ -51,7 +50,7 @@ private final class ServiceChecksController: ViewController {
       buttons.append(button)
       return ActionRow(title: service.name, control: button, isBefore: true, isActivatable: true)
     }
-    // TMDB requires that JustWatch are named wherever their data are shown.
+    // TMDB requires attribution to JustWatch wherever its data is shown.
     place.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
   }
 }

@@ -3,7 +3,7 @@ import GTK
 import MatineeCore
 import TMDB
 
-/// A page for a first and a last year, either of which may be left out.
+/// A page for the first and the last year of a range; both are optional.
 final class YearsController: ViewController {
   private let model: DiscoverModel
   private let first = Entry(name: "First Year")
@@ -42,7 +42,7 @@ final class YearsController: ViewController {
     commit()
   }
 
-  /// Takes what was typed; what is no year stays, so that it can be mended.
+  /// Applies the entered years. An invalid year remains in its entry for correction.
   private func commit() {
     let culprit = [first, last].first { !$0.text.allSatisfy(\.isWhitespace) && Self.year($0.text) == nil }
     let sentence = culprit.map { entry in
@@ -68,5 +68,5 @@ final class YearsController: ViewController {
   }
 }
 
-/// The first films, and what may have been announced.
+/// The valid years: from the first films to distant announcements.
 private let yearRange = 1870...2100

@@ -3,7 +3,7 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// All titles of a genre: a grid, the filters that hold above it, and a button in the header that offers others.
+/// All titles of a genre: a grid with the active filters above it, and a header bar button for changing them.
 final class GenreController: ViewController {
   let model: DiscoverModel
   private let grid: GridController<CardView<TitleCard>>
@@ -18,10 +18,10 @@ final class GenreController: ViewController {
   private var shown: TitleQuery
 
   /// - Parameters:
-  ///   - title: the genre's name, where it is known.
-  ///   - findName: asks for it where it is not.
-  ///   - perform: what a message's button asks of the app, by name.
-  ///   - offers: finds what is offered where there is no network, and nothing was kept.
+  ///   - title: the genre's name, if known.
+  ///   - findName: loads the name otherwise.
+  ///   - perform: performs the named action of a message's button.
+  ///   - offers: finds offline suggestions for a page that isn't cached.
   init(
     title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, perform: @escaping (String) -> Void,
@@ -94,7 +94,7 @@ extension GenreController {
     if let chip = model.chips.first(where: { $0.filter.name == pill.id }) { model.remove(chip.filter) }
   }
 
-  /// What answers another query is seen from its start.
+  /// Scrolls to the top if the results belong to another query.
   private func show(_ query: TitleQuery) {
     guard query != shown else { return }
     shown = query

@@ -3,7 +3,7 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties the genres of films or of series to a page of shelves: a shelf's titles are asked for when it comes near.
+/// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.
 final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]> {
   typealias Section = ShelfSection<TitleCard>
 
@@ -27,7 +27,7 @@ final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]>
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Shelves that came ask for themselves again.
+    // Shelves that have already loaded refresh themselves.
     container.onAction = { [weak self] in self?.perform($0) { self?.model.genres.refresh() } }
     container.describeContent = { $0.count == 1 ? "1 genre" : "\($0.count) genres" }
     connectShelves()
@@ -46,7 +46,7 @@ extension GenreShelvesController {
     shelves.onNear = { [model] in model.want($0.compactMap { GenreID($0.id) }) }
     shelves.onReachEnd = { [weak self] section in
       guard let titles = self?.titles(of: section) else { return }
-      // A shelf has no foot: who scrolls to its end once more asks once more.
+      // A shelf has no footer for an error, so scrolling to its end again retries.
       if case .failure = titles.footer { titles.retryMore() } else { titles.loadMore(after: section.items.count) }
     }
     shelves.onStateAction = { [weak self] section in
@@ -59,7 +59,7 @@ extension GenreShelvesController {
     GenreID(section.id).map(model.titles)
   }
 
-  /// A genre without titles is not there.
+  /// Returns the shelves. A genre without titles has none.
   private static func sections(of model: GenreShelvesModel) -> ContentState<[Section]> {
     model.genres.state.map { genres in genres.compactMap { section($0, model.titles(of: $0.id).state) } }
   }

@@ -1,15 +1,15 @@
 import Containment
 import MatineeCore
 
-/// The flow of *Genres*: shelves of films and shelves of series, side by side.
+/// The flow of the Genres tab: a segment with shelves of films and one with shelves of series.
 final class GenresCoordinator {
   let controller: SegmentedController
   private let kinds = TitleID.Kind.allCases
 
   /// - Parameters:
-  ///   - perform: what a message's button asks of the app, by name.
-  ///   - offers: finds what is offered where there is no network, and nothing was kept.
-  ///   - open: goes on to a title, or to all of a genre.
+  ///   - perform: performs the named action of a message's button.
+  ///   - offers: finds offline suggestions for a page that isn't cached.
+  ///   - open: opens a title, or all titles of a genre.
   init(
     title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
     perform: @escaping (String) -> Void, offers: WaysOffer.Find?, open: @escaping Open
@@ -24,7 +24,7 @@ final class GenresCoordinator {
     controller = SegmentedController(items: pages, title: title)
   }
 
-  /// Whose genres are chosen.
+  /// The selected kind of titles.
   var kind: TitleID.Kind { kinds[controller.selectedIndex] }
 
   func show(_ kind: TitleID.Kind) {
@@ -33,7 +33,7 @@ final class GenresCoordinator {
 }
 
 extension TitleID.Kind {
-  /// In header capitals.
+  /// The plural in header capitalization.
   fileprivate var plural: String {
     switch self {
     case .film: "Films"

@@ -1,7 +1,7 @@
 import GTK
 
 extension Button {
-  /// Words that are broken into lines where the window is narrow and the text large.
+  /// Creates a button whose label wraps in a narrow window or with large text.
   convenience init(wrapping words: String) {
     self.init(label: words)
     guard let child else { return }

@@ -4,19 +4,19 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// What was watched, by months, the last first.
+/// The viewing history, grouped by month, newest first.
 ///
-/// Keyboard: Enter opens the title, F2 changes the date, Delete removes.
+/// Keyboard: Enter opens the title, F2 changes the date, Delete removes the entry.
 final class HistoryController: ViewController {
-  /// Called with what is to be opened.
+  /// Called with the title to open.
   var onOpen: (TitleSummary) -> Void = { _ in }
-  /// Called with an episode whose season is to be opened.
+  /// Called with the season to open.
   var onOpenSeason: (SeasonID) -> Void = { _ in }
-  /// Called with what has another date.
+  /// Called with the play whose date the user wants to change.
   var onChangeDate: (Play) -> Void = { _ in }
-  /// Called with what was not watched.
+  /// Called with the play to remove.
   var onRemove: (Play) -> Void = { _ in }
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: HistoryModel
   private let list: ConfigurableListController<HistoryEntryView>
@@ -39,7 +39,7 @@ final class HistoryController: ViewController {
     binding = Binding({ [model] in model.entries }) { [list] in list.items = $0 ?? [] }
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 }
 
@@ -55,7 +55,7 @@ extension HistoryController: StatefulContentLoadable {
 }
 
 extension HistoryController {
-  /// Does something with the row that has the keyboard.
+  /// Adds a shortcut that acts on the focused row.
   private func on(_ key: String, _ body: @escaping (HistoryController, HistoryEntry) -> Void) {
     view.addShortcut(key, isLocal: true) { [weak self] in
       guard let self, let entry = focusedItem as? HistoryEntry else { return false }

@@ -3,9 +3,9 @@ import GTK
 import Library
 import MatineeCore
 
-/// The pages of what was watched.
+/// The pages of the viewing history.
 extension HistoryCoordinator {
-  /// Returns a closure that makes the page; each one shows as many entries as were loaded for the last one.
+  /// Returns a closure that makes the history page. Each new page shows as many entries as the previous one had loaded.
   func makeHistory() -> () -> ViewController {
     let model = HistoryModel(library, format: services.pageFormat)
     return { self.makeHistory(of: model) }
@@ -24,7 +24,7 @@ extension HistoryCoordinator {
     return page
   }
 
-  /// Returns a closure that makes the page; each one shows the year that was chosen on the last one.
+  /// Returns a closure that makes the statistics page. Each new page shows the year selected on the previous one.
   func makeStatistics() -> () -> ViewController {
     let model = StatisticsModel(library, services)
     return { self.makeStatistics(of: model) }

@@ -3,21 +3,21 @@ import GTK
 import Library
 import MatineeCore
 
-/// The flow of what was watched: what is noted on the pages of titles, and the small windows in which it is dated.
+/// The flow of the viewing history: the sections on titles' pages, and the dialogs for dates.
 final class HistoryCoordinator {
   let library: LibraryModel
   let services: Services
   let images: any ImageProviding
   let badges: any BadgeProviding
   let open: Open
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
-  /// Where the small windows belong.
+  /// Returns the parent window of the dialogs.
   private let window: () -> Window?
 
   /// - Parameters:
-  ///   - open: goes on to a title or a season.
-  ///   - window: over which small windows stand.
+  ///   - open: opens a title or a season.
+  ///   - window: returns the parent window of the dialogs.
   init(
     library: LibraryModel, services: Services, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, window: @escaping () -> Window?
@@ -32,7 +32,7 @@ final class HistoryCoordinator {
 
   var texts: TitleTexts { services.texts }
 
-  /// What the page of a title has of it.
+  /// Returns the history's sections for a title's page.
   func sections(of title: TitleID) -> [any PageSection<TitlePage>] {
     switch title.kind {
     case .film: [makeWatched(title)]
@@ -40,7 +40,7 @@ final class HistoryCoordinator {
     }
   }
 
-  /// What the page of a season has of it.
+  /// Returns the episodes section for a season's page.
   func episodes(of season: SeasonID) -> any PageSection<SeasonPage> {
     let watching = SeriesWatching(of: season.series, services, in: library)
     let section = EpisodesSection(watching, texts: texts, images: images, badges: badges)
@@ -48,7 +48,7 @@ final class HistoryCoordinator {
     return section
   }
 
-  /// Notes that a title was watched now; of a series, all that has been shown and was not watched before.
+  /// Marks a film as watched now. For a series, marks all aired episodes that weren't watched before.
   func markWatched(_ title: TitleReference) {
     guard title.kind == .series, title.source == library.source else {
       library.begin { [library] in await library.watch(title) }
@@ -57,12 +57,12 @@ final class HistoryCoordinator {
     SeriesWatching(of: title.number, services, in: library).watchAll()
   }
 
-  /// Notes that an episode was watched once more, now.
+  /// Marks an episode as watched now, even if it was watched before.
   func watch(_ episode: EpisodeCard) {
     SeriesWatching(of: episode.season.series, services, in: library).watch([episode.part], onlyNew: false)
   }
 
-  /// Asks when something was watched, and notes that.
+  /// Asks when the user watched a title, then adds that date to the history.
   func add(_ title: TitleReference, _ part: TitlePart = .whole, over window: Window? = nil) {
     let name = [PlayWords.part(part), title.name].compactMap(\.self).joined(separator: " · ")
     let request = PlayDateWindow.Request(
@@ -72,7 +72,7 @@ final class HistoryCoordinator {
     }
   }
 
-  /// Asks when a play was.
+  /// Asks for a new date of a play, then changes it.
   func changeDate(of play: Play, over window: Window? = nil) {
     let name = [PlayWords.part(play.part), play.title.name].compactMap(\.self).joined(separator: " · ")
     let request = PlayDateWindow.Request(

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// A line of the history: the row of every list of titles, under its month where it is the first of it.
+/// A row of the history, as in other lists of titles. The first row of a month has a heading.
 final class HistoryEntryView: Configurable {
   let widget: Widget
   private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")

@@ -4,19 +4,19 @@ import Library
 import MatineeCore
 import TMDB
 
-/// The small window in which it is said when something was watched: a day, a month, a year, or that nobody knows.
+/// The dialog for the date of a play: a day, a month, a year, or unknown.
 final class PlayDateWindow {
-  /// What is asked.
+  /// The dialog's content.
   struct Request {
-    /// What is about to be done, in header capitals.
+    /// The dialog's title in header capitalization.
     var title: String
-    /// What was watched.
+    /// The name of the title or episode.
     var subtitle: String
-    /// What does it.
+    /// The label of the button that confirms.
     var button: String
-    /// What holds at first; `nil` is not known yet.
+    /// The initial date; `nil` if there is none yet.
     var date: PartialDate?
-    /// What is later has not been watched.
+    /// The latest date allowed, because a later one can't have been watched yet.
     var today: DayDate?
   }
 
@@ -32,7 +32,7 @@ final class PlayDateWindow {
   private let submit: Button
   private let accept: (PartialDate) async -> Bool
 
-  /// - Parameter accept: does it; `false` keeps the window open.
+  /// - Parameter accept: saves the date. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool
@@ -77,7 +77,7 @@ extension PlayDateWindow {
     showUnderstood()
   }
 
-  /// The calendar begins with the day that is typed, or today.
+  /// Opens the calendar at the typed date, or today.
   private func openCalendar() {
     var known = request.today.map { ($0.year, $0.month, $0.day) }
     if case .date(let date) = TypedPlayDate(entry.text, today: nil), let year = date.components.year {
@@ -96,7 +96,7 @@ extension PlayDateWindow {
     edited()
   }
 
-  /// As it will be noted, while it is typed.
+  /// Shows the typed date as it will be saved.
   private func showUnderstood() {
     let typed = TypedPlayDate(entry.text, today: request.today)
     let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }

@@ -3,11 +3,11 @@ import GTK
 import Library
 import MatineeCore
 
-/// The window with all the times that a title was watched: each is dated otherwise or removed, and others are added.
+/// The window with all plays of a title. The user can add plays, change their dates, or remove them.
 ///
-/// Keyboard: Enter gives a row another date, Delete removes it.
+/// Keyboard: Enter changes a row's date, Delete removes the row.
 final class PlaysWindow {
-  /// What is asked of whoever shows it.
+  /// The actions that the presenter performs.
   struct Actions {
     var add: (Window) -> Void
     var date: (Play, Window) -> Void
@@ -63,7 +63,7 @@ extension PlaysWindow {
     if let focused { focusRow(at: focused) }
   }
 
-  /// What is left where a row was removed, or the button where none is.
+  /// Focuses the row at a position, or the last one, or the Add button if there are no rows.
   private func focusRow(at place: Int) {
     if rows.isEmpty { add.focus() } else { rows[min(place, rows.count - 1)].focus() }
   }

@@ -3,11 +3,11 @@ import GTK
 import Library
 import MatineeCore
 
-/// How far the user is with a series: what they watched of it, what comes next, and one press for either.
+/// The user's progress in a series: episodes watched, the next episode, and buttons to open it or mark it as watched.
 final class SeriesProgressSection: ViewController, PageSection {
   /// Called with the season of the next episode.
   var onOpenSeason: (SeasonID) -> Void = { _ in }
-  /// Called when all the times are to be seen.
+  /// Called when the user wants to see all plays.
   var onShowAll: (TitlePage) -> Void = { _ in }
   private let watching: SeriesWatching
   private let texts: TitleTexts
@@ -30,11 +30,11 @@ final class SeriesProgressSection: ViewController, PageSection {
 
   isolated deinit { naming?.cancel() }
 
-  /// A key that is pressed by habit would note something.
+  /// Never the initial focus: a key pressed out of habit would mark an episode as watched.
   var isStart: Bool { false }
 
   override func loadView() {
-    // The words below say it.
+    // The text below says the same.
     bar.setAccessibleRole(.decoration)
     let buttons = LayoutBox.wrapping([next, mark, markAll, history], spacing: 6)
     let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Progress"), bar, count, specials, buttons])
@@ -98,13 +98,13 @@ extension SeriesProgressSection {
 }
 
 extension SeriesProgress {
-  /// "5 of 24 episodes watched".
+  /// The progress as text, such as "5 of 24 episodes watched".
   func words(_ texts: TitleTexts) -> String {
     if watched == total { return "All \(texts.counted(total, "episode")) watched" }
     return "\(texts.count(watched)) of \(texts.counted(total, "episode")) watched"
   }
 
-  /// Apart, as they are never counted with the others.
+  /// The watched specials as text. They are never counted with the other episodes.
   func specialWords(_ texts: TitleTexts) -> String {
     "and \(texts.count(watchedSpecials)) of \(texts.counted(totalSpecials, "special"))"
   }

@@ -3,11 +3,11 @@ import GTK
 import Library
 import MatineeCore
 
-/// Whether and when the user watched a title: one press says now, another shows all the times.
+/// The section for marking a title as watched. One button marks it now, another opens all plays.
 final class WatchedSection: ViewController, PageSection {
-  /// Called when all the times are to be seen.
+  /// Called when the user wants to see all plays.
   var onShowAll: (TitlePage) -> Void = { _ in }
-  /// Called when it was watched at another time than now.
+  /// Called when the user wants to enter another date than now.
   var onOtherDate: (TitlePage) -> Void = { _ in }
   private let plays: TitlePlays
   private let texts: TitleTexts
@@ -22,7 +22,7 @@ final class WatchedSection: ViewController, PageSection {
     super.init()
   }
 
-  /// A key that is pressed by habit would note something.
+  /// Never the initial focus: a key pressed out of habit would mark the title as watched.
   var isStart: Bool { false }
 
   override func loadView() {
@@ -53,7 +53,7 @@ extension WatchedSection {
   }
 
   private func follow(_ state: TitlePlays.State, _ whole: [Play]) {
-    // Why there is none stands where the stars would be.
+    // The rating section explains why the library is closed.
     view.isVisible = if case .closed = state { false } else { true }
     view.isSensitive = state != .opening
     main.label = Self.words(whole, texts)

@@ -2,9 +2,9 @@ import GTK
 import Library
 import MatineeCore
 
-/// Follows somebody, and follows them no more: pressed while one does. It is not there for oneself.
+/// A toggle button for following another profile. It is hidden for the user's own profile.
 ///
-/// Hold it for as long as its button is shown.
+/// Retain this object as long as its button is shown.
 final class FollowButton {
   let button = ToggleButton(toggle: "Follow")
   private let model: FollowModel

@@ -3,7 +3,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// The flow of what people of a household say and do: notes under titles, notifications, and the page of each of them.
+/// The flow of the household: notes on titles, notifications, and the pages of other profiles.
 final class HouseholdCoordinator {
   private let library: LibraryModel
   private let services: Services
@@ -11,14 +11,14 @@ final class HouseholdCoordinator {
   private let images: any ImageProviding
   private let badges: any BadgeProviding
   private let open: Open
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
-  /// In the header of the places side by side.
+  /// The notifications button in the tabs' header bar.
   let bell: NotificationsBell
 
   /// - Parameters:
-  ///   - pictures: where people's are.
-  ///   - open: goes on to a title, a person or the notifications.
+  ///   - pictures: provides the profile pictures.
+  ///   - open: opens a title, a profile or the notifications.
   init(
     library: LibraryModel, services: Services, pictures: ProfilePictures, images: any ImageProviding,
     badges: any BadgeProviding, open: @escaping Open
@@ -32,16 +32,17 @@ final class HouseholdCoordinator {
     bell = NotificationsBell(NotificationsModel(library, format: services.pageFormat)) { open(.notifications, nil) }
   }
 
-  /// What is said about a title: on its page, and again where the page cannot be had.
+  /// Returns a closure that makes the notes section of a title. It is also shown where the page itself can't load.
   ///
-  /// - Parameter summary: what is known of it already.
+  /// - Parameter summary: the information about the title that is already available.
   func notes(on title: TitleID, knowing summary: TitleSummary?) -> () -> NotesSection {
     let model = services.conversation(about: title, in: library, pictures: pictures)
     if let summary { model.take(summary) }
     return { [images, open] in NotesSection(model, images: images) { open(.profile($0), nil) } }
   }
 
-  /// Returns a closure that makes the page; each one shows as many entries as were loaded for the last one.
+  /// Returns a closure that makes the notifications page. Each new page shows as many entries as the previous one had
+  /// loaded.
   func makeNotifications() -> () -> ViewController {
     let model = NotificationsModel(library, format: services.pageFormat, pictures: pictures)
     return { self.makeNotifications(of: model) }
@@ -68,9 +69,9 @@ final class HouseholdCoordinator {
     return StatefulContentController(content)
   }
 
-  /// A list of somebody else's.
+  /// Makes the page of another profile's list.
   ///
-  /// - Parameter name: what it is called, where that is known.
+  /// - Parameter name: the list's name, if known.
   func makeList(_ id: ListID, name: String?) -> ViewController {
     let model = SeenListModel(id, library, format: services.pageFormat)
     let content = SeenListController(title: name, model: model, images: images, badges: badges)
@@ -83,7 +84,7 @@ final class HouseholdCoordinator {
 }
 
 extension StatefulContentController {
-  /// Loads again when the first comes where there was nothing, and when the last goes.
+  /// Reloads the page when its first entry appears or its last one disappears.
   fileprivate func followContent(_ isUsed: @escaping @MainActor () -> Bool) {
     let binding = Binding(isUsed) { [weak self] isUsed in
       if let self, isOutdated(isUsed) { reload() }

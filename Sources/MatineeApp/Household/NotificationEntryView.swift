@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// A notification as a row: who did what, and when, under its day where it is the first of it.
+/// A notification's row: the profile, the activity and the time. The first row of a day has a heading.
 final class NotificationEntryView: Configurable {
   let widget: Widget
   private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")

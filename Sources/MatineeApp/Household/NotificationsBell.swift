@@ -3,8 +3,8 @@ import GTK
 import Library
 import MatineeCore
 
-/// The button in the header that leads to the notifications, with how many are new. It is not there as long as there is nobody
-/// who could do anything.
+/// The header bar button for notifications, with the number of new ones. It is hidden while there are no other
+/// profiles.
 final class NotificationsBell {
   let button = Button(icon: icon, name: "Notifications")
   private let model: NotificationsModel
@@ -19,7 +19,7 @@ final class NotificationsBell {
     button.isVisible = false
     button.onClick(onOpen)
     binding = Binding({ (model.hasOthers, model.unread) }) { [weak self] in self?.show(isUseful: $0, unread: $1) }
-    // Until the library can be read there is nothing to tell.
+    // An unreadable library has no notifications.
     Task { try? await model.load() }
   }
 

@@ -4,9 +4,10 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// What others of the household did, by days, the last first. What is seen here is read from then on, on every device.
+/// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
+/// all devices.
 final class NotificationsController: ViewController {
-  /// Called with where a notification leads.
+  /// Called with the place that a notification opens.
   var onOpen: (NotificationEntry.Place) -> Void = { _ in }
   private let model: NotificationsModel
   private let list: ConfigurableListController<NotificationEntryView>
@@ -31,7 +32,7 @@ final class NotificationsController: ViewController {
     model.see()
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 
   private func show(_ entries: [NotificationEntry]) {

@@ -3,14 +3,14 @@ import GTK
 import Library
 import MatineeCore
 
-/// Some people of the household, each of whom leads on.
+/// A section with some profiles of the household. Each opens that profile's page.
 final class PeopleSection: ViewController, PageSection {
   private let people: FlowView
   private let words: String
   private let items: (ProfileCard) -> [ProfileCard.Person]
   private let open: (ProfileID) -> Void
 
-  /// - Parameter title: in header capitals.
+  /// - Parameter title: the heading in header capitalization.
   init(
     _ title: String, images: any ImageProviding, _ items: @escaping (ProfileCard) -> [ProfileCard.Person],
     open: @escaping (ProfileID) -> Void
@@ -36,5 +36,5 @@ final class PeopleSection: ViewController, PageSection {
   }
 }
 
-/// A household is not larger; a directory may be.
+/// The maximum number of profiles shown. Households are smaller, but a user directory may not be.
 private let most = 100

@@ -5,7 +5,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// Somebody of the household: who they are, whom they follow, and what they rate and list where one sees that.
+/// A profile's page: name, picture and follows, and the ratings and lists that it shares.
 final class ProfileController: ViewController {
   private let model: ProfilePageModel
   private let header: ProfileHeaderView
@@ -14,8 +14,8 @@ final class ProfileController: ViewController {
   private var binding: Binding?
 
   /// - Parameters:
-  ///   - open: goes on to a title.
-  ///   - openProfile: goes on to somebody else.
+  ///   - open: opens a title or a list.
+  ///   - openProfile: opens another profile.
   init(
     _ model: ProfilePageModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open,
     openProfile: @escaping (ProfileID) -> Void
@@ -52,7 +52,7 @@ final class ProfileController: ViewController {
     parts.show(card)
   }
 
-  /// One's own lead to where they can be changed.
+  /// Makes the section of the profile's lists. The user's own lists open as editable pages.
   private static func makeLists(
     of profile: ProfileID, for viewer: ProfileID, open: @escaping Open
   ) -> ComposedSection<ProfileCard, [UserList]> {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Who somebody of the household is: picture, name, what they are, their teams, and whether one follows them.
+/// The header of a profile's page: picture, name, role, teams, and the Follow button.
 final class ProfileHeaderView {
   let widget: Widget
   private let avatar: AvatarView

@@ -5,11 +5,11 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// A list of somebody else's: its titles, which lead on. What can be done with a title anywhere can be done here, and nothing else.
+/// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
 final class SeenListController: ViewController {
-  /// Called with a title whose page is wanted.
+  /// Called with the title to open.
   var onOpen: (TitleSummary) -> Void = { _ in }
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: SeenListModel
   private let list: ListController<UserListEntry>
@@ -43,7 +43,7 @@ final class SeenListController: ViewController {
     }
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 
   private func show(_ entries: [UserListEntry], _ name: String?, _ words: String?) {
@@ -65,7 +65,7 @@ extension SeenListController: StatefulContentLoadable {
   }
 }
 
-/// An item of another's list as a row.
+/// The row of an item in another profile's list.
 nonisolated extension UserListEntry: Listable {
   public var listTitle: String { name }
   public var listText: String { "" }

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The small window in which it is chosen for what what is the user's own is written.
+/// The dialog for exporting the library in one of several formats.
 final class ExportWindow {
   private let model: ExportModel
   private let desktop: Desktop
@@ -14,7 +14,7 @@ final class ExportWindow {
   private var buttons: [RadioButton] = []
   private var binding: Binding?
 
-  /// - Parameter teller: where it is told what was written, once the window is closed.
+  /// - Parameter teller: notifies the user of the written files once the dialog is closed.
   @discardableResult
   static func present(
     _ model: ExportModel, desktop: Desktop, over parent: Window?, teller: ViewController? = nil
@@ -76,7 +76,7 @@ extension ExportWindow {
 }
 
 extension ExportModel.Form {
-  /// In header capitals.
+  /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
     case .journal: "Matinee"

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import MatineeCore
 
-/// What can be decided of a doubtful title: that it is one of these, or that it is left out.
+/// A choice for an ambiguous title: one of its matches, or omitting it.
 nonisolated struct ImportChoice: Listable {
   let title: TitleSummary?
   let match: MatchedTitle?
@@ -25,7 +25,7 @@ nonisolated struct ImportChoice: Listable {
   var listImage: URL? { title?.poster }
 }
 
-/// A doubtful title as a row, with what was decided.
+/// The row of an ambiguous title, with the user's decision.
 nonisolated struct ImportDecision: Listable {
   let decision: ImportReview.Decision
   let title: TitleSummary?

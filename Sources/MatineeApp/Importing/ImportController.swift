@@ -4,11 +4,11 @@ import LibraryFormats
 import LoadingState
 import MatineeCore
 
-/// The first page of an import, which shows how far it is: that it goes on, what it asks, what would change, what went wrong.
+/// The first page of an import. It shows the current step: progress, a question, the review of changes, or an error.
 final class ImportController: ViewController {
-  /// Called once all is written.
+  /// Called once the import is complete.
   var onFinish: () -> Void = {}
-  /// What would change.
+  /// The page that reviews the changes.
   let review: ImportReviewController
   private let model: ImportModel
   private let place = Place("the import's step")
@@ -57,7 +57,7 @@ extension ImportController {
 }
 
 extension ImportModel.Step {
-  /// Steps that look alike are one page.
+  /// The pages of the steps. Steps that look alike share a page.
   fileprivate enum Page: Equatable {
     case progress
     case passphrase(wasWrong: Bool)
@@ -66,7 +66,7 @@ extension ImportModel.Step {
     case message(StateMessage)
   }
 
-  /// `nil` at the end.
+  /// The step's page; `nil` once finished.
   fileprivate var page: Page? {
     switch self {
     case .reading, .lookingUp, .writing: .progress

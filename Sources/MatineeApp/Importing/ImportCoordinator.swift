@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The flow of an import, in a window of its own: how far it is, what is decided, and where what is left out goes.
+/// The flow of an import in its own window: progress, decisions, and saving omitted rows.
 final class ImportCoordinator {
   private let model: ImportModel
   private let format: PageFormat
@@ -13,7 +13,7 @@ final class ImportCoordinator {
   private let window: Window
   private let choices: TitleChoices
 
-  /// Opens the window and begins.
+  /// Opens the window and starts the import.
   @discardableResult
   static func present(
     _ model: ImportModel, format: PageFormat, images: any ImageProviding, desktop: Desktop, over parent: Window?
@@ -39,7 +39,7 @@ final class ImportCoordinator {
     first.review.onDecide = { [weak self] in self?.decide() }
     first.review.onSaveLeftOut = { [weak self] in self?.saveLeftOut() }
     window.onCloseRequest { [model] in
-      // What is being written goes on.
+      // Writing that has already started continues.
       model.cancel()
       return true
     }

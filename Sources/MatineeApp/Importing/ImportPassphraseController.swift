@@ -1,14 +1,14 @@
 import Containment
 import GTK
 
-/// Asks for the passphrase of an archive.
+/// A page that asks for an archive's passphrase.
 final class ImportPassphraseController: ViewController {
   private let wasWrong: Bool
   private let onSubmit: (String) -> Void
   private let entry = Entry(name: fieldTitle, isSecret: true)
   private let problem = EntryProblemLine()
 
-  /// - Parameter wasWrong: whether one was given that is not it.
+  /// - Parameter wasWrong: whether the previous passphrase was wrong.
   init(wasWrong: Bool, onSubmit: @escaping (String) -> Void) {
     self.wasWrong = wasWrong
     self.onSubmit = onSubmit

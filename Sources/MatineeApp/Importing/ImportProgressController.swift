@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// How far an import is.
+/// The progress of an import.
 final class ImportProgressController: ViewController {
   private let model: ImportModel
   private let words = Label(wrapping: "", styles: "title-4")
@@ -22,7 +22,7 @@ final class ImportProgressController: ViewController {
     body.expandsVertically = true
     body.setMargins(24)
     let page = Bin(Clamp(body, maximumWidth: 400))
-    // It holds the keyboard's focus for what comes, so that it does not jump elsewhere meanwhile.
+    // The page holds the focus for its successor. Otherwise, the focus would jump elsewhere in the meantime.
     page.isFocusable = true
     page.setAccessibleRole(.group)
     page.accessibleLabel = "Import"
@@ -44,7 +44,7 @@ final class ImportProgressController: ViewController {
 }
 
 extension ImportModel.Step {
-  /// What is being done; `nil` where nothing is.
+  /// A description of the current work; `nil` if there is none.
   fileprivate var words: String? {
     switch self {
     case .reading: "Reading the file…"

@@ -3,7 +3,7 @@ import GTK
 import LibraryFormats
 import MatineeCore
 
-/// Asks what only the person knows of a file.
+/// A page with a question about the file that only the user can answer.
 final class ImportQuestionController: ViewController {
   private let question: ImportQuestion
   private let onAnswer: (@escaping (inout ImportAnswers) -> Void) -> Void
@@ -11,7 +11,7 @@ final class ImportQuestionController: ViewController {
   private var first: Widget?
   private var answer: () -> ((inout ImportAnswers) -> Void)? = { nil }
 
-  /// - Parameter onAnswer: called with what puts the answer among the others.
+  /// - Parameter onAnswer: called with a closure that adds the answer to the others.
   init(_ question: ImportQuestion, onAnswer: @escaping (@escaping (inout ImportAnswers) -> Void) -> Void) {
     self.question = question
     self.onAnswer = onAnswer
@@ -51,7 +51,7 @@ extension ImportQuestionController {
     }
   }
 
-  /// One of them holds, the first as long as nothing is chosen.
+  /// Makes rows with radio buttons. The first is selected initially.
   private func choose<Value>(
     _ choices: [(title: String, value: Value)], _ make: @escaping (Value) -> (inout ImportAnswers) -> Void
   ) -> [Widget] {
@@ -65,7 +65,7 @@ extension ImportQuestionController {
     return zip(buttons, choices).map { ActionRow(title: $1.title, control: $0, isBefore: true, isActivatable: true) }
   }
 
-  /// Any number of them, but not none.
+  /// Makes rows with check buttons. At least one must be checked to continue.
   private func check(
     _ names: [String], _ make: @escaping (Set<String>) -> (inout ImportAnswers) -> Void
   ) -> [Widget] {
@@ -90,7 +90,7 @@ extension ImportQuestion {
 }
 
 extension FilmsPurpose {
-  /// In header capitals.
+  /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
     case .watched: "Films That I Have Watched"

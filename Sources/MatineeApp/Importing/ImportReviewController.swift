@@ -2,11 +2,11 @@ import Containment
 import GTK
 import MatineeCore
 
-/// What an import would change, what has to be decided before, and the button that does it.
+/// The page that reviews an import: its changes, the open decisions, and the Import button.
 final class ImportReviewController: ViewController {
-  /// Called when the doubtful titles are to be looked at.
+  /// Called when the user wants to decide ambiguous titles.
   var onDecide: () -> Void = {}
-  /// Called when what is left out is to be saved.
+  /// Called when the user wants to save the omitted rows.
   var onSaveLeftOut: () -> Void = {}
   private let model: ImportModel
   private let place = Bin()
@@ -40,7 +40,7 @@ final class ImportReviewController: ViewController {
     }
   }
 
-  /// What is to be decided comes before what is to be done.
+  /// The open decisions or, without any, the Import button.
   override var preferredFocus: Widget { doubts ?? button }
 }
 
@@ -49,7 +49,7 @@ extension ImportReviewController {
     let hadFocus = place.containsFocus
     let wasRemoved = removed?.containsFocus == true
     button.isSensitive = review.new > 0 && !isCounting
-    // GTK names a button by its label, each time that is set.
+    // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != review.button { button.label = review.button }
     status.text = isCounting ? "Counting…" : review.new == 0 ? "There is nothing new in it." : ""
     status.isVisible = !status.text.isEmpty
@@ -77,7 +77,7 @@ extension ImportReviewController {
     return row
   }
 
-  /// What was removed, to be put back; the tick stays to be taken away.
+  /// Makes the row for restoring removed entries. It remains while checked, so that the user can uncheck it.
   private func makeRemovedRows(_ review: ImportReview) -> [Widget] {
     removed = nil
     guard review.removed != nil || model.bringsBackRemoved else { return [] }
@@ -104,7 +104,7 @@ extension ImportReview.Line {
 }
 
 extension PreferencesRow {
-  /// A line that only says something.
+  /// Creates a row with text only.
   fileprivate convenience init(words: String) {
     let label = Label(wrapping: words)
     label.setMargins(12)

@@ -1,7 +1,7 @@
 import Containment
 import MatineeCore
 
-/// Pushes the page on which it is decided which title is meant, and goes back once it is.
+/// The page for choosing the match of an ambiguous title. It pops itself after a choice.
 struct TitleChoices {
   private let model: any TitleDeciding
   private unowned let pages: NavigationController

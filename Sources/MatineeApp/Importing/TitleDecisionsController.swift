@@ -2,9 +2,9 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Titles in doubt, each with what was decided, and a button that takes the likeliest of each.
+/// The page of ambiguous titles with their decisions, and a button that uses the best match for each.
 final class TitleDecisionsController: ViewController {
-  /// Called with one that is to be decided.
+  /// Called with the decision to open.
   var onOpen: (ImportReview.Decision) -> Void = { _ in }
   private let model: any TitleDeciding
   private let format: PageFormat
@@ -39,6 +39,6 @@ final class TitleDecisionsController: ViewController {
     }
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 }

@@ -2,9 +2,9 @@ import Containment
 import GTK
 import MatineeCore
 
-/// `win.keep-offline`: keeps the place where the user is for when there is no network, and tells what has come of it.
+/// The action `win.keep-offline`: makes the current place available offline and reports the result.
 final class KeepingAction {
-  /// As menus have it.
+  /// The menu item's title and action.
   static let menuLine = (title: "Keep _Offline", action: "win.keep-offline")
 
   private let keeper: OfflineKeeper
@@ -23,11 +23,11 @@ final class KeepingAction {
     action = window.addAction("keep-offline", isOn: false) { [weak self] in self?.keep($0) }
   }
 
-  /// Is about the place where the user is, wherever that is from now on.
+  /// Applies the action to the coordinator's current place from now on.
   func follow(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
     binding = Binding({ [keeper, weak coordinator] in
-      // Places cannot be observed, but that others are seen can.
+      // Destinations aren't observable, but changes of the visible screens are.
       _ = coordinator?.root.screenChanges
       let place = coordinator?.keptPlace
       return (place != nil, place.map { keeper.state(of: $0.id) != nil } ?? false)

@@ -3,10 +3,9 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// A quiet line that tells what is being kept for when there is no network, how far it is, and how to stop it; or why it
-/// could not be, and how to try again.
+/// A quiet banner for downloads. It shows the progress with a Cancel button, or the failure with a Try Again button.
 ///
-/// Its beginning and its failure are announced, and no step between them.
+/// Only the start and a failure are announced to screen readers, not the progress.
 final class KeepingLine {
   var widget: Widget { banner.widget }
 
@@ -15,7 +14,7 @@ final class KeepingLine {
   private let banner = BannerView(isQuiet: true, changesOften: true)
   private var binding: Binding?
   private var news: OfflineKeeper.News?
-  /// What the person does not want to see.
+  /// The message that the user dismissed.
   private var dismissed: Subject?
   private var announced: Subject?
 
@@ -24,15 +23,15 @@ final class KeepingLine {
     let isFailure: Bool
   }
 
-  /// - Parameter texts: how sizes are written.
+  /// - Parameter texts: formats sizes.
   init(_ keeper: OfflineKeeper, texts: TitleTexts) {
     self.keeper = keeper
     words = KeepingWords(texts)
   }
 
-  /// Follows the keeper from now on.
+  /// Starts observing the keeper.
   ///
-  /// - Parameter announce: says a sentence to those who do not see the line.
+  /// - Parameter announce: passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {
     banner.onAction = { [weak self] _ in self?.act() }
     banner.onDismiss = { [weak self] in self?.dismissed = self?.news.map(Self.subject) }

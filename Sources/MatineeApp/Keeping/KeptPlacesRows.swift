@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// What is kept for when there is no network, as the preferences list it: each place with a button that removes it.
+/// The list of downloads in the preferences, each with a button that removes it.
 final class KeptPlacesRows {
   let group = PreferencesGroup(title: "Kept Offline", [])
   private let keeper: OfflineKeeper
@@ -37,7 +37,7 @@ final class KeptPlacesRows {
     return (place.id, row, button)
   }
 
-  /// The keyboard goes on to the next place.
+  /// Removes a download and moves the focus to the next one.
   private func remove(_ id: KeptPlace.ID) {
     let shown = rows.filter { $0.row.isVisible }
     if let index = shown.firstIndex(where: { $0.id == id }) {

@@ -2,14 +2,15 @@ import Containment
 import GTK
 
 extension ActionRow {
-  /// Bears the mark of what the row stands for at its end from now on, and says it after its small print.
+  /// Adds the item's badge to the end of the row, keeps it up to date, and appends its text to the accessible
+  /// description.
   func bearMark(of item: Any, _ badges: any BadgeProviding) {
     let badge = BadgeView(badges)
     badge.follow(item)
     addSuffix(badge.widget)
     let detail = subtitle
     let saying = Binding({ badges.badge(for: item)?.description }) { [pointer] words in
-      // The row outlives this value, and takes what is kept with it.
+      // The row outlives this binding and releases it.
       ActionRow(retaining: pointer).accessibleDescription = [detail, words ?? ""].filter { !$0.isEmpty }.joined(
         separator: ", ")
     }
@@ -17,7 +18,7 @@ extension ActionRow {
   }
 }
 
-/// Follows the mark for as long as the row is there.
+/// The row's badge and its observation, which end with the row.
 private final class RowMark {
   private let badge: BadgeView
   private let saying: Binding

@@ -2,10 +2,9 @@ import Containment
 import GTK
 import MatineeCore
 
-/// `win.undo` and `win.redo`: takes back what was done to what is the user's own, and tells what was done, and what had to
-/// be restored.
+/// The actions `win.undo` and `win.redo`. They undo and redo changes to the library, and report changes and recoveries.
 final class LibraryActions {
-  /// As menus have them.
+  /// The menu items' titles and actions.
   static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
 
   private let watching: WatcherModel
@@ -17,7 +16,7 @@ final class LibraryActions {
   private var bindings: [Binding] = []
   private let desktop: Desktop
 
-  /// - Parameter desktop: what shows a folder.
+  /// - Parameter desktop: opens a folder.
   init(_ watching: WatcherModel, desktop: Desktop) {
     self.watching = watching
     self.desktop = desktop
@@ -39,7 +38,7 @@ final class LibraryActions {
     window.onMap { [weak self] in self?.tellRecovery() }
   }
 
-  /// Tells there what was done from now on, also what was begun as somebody else.
+  /// Shows news of the library in this coordinator from now on, even about changes begun with another profile.
   func follow(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
     library.onNews = { [weak self, weak library] news in
@@ -49,14 +48,14 @@ final class LibraryActions {
 }
 
 extension LibraryActions {
-  /// A field that is written in has an undo of its own, and the same keys for it.
+  /// Enables undo and redo unless a text field is focused, which has its own undo with the same keys.
   private func enable() {
     let isWriting = window?.focusedWidget?.isTextInput == true
     undoing?.isEnabled = library.canUndo && !isWriting
     redoing?.isEnabled = library.canRedo && !isWriting
   }
 
-  /// Once, over a window that is there to be seen.
+  /// Reports a recovery once, as soon as the window is visible.
   private func tellRecovery() {
     guard let recovery = watching.home.recovery, let window, window.isMapped else { return }
     watching.home.acknowledgeRecovery()
@@ -66,7 +65,7 @@ extension LibraryActions {
   }
 
   private func undo() {
-    // What has not been settled yet is what was done last.
+    // An entry that isn't committed yet is the latest change.
     if window?.cancelPendingEntry() == true { return }
     library.begin { [library] in await library.undo() }
   }

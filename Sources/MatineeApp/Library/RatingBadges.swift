@@ -3,8 +3,7 @@ import Foundation
 import Library
 import MatineeCore
 
-/// The marks of everything that is listed: what the user has given to a title or an episode, and whether they watched it, wherever
-/// it stands.
+/// The badges of titles and episodes in all lists: the user's rating, and whether they watched it.
 package final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
   private let series: WatchedSeries
@@ -17,7 +16,7 @@ package final class RatingBadges: BadgeProviding {
   package func badge(for item: Any) -> ItemBadge? {
     guard let (id, part, isPlay) = subject(of: item) else { return nil }
     let score = library.score(of: id, part)
-    // In the history all was watched, and an episode has a tick of its own.
+    // Everything in the history was watched, and episodes have a tick of their own.
     let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
     let words = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
@@ -27,7 +26,7 @@ package final class RatingBadges: BadgeProviding {
   }
 
   private func subject(of item: Any) -> (id: TitleID, part: TitlePart, isPlay: Bool)? {
-    // What was watched may be another source's, whose numbers mean other titles.
+    // A history entry may come from another source, whose ids mean other titles.
     if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
     if let entry = item as? UserListEntry { return entry.title.map { ($0.id, .whole, false) } }
     if let episode = item as? EpisodeCard { return (.series(episode.season.series), episode.part, false) }

@@ -4,7 +4,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// A banner that says that the library can be read but not changed, and why. It disappears once changes can be saved again.
+/// A banner that says that the library is read-only, and why. It disappears once changes can be saved again.
 final class ReadOnlyLine {
   var widget: Widget { banner.widget }
 
@@ -15,9 +15,9 @@ final class ReadOnlyLine {
 
   init(_ library: LibraryModel) { self.library = library }
 
-  /// Shows the state of the library from now on.
+  /// Starts observing the library.
   ///
-  /// - Parameter announce: passes the text on to a screen reader.
+  /// - Parameter announce: passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {
     banner.onAction = { [library] _ in Task { await library.retryWriting() } }
     banner.onDismiss = { [weak self, library] in self?.dismissed = library.readOnlyReason }

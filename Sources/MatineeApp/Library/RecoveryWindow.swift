@@ -3,9 +3,9 @@ import GTK
 import Library
 import MatineeCore
 
-/// The window that tells, once, what became of a library that was damaged or gone.
+/// The window that reports, once, how a damaged or missing library was recovered.
 enum RecoveryWindow {
-  /// - Parameter openFolder: shows the folder with the damaged file.
+  /// - Parameter openFolder: opens the folder of the damaged file.
   @discardableResult
   static func present(
     _ recovery: Recovery, over parent: Window?, locale: Locale = .current, openFolder: @escaping (URL) -> Void
@@ -34,7 +34,7 @@ enum RecoveryWindow {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(recovery.heading))
     window.setContent(Box(.vertical, [header, scrolled]))
-    // A selectable label that has the focus first shows its text as selected.
+    // A selectable label that has the initial focus would show its text as selected.
     done.focus()
     window.present()
     return window
