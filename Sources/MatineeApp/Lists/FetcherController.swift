@@ -4,14 +4,14 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties what is fetched to a container with states: it is asked for when it is about to appear, and not waited for once it
-/// is left.
+/// A controller that loads content into a state container. It loads when about to appear, and cancels when it
+/// disappears.
 ///
-/// A subclass binds the model's state to the ``container``'s.
+/// A subclass binds the model's state to the ``container``.
 class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
-  /// Called with the name of a message's action that is not *retry*.
+  /// Called with the name of a message's custom action.
   var onAction: (String) -> Void = { _ in }
-  /// One of loading, content, empty and failure.
+  /// The container for loading, content, empty and failure states.
   let container: StateController<Content>
   private let fetched: any Fetching
 
@@ -27,7 +27,7 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
     container.onAction = { [weak self] action in self?.perform(action) { self?.refresh() } }
   }
 
-  /// Puts the container where it belongs: it is the whole view, unless a subclass has more.
+  /// Adds the container. By default it fills the view; a subclass can place it elsewhere.
   func addContainer() { add(child: container) }
 
   override var preferredFocus: Widget { container.preferredFocus }
@@ -63,10 +63,10 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {
 
   func abandon() { fetched.cancel() }
 
-  /// Says where else one can go where there is no network, and nothing was kept.
+  /// Shows offline suggestions when there is no network and no cached content.
   func offer(_ find: WaysOffer.Find?) { fetched.offer(find) }
 
-  /// Does what a message offers.
+  /// Performs a message's action.
   final func perform(_ action: StateMessage.Action, retry: () -> Void) {
     if case .custom(let name) = action { onAction(name) } else { retry() }
   }

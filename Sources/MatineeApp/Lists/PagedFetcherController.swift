@@ -3,7 +3,7 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties one model of a list to rows or a grid with states, and to the foot where the next page comes.
+/// A controller that loads a paged list into rows or a grid, with a footer for the next page.
 final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController<[Row]> {
   private let model: PagedListModel<Row>
   private let content: any PagedContent<Row>
@@ -23,7 +23,8 @@ final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController
     content.onFooterAction = { [model] in model.retryMore() }
     container.describeContent = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak self] state, footer in
-      // The foot goes before items come: who pressed its button stays with the last of them, and not behind the new ones.
+      // The footer must go first. A user who pressed its button then keeps their place at the last item, ahead of the
+      // new ones.
       self?.content.footer = footer
       self?.container.state = state
     }
@@ -31,11 +32,11 @@ final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController
 }
 
 extension PagedFetcherController where Row: Listable {
-  /// Over rows of an image with four labels.
+  /// Creates a controller with rows of an image and four labels.
   ///
   /// - Parameters:
-  ///   - badges: knows which rows bear a mark.
-  ///   - onSelect: called with the row that is chosen.
+  ///   - badges: provides the rows' badges.
+  ///   - onSelect: called with the selected row.
   convenience init(
     title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
     onSelect: @escaping (Row) -> Void = { _ in }

@@ -1,11 +1,11 @@
 import Containment
 
-/// A controller that can read what is saved of what it shows before it is shown, so that this is what is seen first.
+/// A controller that can load cached content before it is shown, so that this content is visible from the first frame.
 protocol Preparing: ViewController {
-  /// Asks for what it shows, and waits until what is saved of it has been read.
+  /// Starts loading, then waits until any cached content has been read.
   ///
-  /// - Parameter limit: the longest to wait.
+  /// - Parameter limit: the longest wait.
   func prepare(atMost limit: Duration) async
-  /// It is not going to be shown.
+  /// Cancels loading, because the controller won't be shown.
   func abandon()
 }

@@ -1,15 +1,16 @@
 import Containment
 import MatineeCore
 
-/// The flow of *Featured* and of *TV*: TMDB's lists as segments, made by one class and differing by their target alone.
+/// The flow of the Featured and TV tabs: TMDB's lists as segments. Both share this class and differ only in their
+/// lists.
 final class TitleListCoordinator<List: TitleList> {
   let controller: SegmentedController
   private let lists = List.allCases
 
   /// - Parameters:
-  ///   - perform: what a message's button asks of the app, by name.
-  ///   - offers: finds what is offered where there is no network, and nothing was kept.
-  ///   - open: goes on to the title of a row.
+  ///   - perform: performs the named action of a message's button.
+  ///   - offers: finds offline suggestions for a page that isn't cached.
+  ///   - open: opens the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
     perform: @escaping (String) -> Void, offers: WaysOffer.Find? = nil,
@@ -25,7 +26,7 @@ final class TitleListCoordinator<List: TitleList> {
     controller = SegmentedController(items: fetchers, title: title)
   }
 
-  /// The list that is chosen.
+  /// The selected list.
   var list: List { lists[controller.selectedIndex] }
 
   func show(_ list: List) {

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import MatineeCore
 
-/// A film or a series as a row of any list.
+/// The row of a film or series in any list.
 nonisolated extension TitleSummary: Listable {
   public var listTitle: String { title }
   public var listText: String { overview ?? "" }

@@ -3,9 +3,10 @@ import GTK
 import Library
 import MatineeCore
 
-/// `win.match-sample`: offers to match what was rated in the sample catalogue once TMDB is asked, and stays in the menu until it is done.
+/// The action `win.match-sample`. It matches titles rated in the sample catalogue to TMDB, and stays in the menu until
+/// that is done.
 final class SampleMatchAction {
-  /// As menus have it.
+  /// The menu item's title and action.
   static let menuLine = (title: "_Match Sample Titles…", action: "win.match-sample")
 
   private let watching: WatcherModel
@@ -14,7 +15,7 @@ final class SampleMatchAction {
   private weak var coordinator: RootCoordinator?
   private var action: Action?
   private var binding: Binding?
-  /// What was seen before.
+  /// The previous source of titles.
   private var source: TitleSource
   private var isToBeTold = false
 
@@ -29,7 +30,8 @@ final class SampleMatchAction {
     binding = Binding({ [weak self] in self?.count ?? 0 }) { [weak self] in self?.show($0) }
   }
 
-  /// Tells there from now on. Once, when the sample catalogue has given way to another.
+  /// Sends the notification to this coordinator from now on. It is shown once, after TMDB has replaced the sample
+  /// catalogue.
   func follow(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
     if source == .sample, library.source != .sample { isToBeTold = true }
@@ -37,7 +39,7 @@ final class SampleMatchAction {
     show(count)
   }
 
-  /// A guest has nothing to match, and what is others' is none of theirs.
+  /// The number of titles to match; zero for a guest. Only the home library counts, not those of other profiles.
   private var count: Int { watching.isGuest ? 0 : offer.count }
 
   private func show(_ count: Int) {

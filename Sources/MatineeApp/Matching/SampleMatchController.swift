@@ -5,11 +5,11 @@ import LoadingState
 import MatineeCore
 import TMDB
 
-/// What was found at TMDB for titles of the sample catalogue, each to be decided, and the button that matches them.
+/// The page with TMDB's matches for the sample catalogue's titles, and the button that applies the decisions.
 final class SampleMatchController: ViewController {
-  /// Called once they are matched.
+  /// Called once the titles are matched.
   var onFinish: () -> Void = {}
-  /// What was found.
+  /// The list of matches.
   let decisions: TitleDecisionsController
   private let model: SampleMatchModel
   private let place = Place("what was found")
@@ -45,12 +45,12 @@ final class SampleMatchController: ViewController {
     }
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { decisions.preferredFocus }
 
   private func show(_ count: Int, missing lost: Int, isWriting: Bool) {
     let words = count == 1 ? "Match 1 Title" : "Match \(count) Titles"
-    // GTK names a button by its label, each time that is set.
+    // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != words { button.label = words }
     button.isSensitive = count > 0 && !isWriting
     missing.text =

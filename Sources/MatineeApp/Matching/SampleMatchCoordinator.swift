@@ -2,13 +2,13 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The flow of matching what was rated in the sample catalogue, in a window of its own: what was found, and what is decided of each.
+/// The flow of matching the sample catalogue's titles, in its own window: the matches, and a decision for each.
 final class SampleMatchCoordinator {
   private let pages: NavigationController
   private let window: Window
   private let choices: TitleChoices
 
-  /// Opens the window and begins to look.
+  /// Opens the window and starts looking up the titles.
   @discardableResult
   static func present(
     _ model: SampleMatchModel, format: PageFormat, images: any ImageProviding, over parent: Window?

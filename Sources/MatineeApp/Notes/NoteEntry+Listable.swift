@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import MatineeCore
 
-/// A note under a title, as any list of notes shows it.
+/// The row of a note in any list of notes.
 extension NoteEntry: NoteListable {
   public var noteAuthor: String { author }
   public var noteName: String { name }

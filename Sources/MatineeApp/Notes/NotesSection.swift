@@ -3,9 +3,10 @@ import GTK
 import Library
 import MatineeCore
 
-/// What the household says to each other about a title, or what one notes for oneself: it is read, written and changed here.
+/// The section for notes on a title, private or shared with the household. The user can read, write and edit notes
+/// here.
 ///
-/// It needs nothing of the page, and stands below the failure where the page could not be had.
+/// It doesn't depend on the page's content, so it also appears below the error of a page that can't load.
 final class NotesSection: ViewController, PageSection {
   private let model: ConversationModel
   private let heading = PageHeading.make("")
@@ -19,7 +20,7 @@ final class NotesSection: ViewController, PageSection {
   private var isClosed = false
   private var bindings: [Binding] = []
 
-  /// - Parameter openAuthor: goes on to somebody who wrote a note.
+  /// - Parameter openAuthor: opens the profile of a note's author.
   init(_ model: ConversationModel, images: any ImageProviding, openAuthor: @escaping (ProfileID) -> Void) {
     self.model = model
     list = NoteListController(title: "Notes", images: images)
@@ -28,7 +29,7 @@ final class NotesSection: ViewController, PageSection {
     list.onOpenAuthor = { openAuthor($0.profile) }
   }
 
-  /// A key that is pressed by habit would write something.
+  /// Never the initial focus: a key pressed out of habit would start a note.
   var isStart: Bool { false }
 
   override func loadView() {
@@ -54,7 +55,7 @@ final class NotesSection: ViewController, PageSection {
       Binding({ [model] in (model.state, model.entries, model.earlier) }) { [weak self] in self?.show($0, $1, $2) },
       Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.follow($0, canWrite: $1) },
     ]
-    // What was begun on another page of the same title, before it had come.
+    // A draft begun on another page of the same title.
     if !model.text.isEmpty { beginWriting() }
   }
 
@@ -77,7 +78,7 @@ extension NotesSection {
     followParts()
   }
 
-  /// Nothing is there of which nothing is known, not even the title.
+  /// Hides the parts that have no content. Without any notes and a title, the whole section is hidden.
   private func followParts() {
     heading.isVisible = !list.items.isEmpty || composer != nil
     begin.isVisible = canWrite && composer == nil

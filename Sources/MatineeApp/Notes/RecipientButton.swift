@@ -2,7 +2,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// Chooses whom a note is for: everybody, or one of the household. It is not there where there is nobody else.
+/// The menu button for a note's recipient: everybody, or one profile. It is hidden if there are no other profiles.
 final class RecipientButton {
   let widget = MenuButton(label: "", name: "Recipient")
   private let model: ConversationModel
@@ -20,7 +20,7 @@ final class RecipientButton {
       model.recipient = nil
     }
     let people = model.others.enumerated().map { place, other in
-      // An underscore would stand before a letter that chooses it.
+      // A single underscore would mark the next letter as a mnemonic.
       let name = household.name(of: other.id).split(separator: "_", omittingEmptySubsequences: false)
       return MenuItem(name.joined(separator: "__"), name: "person-\(place)", isOn: recipient == other.id) { [model] in
         model.recipient = other.id

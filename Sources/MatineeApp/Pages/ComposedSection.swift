@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A part of a page that is put together of widgets, and anew only where what they show has changed.
+/// A section made of widgets. It makes new ones only when their content has changed.
 final class ComposedSection<Page, Content: Equatable>: ViewController, PageSection {
   private let box: Box
   private let content: (Page) -> Content?
@@ -9,10 +9,10 @@ final class ComposedSection<Page, Content: Equatable>: ViewController, PageSecti
   private var shown: Content?
 
   /// - Parameters:
-  ///   - spacing: between the widgets, in application pixels.
-  ///   - bottom: the room below; more for what may stand last on the page.
-  ///   - content: what the part shows of a page; it is not there where that is `nil`.
-  ///   - compose: makes the widgets, one below the other.
+  ///   - spacing: the space between the widgets, in application pixels.
+  ///   - bottom: the bottom margin; larger for a section that may be the last of its page.
+  ///   - content: returns the section's content, or `nil` to hide the section.
+  ///   - compose: makes the widgets, in order from top to bottom.
   init(
     spacing: Int = 12, bottom: Int = 6, content: @escaping (Page) -> Content?,
     compose: @escaping (Content) -> [Widget]
@@ -24,7 +24,7 @@ final class ComposedSection<Page, Content: Equatable>: ViewController, PageSecti
     super.init()
   }
 
-  /// - Parameter items: what the part shows of a page; it is not there where there are none.
+  /// - Parameter items: returns the section's items. The section is hidden if there are none.
   convenience init<Item>(
     spacing: Int = 12, bottom: Int = 6, items: @escaping (Page) -> [Item], compose: @escaping ([Item]) -> [Widget]
   ) where Content == [Item] {

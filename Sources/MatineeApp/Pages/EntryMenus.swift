@@ -2,15 +2,15 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The menu of anything that leads to a page, wherever it is listed.
+/// The menu of any row or card that opens a page.
 struct EntryMenus {
   let actions: PageActions
-  /// `nil` where nothing is to be kept, as of a guest.
+  /// The download manager; `nil` if nothing can be downloaded, as for a guest.
   let keeper: OfflineKeeper?
   let open: Open
-  /// Offers lists to put a title on.
+  /// Shows the lists to add a title to.
   let add: (TitleSummary) -> Void
-  /// Notes that a title was watched now.
+  /// Marks a title as watched now.
   let markWatched: (TitleSummary) -> Void
 
   func menu(of item: Any) -> ItemMenu? {
@@ -45,7 +45,7 @@ struct EntryMenus {
 }
 
 extension PageEntry {
-  /// `nil` for what is no title.
+  /// The title for download; `nil` for anything else.
   fileprivate var keptPlace: KeptPlace? {
     guard case .title(let title) = destination else { return nil }
     return KeptPlace(.title(title), name: entryName, original: known?.original)

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// A page's addresses on the web, to be opened there.
+/// The links of a page, opened in a web browser.
 final class LinksSection<Page: LinkedPage>: ViewController, PageSection {
   private let links = FlowView(name: "Links")
   private let open: (WebLink) -> Void

@@ -3,11 +3,11 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// What can be done with a page and with what leads to one, besides going there.
+/// The actions for a page, or for a row or card that opens one, other than opening it.
 final class PageActions {
   let desktop: Desktop
   private let services: Services
-  /// Where it is told what has happened.
+  /// Returns the controller that shows notifications.
   private let teller: () -> ViewController?
 
   init(desktop: Desktop, services: Services, teller: @escaping () -> ViewController?) {
@@ -28,10 +28,12 @@ final class PageActions {
     }
   }
 
-  /// - Returns: `false` where no program opened it, which is left to be said.
+  /// Opens an address in another app.
+  ///
+  /// - Returns: `false` if no app opened it. The caller then informs the user.
   func tryToOpen(_ address: URL) async -> Bool { await desktop.open(address, teller()?.view.window) }
 
-  /// Asks where to, and saves a picture as it was sent in.
+  /// Asks for a file, then saves a picture in its original form.
   func save(_ picture: GalleryPicture) {
     Task { [desktop, services, teller] in
       guard let path = await desktop.chooseFile("Save Picture", picture.fileName, teller()?.view.window) else { return }
@@ -44,9 +46,9 @@ final class PageActions {
     }
   }
 
-  /// The lines of a menu that are the same wherever it opens.
+  /// Returns the menu items that are the same in all menus of a page.
   ///
-  /// - Parameter links: the page's addresses, where they are known: TMDB's own, and others.
+  /// - Parameter links: the page's addresses, if known; TMDB's and others.
   func items(for reference: PageReference, links: [WebLink] = []) -> [[MenuItem]] {
     guard let address = reference.address else { return [] }
     let all = links.isEmpty ? [WebLink(name: "TMDB", address: address)] : links
@@ -58,7 +60,7 @@ final class PageActions {
 }
 
 extension WebLink {
-  /// What a menu says.
+  /// The menu item's title.
   fileprivate var invitation: String {
     switch name {
     case "TMDB": "Open on _TMDB"

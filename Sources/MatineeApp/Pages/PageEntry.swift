@@ -1,11 +1,11 @@
 import MatineeCore
 
-/// A row or a card that leads to a page: what its menu is about.
+/// A row or card that opens a page, with the information for its menu.
 protocol PageEntry {
-  /// What it is called.
+  /// The name for the user.
   var entryName: String { get }
   var destination: Destination { get }
-  /// What it knows of the page.
+  /// The information about the page that is already available.
   var known: Known? { get }
 }
 

@@ -3,14 +3,14 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Ties one page's model to a page that scrolls: a header that may be there from the first moment, and below it the parts,
-/// or the state in their place.
+/// A controller that loads a scrolling page. Its header may be visible before the page loads; below it are the
+/// sections, or the loading state.
 final class PageFetcherController<Page: Sendable & Equatable>: FetcherController<Page> {
-  /// Called with the page each time that it has come.
+  /// Called each time the page has loaded.
   var onPage: (Page) -> Void = { _ in }
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
-  /// Makes what there is of the page also where it cannot be had.
+  /// Makes a controller for the content that is available even if the page can't load.
   var makeRemains: (() -> ViewController)?
   private let place = Place("the state or the parts")
   private let remainsPlace = Place("what there is without the page")
@@ -24,7 +24,7 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 
-  /// What has come, if it has.
+  /// The page, once loaded.
   var page: Page? { model.state.content }
 
   override var preferredFocus: Widget {
@@ -46,7 +46,7 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   override func viewDidLoad() {
     super.viewDidLoad()
     container.describeContent = { [weak self] _ in self?.title ?? "" }
-    // A page that has come is read from its top, where its header may now have something to press.
+    // A loaded page starts at the top, where the header may now have a button to focus.
     container.passFocus = { [weak container, header] shown in
       if shown !== container?.contentController || !header.widget.focus() { shown.takeFocus() }
     }
@@ -72,7 +72,7 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
 }
 
 extension ContentState {
-  /// Whether there is nothing to show, and nothing is on its way.
+  /// Whether there is nothing to show, and nothing is loading.
   fileprivate var isMissing: Bool {
     switch self {
     case .failed(_, previous: nil), .empty: true
@@ -81,16 +81,16 @@ extension ContentState {
   }
 }
 
-/// What stands at the top of a page. It is made with what is known before the page has come.
+/// The header of a page. It is made with the information available before the page loads.
 protocol PageHeader<Page>: AnyObject {
   associatedtype Page
 
   var widget: Widget { get }
-  /// What the page is about, as it is seen where the page was opened from.
+  /// The picture that the page shares with the view that opened it.
   var picture: DownloadImageView { get }
   func show(_ page: Page)
   func title(of page: Page) -> String
 }
 
-/// In application pixels: lines of text longer than a page of this width are hard to follow.
+/// The maximum width in application pixels. Longer lines of text are hard to read.
 private let widest = 1000

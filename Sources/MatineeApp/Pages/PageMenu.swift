@@ -1,9 +1,9 @@
 import GTK
 import MatineeCore
 
-/// The menu in the header of a page.
+/// The menu in a page's header bar.
 final class PageMenu {
-  /// As menus have it.
+  /// The menu items' titles and actions.
   static let addToList = (title: "Add to _List…", action: "win.add-to-list")
   static let markWatched = (title: "Mar_k as Watched", action: "win.mark-watched")
 
@@ -18,7 +18,7 @@ final class PageMenu {
     show([])
   }
 
-  /// Offers the page's addresses, once they are known.
+  /// Shows the page's links, once known.
   func show(_ links: [WebLink]) { button.setItems(listing + actions.items(for: reference, links: links) + keeping) }
 
   private var listing: [[MenuItem]] {
@@ -32,9 +32,9 @@ final class PageMenu {
   }
 }
 
-/// A page that knows its addresses on the web.
+/// A page with links to the web.
 protocol LinkedPage {
-  /// That at TMDB first.
+  /// The links, TMDB's first.
   var links: [WebLink] { get }
 }
 

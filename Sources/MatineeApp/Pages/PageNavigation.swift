@@ -1,6 +1,6 @@
 import MatineeCore
 
-/// Goes on from a page: where to, and what is known of that place already, so that it shows something at once.
+/// Opens a destination, with the information about it that is already available and can be shown immediately.
 typealias Open = (Destination, Known?) -> Void
 
 package enum Known {
@@ -8,8 +8,8 @@ package enum Known {
   case person(PersonSummary)
   case season(SeasonCard)
   case collection(CollectionCard)
-  /// Its name.
+  /// The genre's name.
   case genre(String)
-  /// Its name.
+  /// The list's name.
   case list(String)
 }

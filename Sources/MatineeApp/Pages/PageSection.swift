@@ -1,10 +1,11 @@
 import Containment
 
-/// A part of a page: it shows some of what the page knows, and is not there where that is nothing.
+/// A section of a page. It shows a part of the page's content, and hides itself if there is none.
 protocol PageSection<Page>: ViewController {
   associatedtype Page
 
-  /// Whether a page may be begun here: not where a key that is pressed by habit would change something.
+  /// Whether the page's initial focus may be in this section. `false` where a key pressed out of habit would change
+  /// something.
   var isStart: Bool { get }
 
   func show(_ page: Page)

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The parts of a page, one below the other.
+/// The sections of a page, in order from top to bottom.
 final class PageSectionsController<Page>: ViewController {
   private let sections: [any PageSection<Page>]
 
@@ -12,7 +12,7 @@ final class PageSectionsController<Page>: ViewController {
 
   override func loadView() { view = Box(.vertical) }
 
-  /// The first part that the page may be begun at.
+  /// The first section that accepts the initial focus.
   override var preferredFocus: Widget {
     sections.first { $0.isStart && $0.view.canTakeFocus }?.preferredFocus ?? view
   }

@@ -1,12 +1,12 @@
 import Containment
 import GTK
 
-/// A shelf as a part of a page.
+/// A section that contains a shelf.
 final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
 
-  /// - Parameter items: what the shelf shows of a page.
+  /// - Parameter items: returns the shelf's items.
   init(_ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value]) {
     self.shelf = shelf
     self.items = items
@@ -14,8 +14,8 @@ final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
   }
 
   /// - Parameters:
-  ///   - badges: knows which cards bear a mark.
-  ///   - onSelect: called with the card that is chosen; they cannot be where this is `nil`.
+  ///   - badges: provides the cards' badges.
+  ///   - onSelect: called with the selected card; `nil` makes the cards inert.
   convenience init<Item: Cardable>(
     _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil,
     items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil

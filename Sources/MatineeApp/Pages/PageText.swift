@@ -2,7 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A long text of a page, under a heading or without one, with the name of its language where that is not the reader's.
+/// A long text on a page, with an optional heading. If the text isn't in the user's language, a note names its
+/// language.
 final class PageText {
   let widget: Box
   private let text: ExpandableText
@@ -22,7 +23,7 @@ final class PageText {
   }
 }
 
-/// Names the language of a text that is not in the reader's.
+/// A note that names the language of a text that isn't in the user's language.
 final class LanguageNote {
   let label = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
 
@@ -32,7 +33,7 @@ final class LanguageNote {
   }
 }
 
-/// The heading of a part of a page.
+/// The heading of a section.
 enum PageHeading {
   static func make(_ text: String) -> Label {
     let label = Label(wrapping: text, breaksWords: false, styles: "title-4")

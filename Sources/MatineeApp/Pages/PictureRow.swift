@@ -2,9 +2,9 @@ import Containment
 import Foundation
 import GTK
 
-/// A line with a small picture, a title and smaller words, to be pressed: what leads on from a page and is no card.
+/// An activatable row with a small picture, a title and a subtitle.
 enum PictureRow {
-  /// - Parameter item: what the line stands for, for its menu.
+  /// - Parameter item: the item for the row's menu.
   static func make(
     title: String, detail: String, picture: URL?, images: any ImageProviding, item: Any,
     onActivate: @escaping () -> Void

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The top of a page that is of several things: their poster, and beside it name, what there is, and what it is about.
+/// The header of a page about several items: a poster, a name, their number, and an overview.
 final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   let widget: Widget
   let picture: DownloadImageView
@@ -11,7 +11,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   private let line = Label(wrapping: "", styles: "dim-label")
   private let overview = PageText()
 
-  /// - Parameter known: what led to the page, to be shown at once.
+  /// - Parameter known: the information from the row or card that opened the page, shown immediately.
   init(_ known: (any PosterHeaded)?, images: any ImageProviding) {
     picture = DownloadImageView(images: images, width: 120, height: 180)
     let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
@@ -38,16 +38,16 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   }
 }
 
-/// What such a header shows.
+/// The content of the header.
 struct PosterHeading {
   var name: String
-  /// Empty when unknown.
+  /// A line of details; empty if unknown.
   var line = ""
   var overview: TextChoice?
   var poster: URL?
 }
 
-/// A page with such a header, or what leads to one.
+/// A page with such a header, or the row or card that opens it.
 protocol PosterHeaded {
   var heading: PosterHeading { get }
 }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A person's life, in TMDB's words.
+/// The biography from TMDB.
 final class BiographySection: ViewController, PageSection {
   private let text = PageText(heading: "Biography")
 

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// What a person did, by role and year; each title leads to its page.
+/// A person's filmography, grouped by role and sorted by year. Each row opens the title's page.
 enum FilmographySection {
   static func make(
     badges: any BadgeProviding, open: @escaping Open
@@ -26,9 +26,9 @@ enum FilmographySection {
 }
 
 extension FilmographyEntry {
-  /// Year, role and number of episodes in one line.
+  /// The year, the role and the number of episodes in one line.
   fileprivate var detail: String { [year, role, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }
 }
 
-/// Rows are widgets that all exist: those who have made more are few.
+/// The maximum number of rows in a group. Each row is a live widget, and few people have more credits.
 private let mostAtOnce = 200

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The top of a person's page: portrait, name and life.
+/// The header of a person's page: portrait, name, and dates and place of birth and death.
 final class PersonHeaderView: PageHeader {
   let widget: Widget
   var picture: DownloadImageView { portrait }
@@ -13,7 +13,7 @@ final class PersonHeaderView: PageHeader {
   private let died = Label(wrapping: "")
   private let birthplace = Label(wrapping: "")
 
-  /// - Parameter summary: what a card knew, to be shown at once.
+  /// - Parameter summary: the information from the card that opened the page, shown immediately.
   init(_ summary: PersonSummary?, images: any ImageProviding) {
     portrait = DownloadImageView(
       images: images, width: 120, height: 180, placeholder: CardShape.portrait.placeholder)

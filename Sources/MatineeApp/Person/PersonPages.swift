@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Makes the page of a person out of its parts.
+/// A factory for a person's page.
 enum PersonPages {
   static func make(
     _ model: PersonPageModel, images: any ImageProviding, badges: any BadgeProviding, actions: PageActions,

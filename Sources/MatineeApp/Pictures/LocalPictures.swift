@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import SystemIO
 
-/// Pictures of this device's own, from their files; all others from wherever they come.
+/// A data loader that reads local pictures from their files. All others come from another loader.
 nonisolated struct LocalPictures: DataLoading {
   private let others: any DataLoading
 

@@ -5,9 +5,9 @@ import ImagePipeline
 import MatineeCore
 import TMDB
 
-/// The one image pipeline of the app, as the views see it.
+/// The app's image pipeline, as an image provider for views.
 public final class PipelineImages: ImageProviding {
-  /// How many pictures are being waited for.
+  /// The number of pictures being loaded.
   public private(set) var pendingCount = 0
   private let pipeline: ImagePipeline<Texture>
   private let prefetcher: ImagePrefetcher<Texture>
@@ -15,7 +15,7 @@ public final class PipelineImages: ImageProviding {
   private let renditions: PictureRenditions
   private var requests: [Wish: ImageRequest] = [:]
 
-  /// The pictures of these services, in the size that each view needs.
+  /// Creates a provider for these services' pictures. Each view gets the size that it needs.
   public convenience init(_ services: Services) {
     self.init(loader: LocalPictures(services.pictures), cache: services.pictureCache, renditions: services.renditions)
   }
@@ -41,7 +41,7 @@ public final class PipelineImages: ImageProviding {
     return try await pipeline.image(for: request(url, pixels), standIn: standIn)
   }
 
-  /// Their bytes alone, as they may never be seen.
+  /// Prefetches only the data of pictures, without decoding it, because they may never be visible.
   public func expect(_ urls: [URL], pixels: ImagePixels) {
     let expected = urls.map { request($0, pixels) }
     prefetcher.stop(self.expected.filter { !expected.contains($0) })
@@ -49,10 +49,11 @@ public final class PipelineImages: ImageProviding {
     self.expected = expected
   }
 
-  /// Pictures that there were none of are asked for again.
+  /// Forgets which pictures failed to load, so that views can request them again.
   public func forgetFailures() { pipeline.forgetFailures() }
 
-  /// A view asks twice for each picture, and a list many times for the same: addresses are put together once.
+  /// Returns the request for a picture. Requests are cached, because a view asks twice for each picture and many views
+  /// share one.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
     let key = Wish(url: url, pixels: pixels)
     if let request = requests[key] { return request }

@@ -2,10 +2,10 @@ import Foundation
 import GTK
 import ImagePipeline
 
-/// GTK's textures as what the pipeline decodes to.
+/// An image decoder that produces GTK textures.
 ///
-/// JPEG and PNG alone, which is all that TMDB serves in sizes: other formats have no header that could be trusted
-/// before they are decoded.
+/// It supports only JPEG and PNG, the formats in which TMDB serves resized pictures. Other formats have no header that
+/// could be trusted before decoding.
 public nonisolated struct TextureDecoder: ImageDecoding {
   public init() {}
 
@@ -14,7 +14,7 @@ public nonisolated struct TextureDecoder: ImageDecoding {
   public func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<Texture> {
     let own = try dimensions(of: data)
     let wanted = maximumPixelSize.map(own.covering) ?? own
-    // GTK's own decoder is quicker than one that scales, and drawing scales well enough as long as it is not by much.
+    // GTK's own decoder is faster than one that scales, and drawing scales well unless the picture is much too large.
     let isWorthScaling = Double(own.width) > Double(wanted.width) * 1.5
     let texture =
       isWorthScaling

@@ -1,9 +1,9 @@
 import GTK
 import MatineeCore
 
-// An appearance as GTK knows it, and as it is called.
+// The colour scheme and the title of an appearance.
 extension Appearance {
-  /// `nil` follows the desktop.
+  /// The colour scheme to force; `nil` follows the desktop.
   var scheme: ColorScheme? {
     switch self {
     case .system: nil
@@ -12,7 +12,7 @@ extension Appearance {
     }
   }
 
-  /// In header capitals.
+  /// The title in header capitalization.
   var title: String {
     switch self {
     case .system: "Follow the Desktop"

@@ -1,6 +1,6 @@
 import GTK
 
-/// Says what was refused or could not be kept: in words, beside a sign, and tied to the entry that it is about.
+/// An error message for a text entry, with a warning icon. Screen readers associate it with the entry.
 final class EntryProblemLine {
   let widget: Widget
   private let label = Label(wrapping: "", styles: "error")

@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// The window of preferences: what can be set, what the environment has set already, and what could not be kept.
+/// The preferences window. It disables preferences that the environment sets, and shows errors of saving.
 final class MatineePreferences {
   private let model: PreferencesModel
   private let enterCredential: () -> Void
@@ -18,15 +18,15 @@ final class MatineePreferences {
   private var binding: Binding?
   private var isShowing = false
 
-  /// Makes the window, which owns all of it.
+  /// Makes the window, which owns this object.
   ///
   /// - Parameters:
-  ///   - pictures: what is kept of the network's pictures.
-  ///   - titles: what can be searched without a network.
-  ///   - kept: what is kept for when there is no network.
-  ///   - shared: what is shared between devices.
-  ///   - part: where the keyboard's focus is at first, if not on top.
-  ///   - enterCredential: opens the window for a TMDB key.
+  ///   - pictures: the picture cache.
+  ///   - titles: the title index for searching offline.
+  ///   - kept: the rows for downloads.
+  ///   - shared: the rows for sharing between devices.
+  ///   - part: the part to focus initially; `nil` starts at the top.
+  ///   - enterCredential: opens the dialog for a TMDB key.
   static func make(
     _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: KeptPlacesRows? = nil,
     shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
@@ -47,7 +47,7 @@ final class MatineePreferences {
     return window
   }
 
-  /// What may be looked for in particular.
+  /// A part of the window that can be opened directly.
   enum Part { case titles }
 
   private init(
@@ -84,7 +84,7 @@ final class MatineePreferences {
     }
   }
 
-  /// A change by the user, not one that this window has just shown.
+  /// Applies a change by the user, but not one that this window makes while it updates itself.
   private func change(_ body: (PreferencesModel) -> Void) {
     if !isShowing { body(model) }
   }
@@ -103,7 +103,7 @@ final class MatineePreferences {
     for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
     adult.isActive = preferences.includesAdult
     pictures.show(chosen: preferences.pictureCacheMegabytes)
-    // What was refused stays, so that it can be mended.
+    // A rejected entry remains for correction.
     if problem?.preference != .language { language.text = preferences.language }
     if problem?.preference != .region { region.text = preferences.region }
     let sentence = problem?.preference == .userDirectory ? nil : problem?.sentence
@@ -122,7 +122,7 @@ final class MatineePreferences {
 extension MatineePreferences {
   fileprivate func makeGroups() -> [PreferencesGroup] {
     for entry in [language, region] {
-      // As the desktop has it. Longer hints would not fit beside the title in large text.
+      // An empty entry follows the desktop. A longer placeholder wouldn't fit next to the title in large text.
       entry.placeholder = "Desktop"
       entry.characters = 8
     }

@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// How much of the disk pictures may take, and how much they do.
+/// The rows for the picture cache: its maximum size, and its current one.
 final class PictureCacheRows {
   let choices: [(megabytes: Int, title: String, button: RadioButton)]
   let used: ActionRow
@@ -9,7 +9,7 @@ final class PictureCacheRows {
   private let clear = Button(label: "Clear")
   private var binding: Binding?
 
-  /// - Parameter chosen: one that is none of the usual sizes stands among them.
+  /// - Parameter chosen: the current limit. If it isn't a standard size, it is offered as well.
   init(_ model: PictureCacheModel, chosen: Int) {
     self.model = model
     let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()
@@ -31,7 +31,7 @@ final class PictureCacheRows {
 extension PictureCacheRows {
   private func show(_ words: String) {
     used.subtitle = words
-    // The button has the focus, and so says what its press has done.
+    // The focused button describes its effect to screen readers.
     clear.accessibleDescription = words
   }
 }

@@ -2,7 +2,7 @@ import GTK
 import MatineeCore
 import TitleIndex
 
-/// Which titles can be searched without a network, and what brings them and takes them away.
+/// The rows for the title index, which allows searching offline: they download, update and remove it.
 final class TitleIndexRows {
   let group: PreferencesGroup
   private let model: TitleIndexModel
@@ -40,10 +40,10 @@ final class TitleIndexRows {
     model.read()
   }
 
-  /// Goes to what begins the download, once the window is there: what has no size yet is not scrolled to.
+  /// Focuses the download button once the window is laid out. A widget without a size can't be scrolled to.
   func focus(in window: Window) {
     Task { [weak self, weak window] in
-      // In large text, the first layout is not the last.
+      // In large text, the first layout isn't final.
       window?.afterNextFrame {
         window?.afterNextFrame {
           self?.group.scrollToTop()
@@ -80,11 +80,11 @@ extension TitleIndexRows {
       check.accessibleDescription = row.subtitle
     }
     state.subtitle = words.state
-    // GTK names a button by its label, each time that is set.
+    // Setting the label, even to the same text, makes GTK update the accessible name.
     if action.label != words.action.rawValue { action.label = words.action.rawValue }
     action.accessibleLabel = words.action.name
     action.isSensitive = !chosen.isEmpty
-    // It has the focus, and so says what has come of its press.
+    // The focused button describes its effect to screen readers.
     action.accessibleDescription = words.spoken
     progressRow.isVisible = words.fraction != nil
     progress.fraction = words.fraction ?? 0
@@ -97,7 +97,7 @@ extension TitleIndexRows {
 }
 
 extension TitleKind {
-  /// In header capitals.
+  /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
     case .film: "Films"

@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// What the preferences have of who is watching: whether it is asked at start, and where those are who may be chosen.
+/// The rows for profiles: whether the app asks for one at launch, and the address of a user directory.
 final class WatchingRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
@@ -11,7 +11,7 @@ final class WatchingRows {
   private var binding: Binding?
   private var isShowing = false
 
-  /// - Parameter makeRow: a line for a preference, which the environment may have decided.
+  /// - Parameter makeRow: makes the row of a preference, which the environment may set.
   init(_ model: PreferencesModel, makeRow: (_ title: String, _ control: Widget, _ preference: Preference) -> ActionRow)
   {
     self.model = model
@@ -31,7 +31,7 @@ final class WatchingRows {
     binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] in self?.show($0, $1) }
   }
 
-  /// Has what was written count.
+  /// Saves the entered address.
   func commit() { if !isShowing { model.setUserDirectory(directory.text) } }
 
   private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
@@ -39,7 +39,7 @@ final class WatchingRows {
     defer { isShowing = false }
     asks.isActive = preferences.asksWho
     let sentence = problem?.preference == .userDirectory ? problem?.sentence : nil
-    // What was refused stays, so that it can be mended.
+    // A rejected address remains for correction.
     if sentence == nil { directory.text = preferences.userDirectory }
     self.problem.show(sentence, of: sentence == nil ? nil : directory, among: [directory])
   }

@@ -2,9 +2,10 @@ import Containment
 import GTK
 import LoadingState
 
-/// Gives any controller a line at its foot that says that a guest is watching, and a way to leave.
+/// A container that adds a banner below any controller's view. It says that the current profile is a guest, with a
+/// button to leave.
 final class GuestController: ViewController {
-  /// Called when the line's button is pressed.
+  /// Called when the user presses the banner's button.
   var onLeave: () -> Void = {}
   private let content: ViewController
   private let line = BannerView(isQuiet: true)

@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// The small window that asks what becomes of what a guest did, before it is gone.
+/// The dialog that asks a guest whether to keep or discard their changes.
 enum LeaveGuestWindow {
   /// - Parameters:
-  ///   - leave: goes on without it.
-  ///   - keep: goes on to keep it.
+  ///   - leave: leaves and discards the changes.
+  ///   - keep: continues to save the changes in a new profile.
   @discardableResult
   static func present(over parent: Window?, leave: @escaping () -> Void, keep: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)

@@ -1,13 +1,13 @@
 import GTK
 import MatineeCore
 
-/// The lines in which a profile's names, role and teams are written, and what is wrong with them.
+/// The entries for a profile's names, role and teams, with an error message.
 final class ProfileFieldRows {
   let widget: Widget
   let firstName = Entry(name: "First Name")
-  /// Called after each change.
+  /// Called after each edit.
   var onEdit: () -> Void = {}
-  /// Called when Enter is pressed.
+  /// Called when the user presses Enter.
   var onSubmit: () -> Void = {}
   private let lastName = Entry(name: "Last Name")
   private let role = Entry(name: "Role")
@@ -32,7 +32,7 @@ final class ProfileFieldRows {
     }
   }
 
-  /// What is written; without a picture.
+  /// The entered fields, without a picture.
   var draft: ProfileDraft {
     var draft = ProfileDraft()
     (draft.firstName, draft.lastName) = (firstName.text, lastName.text)
@@ -45,7 +45,7 @@ final class ProfileFieldRows {
     (role.text, teams.text) = (draft.role, draft.teams)
   }
 
-  /// Says what is wrong, and leads to where it is.
+  /// Shows an error message and focuses the entry that caused it.
   func show(problem sentence: String?, at part: ProfileDraft.Problem.Part?) {
     let culprit = part.map(entry)
     problem.show(sentence, of: culprit, among: all)

@@ -3,23 +3,23 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The small window in which a profile is written: names, role, teams and a picture.
+/// The dialog for editing a profile: names, role, teams and a picture.
 final class ProfileWindow {
-  /// What is asked.
+  /// The dialog's content.
   struct Request {
-    /// In header capitals.
+    /// The title in header capitalization.
     var title: String
-    /// What does it.
+    /// The label of the button that confirms.
     var button: String
     var draft = ProfileDraft()
 
-    /// Somebody who is new.
+    /// A request for a new profile.
     static let adding = Request(title: "Add Profile", button: "Add Profile")
 
-    /// A guest who stays.
+    /// A request for turning a guest into a profile.
     static let keeping = Request(title: "Keep as a New Profile", button: "Keep")
 
-    /// Somebody as they are known.
+    /// Returns a request for an existing profile.
     static func editing(_ user: User) -> Request {
       Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(user.fields))
     }
@@ -38,8 +38,8 @@ final class ProfileWindow {
   private var picture: String?
 
   /// - Parameters:
-  ///   - pictures: where a picture that is chosen is kept.
-  ///   - accept: does it; `false` keeps the window open.
+  ///   - pictures: stores the chosen picture.
+  ///   - accept: saves the profile. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ request: Request, _ pictures: ProfilePictures, images: any ImageProviding, desktop: Desktop,

@@ -4,21 +4,21 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// The flow of *Who Is Watching?*: the page, the small windows in which profiles are written, and what becomes of a choice.
+/// The flow of choosing a profile: the page, the dialogs for editing profiles, and the switch to another profile.
 final class ProfilesCoordinator {
-  /// Called when whoever was watching was chosen again.
+  /// Called when the user chooses the current profile again.
   var onStay: () -> Void = {}
   private let watching: WatcherModel
   private let images: any ImageProviding
   private let desktop: Desktop
   private let open: Open
   private let perform: (String) -> Void
-  /// What a guest is being asked.
+  /// The dialog that is asking a guest.
   private var question: Window?
 
   /// - Parameters:
-  ///   - open: goes on to somebody's page.
-  ///   - perform: what a message's button asks of the app, by name.
+  ///   - open: opens a profile's page.
+  ///   - perform: performs the named action of a message's button.
   init(
     _ watching: WatcherModel, images: any ImageProviding, desktop: Desktop, open: @escaping Open,
     perform: @escaping (String) -> Void = { _ in }
@@ -30,7 +30,7 @@ final class ProfilesCoordinator {
     self.perform = perform
   }
 
-  /// - Parameter leadsOn: whether somebody's page can be gone on to from there.
+  /// - Parameter leadsOn: whether the page can open profiles' pages.
   func makePage(leadsOn: Bool = true) -> ViewController {
     let content = UsersViewController(UsersViewModel(watching), images: images)
     let page = StatefulContentController(content)
@@ -53,13 +53,13 @@ final class ProfilesCoordinator {
     return page
   }
 
-  /// Has a guest leave, who is asked where something is lost.
+  /// Ends guest browsing. Asks first if the guest would lose changes.
   func leaveGuest(over window: Window?) {
     goOn(over: window) { [watching] in await watching.leaveGuest() }
   }
 
-  /// Goes on to what ends a guest's browsing, once they have said what becomes of what they did; at once where there is nothing.
-  /// They are asked once, however often.
+  /// Runs an action that ends guest browsing. If the guest would lose changes, asks first; only one dialog is open at a
+  /// time.
   func goOn(over window: Window?, _ body: @escaping () async -> Void) {
     guard watching.guestWouldLose else {
       Task { await body() }
@@ -93,8 +93,8 @@ extension ProfilesCoordinator {
     }
   }
 
-  /// Until the app is closed: the address is a wish that the preferences keep, and a server that is away for a day is no reason to
-  /// forget it.
+  /// Uses local profiles until the app quits. The directory's address stays in the preferences, because the server may
+  /// be down only temporarily.
   private func useOwnProfiles(on page: ViewController?) {
     watching.useOwnProfiles()
     page?.notify("To stay with these profiles, clear the user directory in the preferences")

@@ -1,16 +1,16 @@
 import Library
 import MatineeCore
 
-/// Going to *Who Is Watching?*, and where one may stay when another watches.
+/// Opening the profile page, and staying at a destination after switching profiles.
 extension RootCoordinator {
   func showProfiles() { if destination != .profiles { show(.profiles) } }
 }
 
 extension Destination {
-  /// The same place for another person: their own watchlist, say; `nil` where there is none.
+  /// Returns the equivalent destination for another profile, such as its own watchlist; `nil` if there is none.
   func place(of profile: ProfileID) -> Destination? {
     switch self {
-    // Others may not see whose list it is.
+    // The other profile may not have access to this list.
     case .profiles, .seenList: return nil
     case .list(let list):
       if list.rawValue.hasPrefix("watchlist/") { return .list(.watchlist(of: profile)) }

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import MatineeCore
 
-/// Somebody as a row: name, role, teams and how many follow beside a round picture, and a check mark at whoever is watching.
+/// A profile's row: name, role, teams and follower counts next to an avatar, with a check mark for the current profile.
 nonisolated extension UsersDatasource.Row: Listable {
   public var listTitle: String { user.name }
   public var listText: String { UserWords.follows(user) }

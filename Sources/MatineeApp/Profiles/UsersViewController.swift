@@ -3,12 +3,12 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Who may be watching: a list of users, whoever is watching marked.
+/// The list of profiles, with the current one marked.
 ///
 /// Keyboard: Enter chooses, F2 edits, Delete removes.
 final class UsersViewController: ViewController {
   var onChoose: (User) -> Void = { _ in }
-  /// `nil` where nothing leads on from here.
+  /// Called with the profile whose page to open; `nil` if this page can't open any.
   var onShow: ((User) -> Void)?
   var onBrowseAsGuest: () -> Void = {}
   var onUseOwnProfiles: () -> Void = {}
@@ -49,13 +49,13 @@ final class UsersViewController: ViewController {
     onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
     offerItemMenus { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
     binding = Binding({ [model] in
-      // What can be done with them is asked for where they are shown.
+      // The closure doesn't pass these on, but `show` reads them when they change.
       _ = (model.isEditable, model.isElsewhere, model.isGuest)
       return (model.datasource, model.notice)
     }) { [weak self] in self?.show($0, $1) }
   }
 
-  /// The keyboard begins at whoever is watching, so that Enter goes on as them.
+  /// Focuses the current profile's row initially, so that Enter keeps that profile.
   override func viewDidAppear() {
     super.viewDidAppear()
     guard !hasBegun, let watching = model.datasource.rows.first(where: \.isWatching) else { return }
@@ -63,7 +63,7 @@ final class UsersViewController: ViewController {
     list.focusRow(of: watching.id)
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 }
 

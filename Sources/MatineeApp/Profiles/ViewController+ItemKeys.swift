@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Keys that do something with the row that has the keyboard.
+/// Keyboard shortcuts that act on the focused row.
 extension ViewController {
   func onItemKey<Item>(_ key: String, _ body: @escaping (Item) -> Void) {
     view.addShortcut(key, isLocal: true) { [weak self] in

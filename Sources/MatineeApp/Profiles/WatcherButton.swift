@@ -3,7 +3,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// Whoever is watching, as a round picture in the header: there as soon as there is more than one who may.
+/// The avatar of the current profile in the header bar. It is hidden while there is only one profile.
 final class WatcherButton {
   let button = Button(icon: "avatar-default-symbolic", name: "")
   private let avatar: AvatarView

@@ -1,2 +1,2 @@
-/// Something a window was opened for, after which the process leaves.
+/// A task that the window is opened for; the process exits once it is done.
 protocol Errand: AnyObject {}

@@ -1,6 +1,6 @@
 import GTK
 
-/// Leaves after the first frame that shows the list's texts: what the start-up benchmark measures.
+/// The task of the launch benchmark: exits after the first frame that shows the list's texts.
 final class FirstFrameErrand: Errand {
   private var binding: Binding?
   private var deadline: Timer?

@@ -1,7 +1,7 @@
 import Foundation
 import GTK
 
-/// Draws the window into a file once its content and its pictures have arrived, and leaves.
+/// The task of taking a screenshot: renders the window to a file once its content and pictures have loaded, then exits.
 final class ScreenshotErrand: Errand {
   private let mainWindow: MainWindow
   private let file: String
@@ -31,7 +31,8 @@ final class ScreenshotErrand: Errand {
     save()
   }
 
-  /// A frame that the window draws around itself is not part of the picture; a desktop may still insist on another size.
+  /// Enlarges the window by the frame that it draws around itself, which isn't part of the screenshot. The desktop may
+  /// still enforce another size.
   private func fitSize() async {
     let window = mainWindow.window
     guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
@@ -41,7 +42,7 @@ final class ScreenshotErrand: Errand {
     _ = await holds(for: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
   }
 
-  /// Whether a condition comes within the time allowed, and holds for a few looks in a row.
+  /// Returns whether a condition becomes true within a time limit and remains true for three checks in a row.
   private func holds(for time: Duration, _ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + time
     var looks = 0

@@ -3,9 +3,9 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// What is there before anything is typed: an invitation, and below it what was searched before.
+/// The page shown before a search: an invitation, and recent searches.
 final class RecentSearchesController: ViewController {
-  /// Called with what is to be searched again.
+  /// Called with the recent search to repeat.
   var onSearch: (String) -> Void = { _ in }
   private let recents: RecentSearches
   private let page: StatusPage

@@ -4,12 +4,11 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// The *Search* tab: the field, what narrows the search, and below them the results or, before anything is typed, what was
-/// searched before.
+/// The Search tab: the search field and its filters, then the results or, before a search, the recent searches.
 final class SearchController: ViewController, Screen {
-  /// What the app does for a message's button that is not the search's own, by name.
+  /// Performs the named action of a message's button, unless it belongs to the search itself.
   var perform: (String) -> Void = { _ in }
-  /// Opens a page of the web.
+  /// Opens a web page.
   var openAddress: (URL) -> Void = { _ in }
   let model: SearchModel
   private let open: Open
@@ -21,10 +20,10 @@ final class SearchController: ViewController, Screen {
   private let findGenres: () async -> [NamedGenre]
   private var shown: ViewController?
   private var bindings: [Binding] = []
-  /// What Enter was pressed for before there was anything to open.
+  /// The request for which the user pressed Enter before it had results.
   private var awaited: SearchRequest?
 
-  /// - Parameter findGenres: what a search can be narrowed to beside what is always there.
+  /// - Parameter findGenres: loads the genres that a search can be limited to.
   init(
     title: String, model: SearchModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, findGenres: @escaping () async -> [NamedGenre]
@@ -79,12 +78,12 @@ final class SearchController: ViewController, Screen {
   var isSettled: Bool { model.request.isBlank || results.isSettled }
   let hasContent = true
 
-  /// The results refresh themselves.
+  /// Does nothing, because the results refresh themselves.
   func refresh() {}
 }
 
 extension SearchController {
-  /// Searches for words that were typed elsewhere.
+  /// Searches for text entered elsewhere.
   func search(_ words: String) {
     loadViewIfNeeded()
     model.search(words)
@@ -92,7 +91,7 @@ extension SearchController {
     field.focusAtEnd()
   }
 
-  /// Takes a key that was pressed elsewhere for one that was pressed in the field.
+  /// Passes a key pressed elsewhere to the search field.
   func take(_ key: TypedKey) -> Bool {
     field.focusAtEnd()
     return key.pass(to: field)
@@ -115,7 +114,7 @@ extension SearchController {
 
   private func show(_ request: SearchRequest) {
     chips.pills = request.pills
-    // What was typed since then is more recent than what is told here.
+    // Text typed since then is newer than the request.
     if field.text.isEmpty, !request.text.isEmpty { field.text = request.text }
     show(request.isBlank ? recents : results)
   }
@@ -129,11 +128,11 @@ extension SearchController {
       if controller.view.parentWidget == nil { stack.add(controller.view) }
       stack.visibleChild = controller.view
     }
-    // The field is nearer to what is typed next than anything below it.
+    // The user is more likely to continue typing in the field than to use anything below it.
     if hadFocus { field.focusAtEnd() }
   }
 
-  /// Opens the first result, or as soon as it comes.
+  /// Opens the first result, now or as soon as it arrives.
   private func submit() {
     guard !model.request.isBlank else { return }
     model.keep()
@@ -178,7 +177,7 @@ extension SearchController {
 extension SearchRequest {
   fileprivate static let yearPill = "year"
 
-  /// What narrows it, each to be taken away.
+  /// The active filters, each removable.
   fileprivate var pills: [Pill] {
     let among = scope == .everything ? nil : Pill(id: "scope", title: scope.name, isRemovable: true)
     return [among, year.map { Pill(id: Self.yearPill, title: String($0), isRemovable: true) }].compactMap(\.self)

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The window in which a search is narrowed: a line for where, and one for the year. What is chosen holds at once.
+/// The window for search filters: a row for the scope, and one for the year. Changes apply immediately.
 enum SearchFilterWindow {
   static func make(_ model: SearchModel, findGenres: @escaping () async -> [NamedGenre], over parent: Window?) -> Window
   {
@@ -13,7 +13,7 @@ enum SearchFilterWindow {
   }
 }
 
-/// The page of what narrows a search: each line says what holds.
+/// The page of search filters. Each row shows its current value.
 private final class SearchFiltersController: ViewController {
   var onOpen: (ViewController) -> Void = { _ in }
   private let model: SearchModel
@@ -74,7 +74,7 @@ private final class SearchFiltersController: ViewController {
       })
   }
 
-  /// Takes what was typed; what is no year stays, so that it can be mended.
+  /// Applies the entered year. An invalid year remains for correction.
   private func commit() {
     let text = year.text.filter { !$0.isWhitespace }
     let number = Int(text).flatMap { searchYears.contains($0) ? $0 : nil }
@@ -86,5 +86,5 @@ private final class SearchFiltersController: ViewController {
   }
 }
 
-/// The first films, and what may have been announced.
+/// The valid years: from the first films to distant announcements.
 private let searchYears = 1870...2100

@@ -2,9 +2,11 @@ import Containment
 import Foundation
 import MatineeCore
 
-/// A line of what a search found: a result, or the way to all of a kind.
+/// A row of search results: a result, or a link to all results of a kind.
 nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
-  /// - Parameter heading: stands above the first of its section.
+  /// A result.
+  ///
+  /// - Parameter heading: the section's heading, if the result is the first of its section.
   case result(SearchRow, heading: String?)
   case all(SearchScope, total: Int)
 
@@ -20,7 +22,7 @@ nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// The lines of an answer, in their order.
+  /// Returns the rows of the results, in order.
   static func items(_ findings: SearchFindings) -> [SearchItem] {
     var items = findings.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
     for section in findings.sections {
@@ -45,7 +47,7 @@ nonisolated extension SearchRow: Listable {
 }
 
 extension SearchRow {
-  /// TMDB has said what an id of IMDb stands for before there is a row of it.
+  /// Never an IMDb id: TMDB resolves those before there is a row.
   var destination: Destination { Destination(id) ?? .search("") }
 
   var known: Known? {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A line of what a search found: the row of every list of titles, under its section's heading where it is the first.
+/// The view of a row of search results. The first result of a section has a heading.
 final class SearchItemView: Configurable {
   let widget: Widget
   private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")

@@ -3,10 +3,10 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// Fetches what a search finds, and shows it in the container and the list of the other screens; above it, where that is
-/// so, that the results are not TMDB's.
+/// A controller that loads search results into the same container and list as other screens. A banner says if the
+/// results don't come from TMDB.
 final class SearchResultsController: FetcherController<SearchFindings> {
-  /// Called with a result that is opened.
+  /// Called with the result to open.
   var onOpen: (SearchRow) -> Void = { _ in }
   private let model: SearchModel
   private let list: ConfigurableListController<SearchItemView>
@@ -58,7 +58,7 @@ extension SearchResultsController {
     }
   }
 
-  /// What answers another question is seen from its start.
+  /// Scrolls to the top if the results belong to another request.
   private func scroll(for request: SearchRequest) {
     guard request != shown else { return }
     shown = request

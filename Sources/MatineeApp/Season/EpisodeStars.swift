@@ -3,21 +3,21 @@ import GTK
 import Library
 import MatineeCore
 
-/// The user's own rating of an episode: a quiet button, and the stars that it lays open below the episode.
+/// The user's rating of an episode: a flat button, and the stars that it reveals below the episode.
 final class EpisodeStars {
-  /// Opens and closes the stars.
+  /// The button that shows and hides the stars.
   let button: ToggleButton
-  /// Where the stars are while they are open.
+  /// The container of the stars while they are open.
   let place = Bin()
-  /// Called with what is given; `nil` takes it away.
+  /// Called with the new rating; `nil` removes the rating.
   var onGive: (Score?) -> Void = { _ in }
-  /// Called when the stars have been opened.
+  /// Called when the stars have opened.
   var onOpen: () -> Void = {}
   private let name: String
   private var stars: StarRatingView?
   private var score: Score?
 
-  /// - Parameter name: the episode's.
+  /// - Parameter name: the episode's name.
   init(of name: String) {
     self.name = name
     button = ToggleButton(icon: "non-starred-symbolic", name: "Rate")
@@ -28,7 +28,7 @@ final class EpisodeStars {
     show(nil)
   }
 
-  /// What is set; setting it calls nothing back.
+  /// Shows a rating, without calling ``onGive``.
   func show(_ score: Score?) {
     self.score = score
     stars?.rating = score?.stars
@@ -36,17 +36,17 @@ final class EpisodeStars {
     button.accessibleDescription = StarRatingView.plainWords(score?.stars)
   }
 
-  /// What it was and still is.
+  /// Restores the saved rating.
   func reset() { show(score) }
 
   var isOpen: Bool { button.isActive }
 
   func open() { button.isActive = true }
 
-  /// Puts the stars away; what was begun on them is given.
+  /// Closes the stars, and saves a rating begun on them.
   func close() { button.isActive = false }
 
-  /// Keys that have not rested yet are not lost, whatever comes next.
+  /// Saves a rating entered with keys that is still waiting for further keys.
   func commit() { stars?.commit() }
 }
 
@@ -54,7 +54,7 @@ extension EpisodeStars {
   private func follow() {
     guard isOpen else {
       commit()
-      // The keyboard stays where it can be seen.
+      // The focus must stay on a visible widget.
       if place.containsFocus { button.focus() }
       place.isVisible = false
       place.child = nil
@@ -73,7 +73,7 @@ extension EpisodeStars {
     }
     onOpen()
     stars.focus()
-    // What has no size yet is not scrolled to.
+    // A widget without a size can't be scrolled to.
     place.window?.afterNextFrame { [weak place] in place?.scrollIntoView() }
   }
 }

@@ -2,12 +2,12 @@ import Containment
 import GTK
 import MatineeCore
 
-/// An episode: a still, and beside it number, name, date and what happens; at its end, whether it was watched, and what it was given.
+/// The view of an episode: still, number, name, date and overview, with buttons for watched and rating at the end.
 final class EpisodeView {
   let widget: Widget
-  /// Called when the tick is set, or taken away.
+  /// Called when the user checks or unchecks the episode as watched.
   var onToggle: (Bool) -> Void = { _ in }
-  /// The user's own rating of it.
+  /// The user's rating of the episode.
   let stars: EpisodeStars
   private let still: DownloadImageView
   private let overview = ExpandableText(lines: 3)
@@ -47,14 +47,14 @@ final class EpisodeView {
     }
   }
 
-  /// Shows whether it was watched.
+  /// Shows whether the episode was watched.
   func show(isWatched: Bool) {
     isFollowing = true
     check.isActive = isWatched
     isFollowing = false
   }
 
-  /// There is a library, and there may be an opinion.
+  /// Whether the rating button is visible. Hiding it closes the stars.
   var canBeRated: Bool {
     get { stars.button.isVisible }
     set {
@@ -63,7 +63,7 @@ final class EpisodeView {
     }
   }
 
-  /// Nothing can be noted: there is no library.
+  /// Whether the watched check button is visible.
   var canBeWatched: Bool {
     get { check.isVisible }
     set { check.isVisible = newValue }

@@ -3,10 +3,10 @@ import GTK
 import Library
 import MatineeCore
 
-/// The episodes of a season, one below the other, each ticked when it was watched and rated by stars; above them how many were watched,
-/// and a button for all.
+/// The episodes of a season, in order from top to bottom, each with a watched check button and a rating. Above them are
+/// the number of watched episodes and a button to mark all.
 final class EpisodesSection: ViewController, PageSection {
-  /// Called with an episode that was watched at another time than now.
+  /// Called with an episode that was watched on another date than now.
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
   private let watching: SeriesWatching
   private let texts: TitleTexts
@@ -18,7 +18,7 @@ final class EpisodesSection: ViewController, PageSection {
   private var season: SeasonID?
   private var episodes: [EpisodeCard] = []
   private var views: [EpisodeView] = []
-  /// What was ticked, until it is written.
+  /// The changes to watched episodes that aren't saved yet.
   private var pending: [Int: Bool] = [:]
   private var binding: Binding?
   private var ratings: [Binding] = []
@@ -70,7 +70,7 @@ final class EpisodesSection: ViewController, PageSection {
 }
 
 extension EpisodesSection {
-  /// What can have been watched.
+  /// The episodes that have already aired.
   private var shown: [EpisodeCard] { episodes.filter { !$0.isAhead } }
 
   private var watched: Set<Int> { season.map { watching.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
@@ -81,7 +81,7 @@ extension EpisodesSection {
     view.stars.onGive = { [watching, weak view] score in
       watching.rate(episode, score) { view?.stars.reset() }
     }
-    // One at a time, as one looks at one at a time.
+    // Only one episode's stars are open at a time.
     view.stars.onOpen = { [weak self, weak view] in
       self?.views.filter { $0 !== view }.forEach { $0.stars.close() }
     }
@@ -108,7 +108,7 @@ extension EpisodesSection {
     markAll.label = season?.number == 0 ? "Mark Specials as Watched" : "Mark Season as Watched"
   }
 
-  /// At once, as the tick is set already; and as it was, where it cannot be written.
+  /// Marks an episode immediately, and reverts it if the change can't be saved.
   private func set(_ episode: EpisodeCard, isWatched: Bool) {
     pending[episode.number] = isWatched
     follow()

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Makes the page of a season out of its parts.
+/// A factory for a season's page.
 enum SeasonPages {
   static func make(
     _ model: SeasonPageModel, episodes: any PageSection<SeasonPage>, images: any ImageProviding, actions: PageActions,

@@ -2,12 +2,12 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The folder that is shared between somebody's devices, as the preferences show it: which, how that went last, and what is wrong.
+/// The preferences rows for the folder shared between the user's devices: its path, the last merge, and errors.
 final class SharedFolderRows {
   let group: PreferencesGroup
-  /// Over which the folder is asked for.
+  /// The parent window of the folder dialog.
   weak var window: Window?
-  /// The environment says which it is.
+  /// Whether an environment variable sets the folder.
   var isDecidedElsewhere = false {
     didSet { show() }
   }
@@ -55,7 +55,7 @@ extension SharedFolderRows {
   }
 
   private func end() {
-    // It goes with what it ends.
+    // The Stop button disappears, so the focus must move first.
     choose.focus()
     model.stop()
   }

@@ -4,7 +4,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// What was watched and rated, in charts, each with what could not be counted.
+/// The page of charts about the viewing history and ratings. Each chart names the entries that it can't include.
 final class StatisticsController: ViewController {
   private let model: StatisticsModel
   private let summary = Label(wrapping: "", styles: "title-4")
@@ -42,7 +42,7 @@ final class StatisticsController: ViewController {
 
   override func viewWillAppear() {
     super.viewWillAppear()
-    // Something may have been watched meanwhile; what was counted stays until then.
+    // The history may have changed since the last visit. The previous charts remain until the new ones are ready.
     guard model.statistics != nil else { return }
     counting?.cancel()
     counting = Task { [model] in try? await model.load() }
@@ -70,7 +70,7 @@ extension StatisticsController {
     }
   }
 
-  /// A button a time, of which one is pressed.
+  /// Shows a toggle button for each time span, one of which is active.
   private func show(_ choices: [StatisticsSpan]) {
     spans.isVisible = !choices.isEmpty
     guard choices != shownSpans else { return }
@@ -86,7 +86,7 @@ extension StatisticsController {
     buttons.dropFirst().forEach { $0.join(group: buttons[0]) }
     buttons.forEach(spans.append)
     if hadFocus { buttons.first { $0.isActive }?.focus() }
-    // A year of which nothing is left.
+    // The selected year may have lost its last entry.
     if !choices.contains(model.span) { model.span = .all }
   }
 

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// One chart, and below it what could not be counted.
+/// One chart, with a note about entries that it can't include.
 final class TallyController: ViewController {
   private let chart: ChartController
   private let place = Place("the chart")

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import MatineeCore
 
-// What a page leads to, as cards.
+// The cards that a page shows.
 
 extension TitleCard: Cardable {
   public var cardTitle: String { title }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The collection that a film is part of, which leads to its other films.
+/// A film's collection. The row opens the collection's page.
 enum CollectionSection {
   static func make(images: any ImageProviding, open: @escaping Open) -> ComposedSection<TitlePage, CollectionCard> {
     ComposedSection(content: \.collection) { card in

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Facts as lines of a label and a value.
+/// Facts, each with a label and a value.
 enum FactsSection {
   static func make() -> ComposedSection<TitlePage, [Fact]> {
     ComposedSection(bottom: 24, items: \.facts) { facts in

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// When a series goes on, and with what; it leads to the season.
+/// The next episode of a series, with its date. The row opens the season.
 enum NextEpisodeSection {
   static func make(open: @escaping Open) -> ComposedSection<TitlePage, SeasonList> {
     ComposedSection(content: { $0.seasons?.nextEpisode == nil ? nil : $0.seasons }) { seasons in

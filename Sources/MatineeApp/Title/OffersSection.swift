@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Where a title can be seen in the reader's country, with the name of those whose data these are.
+/// The watch providers of a title in the user's country, with attribution to the source.
 enum OffersSection {
   static func make(images: any ImageProviding) -> ComposedSection<TitlePage, WatchOffers> {
     ComposedSection(content: \.offers) { offers in
@@ -21,9 +21,9 @@ enum OffersSection {
     return Box(.vertical, spacing: 6, [terms, LayoutBox.wrapping(providers, spacing: 12)])
   }
 
-  /// The logo says nothing that the name beside it does not say.
+  /// Makes the view of a watch provider. Its logo is decorative, because the name is next to it.
   private static func makeView(of provider: WatchOffers.Provider, images: any ImageProviding) -> Widget {
-    // A name that may break anywhere would do so however much room there is.
+    // GTK would break such a name even with enough space, so only names with a long word may break.
     let hasLongWord = provider.name.split(separator: " ").contains { $0.count > longestWord }
     let name = Label(wrapping: provider.name, breaksWords: hasLongWord)
     name.maximumCharacters = provider.name.count * 2
@@ -37,5 +37,5 @@ enum OffersSection {
   }
 }
 
-/// In characters: it fits a narrow window at twice the text size.
+/// The maximum word length in characters that fits a narrow window at twice the text size.
 private let longestWord = 14

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// What a title is about, in a line and in full.
+/// A title's tagline and overview.
 final class OverviewSection: ViewController, PageSection {
   private let tagline = Label(wrapping: "", styles: "tagline", "dim-label")
   private let taglineLanguage = LanguageNote()

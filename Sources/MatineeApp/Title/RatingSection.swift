@@ -3,7 +3,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// The user's own rating of a title: stars that are given and taken away, or why there are none.
+/// The user's rating of a title, or the reason why it isn't available.
 final class RatingSection: ViewController, PageSection {
   private let rating: TitleRating
   private let stars = StarRatingView(name: "Your Rating")
@@ -34,7 +34,7 @@ final class RatingSection: ViewController, PageSection {
 
   override func viewWillDisappear() {
     super.viewWillDisappear()
-    // Keys that have not rested yet are not lost, whatever comes next.
+    // A rating entered with keys may still be waiting for further keys.
     stars.commit()
   }
 
@@ -48,7 +48,7 @@ extension RatingSection {
     guard let page else { return }
     rating.give(stars.flatMap(Score.init(stars:)), to: page) { [weak self] in
       guard let self else { return }
-      // What it was and still is.
+      // Restores the saved rating.
       follow(rating.state)
     }
   }

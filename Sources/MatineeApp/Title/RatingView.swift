@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A rating: stars, the number, and how many voted.
+/// A rating: stars, score and number of votes.
 final class RatingView {
   let widget: LayoutBox
   private let stars = StarsView()
@@ -10,11 +10,11 @@ final class RatingView {
   private let votes = Label()
 
   init() {
-    // The votes go below as a whole where there is no room for them.
+    // In a narrow window, the votes wrap to the next line as a whole.
     widget = .wrapping([Box(.horizontal, spacing: 6, [stars.widget, value]), votes], spacing: 6)
     value.addStyle("heading", "numeric")
     votes.addStyle("dim-label", "numeric")
-    // It is said as one sentence instead of three parts.
+    // Screen readers announce one sentence instead of three parts.
     widget.setAccessibleRole(.group)
     for label in [value, votes] { label.setAccessibleHidden(true) }
   }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A review: who, how many stars, when, and what they say.
+/// A review: author, rating, date and text.
 final class ReviewView {
   let widget: Widget
   private let text = ExpandableText(lines: 4)

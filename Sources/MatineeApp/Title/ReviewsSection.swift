@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// What others wrote about a title.
+/// The reviews of a title.
 enum ReviewsSection {
   static func make() -> ComposedSection<TitlePage, [ReviewCard]> {
     ComposedSection(items: \.reviews) { reviews in
@@ -14,5 +14,5 @@ enum ReviewsSection {
   }
 }
 
-/// More are at TMDB.
+/// The maximum number of reviews. TMDB's site has the others.
 private let mostAtOnce = 4

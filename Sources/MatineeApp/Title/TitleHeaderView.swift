@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The top of a title's page: backdrop and poster, and beside them what one wants to know first.
+/// The header of a title's page: backdrop, poster, and the most important facts.
 final class TitleHeaderView: PageHeader {
   let widget: Widget
   private let backdrop: DownloadImageView
@@ -19,8 +19,8 @@ final class TitleHeaderView: PageHeader {
   private let language = Label()
 
   /// - Parameters:
-  ///   - summary: what a row knew, to be shown at once.
-  ///   - onGenre: called with the genre that is pressed.
+  ///   - summary: the information from the row that opened the page, shown immediately.
+  ///   - onGenre: called with the genre that the user selects.
   init(_ summary: TitleSummary?, images: any ImageProviding, onGenre: @escaping (PageLink<Int>) -> Void) {
     backdrop = DownloadImageView(images: images, width: 1000, height: backdropHeight, fillsWidth: true)
     poster = DownloadImageView(images: images, width: posterSize.width, height: posterSize.height)
@@ -84,7 +84,7 @@ final class TitleHeaderView: PageHeader {
   }
 }
 
-/// In application pixels.
+/// Sizes in application pixels.
 private let backdropHeight = 240
 private let posterRise = 168
 private let posterSize = (width: 144, height: 216)

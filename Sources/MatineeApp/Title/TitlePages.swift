@@ -2,11 +2,11 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Makes the page of a film or series out of its parts.
+/// A factory for the page of a film or series.
 enum TitlePages {
   /// - Parameters:
-  ///   - own: what the user did with it, which is changed at each visit and so is above all else.
-  ///   - notes: what the household says of it: after what it is, and before the shelves, which are long and lead elsewhere.
+  ///   - own: the sections of the user's own data. Users change it on every visit, so these come first.
+  ///   - notes: the household's notes. They follow the overview, ahead of the long shelves.
   static func make(
     _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
     own: [any PageSection<TitlePage>], notes: NotesSection, trailers: WebTrailerPlayer, actions: PageActions,
@@ -58,7 +58,7 @@ enum TitlePages {
 }
 
 extension TitleID.Kind {
-  /// What a page is called before its title is known.
+  /// The page's title before the name is known.
   fileprivate var name: String {
     switch self {
     case .film: "Film"
@@ -68,7 +68,7 @@ extension TitleID.Kind {
 }
 
 extension CardShape {
-  /// A poster with room for a year and a number of episodes.
+  /// A poster card with space for a year and a number of episodes.
   fileprivate static let season: CardShape = {
     var shape = CardShape.poster
     shape.detailLines = 2
@@ -77,6 +77,6 @@ extension CardShape {
 }
 
 extension SeasonList {
-  /// All of them, the specials last.
+  /// The cards of all seasons, the specials last.
   fileprivate var cards: [SeasonCard] { seasons + (specials.map { [$0] } ?? []) }
 }

@@ -3,11 +3,11 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// Plays one media file where it stands, from when it is seen until it is not.
+/// An inline player for a media file. It plays while visible.
 final class FilePlayerController: ViewController {
-  /// Called when the user has had enough.
+  /// Called when the user closes the player.
   var onClose: () -> Void = {}
-  /// Called once, when it is not played.
+  /// Called once if the file can't be played.
   var onFailure: (MediaFile.Failure) -> Void = { _ in }
   let media: MediaFile
   private let name: String
@@ -22,12 +22,12 @@ final class FilePlayerController: ViewController {
     super.init(title: name)
   }
 
-  /// The button that plays and pauses: the keys of the player count from there.
+  /// The play button, so that the player's keyboard shortcuts work.
   override var preferredFocus: Widget { controls.playButton }
 
   override func loadView() {
     let video = Bin(Picture(media, name: name))
-    // A pointer can press it; so it is reached by keyboard too, whose keys act here as on the buttons.
+    // The video responds to clicks, so it must be focusable, too. The player's keys work on it as on the buttons.
     video.isFocusable = true
     video.accessibleLabel = "Video"
     video.addStyle("video")
@@ -83,7 +83,7 @@ extension FilePlayerController {
     fullScreen?.update()
     guard let failure = media.failure, !hasFailed else { return }
     hasFailed = true
-    // It may come out of the call that asked for it.
+    // The failure may be reported during the call to play.
     Task { onFailure(failure) }
   }
 
@@ -99,5 +99,5 @@ extension FilePlayerController {
   }
 }
 
-/// In application pixels: so much that the controls below are still seen in a window of the usual height.
+/// The maximum height in application pixels, so that the controls stay visible in a window of the default size.
 private let highest = 460

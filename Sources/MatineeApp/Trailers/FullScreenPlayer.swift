@@ -1,10 +1,11 @@
 import GTK
 
-/// The same video once more, in a window that fills the screen. While it plays and nobody does anything, nothing else is seen.
+/// A full-screen window that shows the same video. While it plays, controls and pointer disappear when the user is
+/// idle.
 final class FullScreenPlayer {
-  /// Called when the window has gone.
+  /// Called when the window has closed.
   var onClose: () -> Void = {}
-  /// Whether the controls can be seen; keys act on them either way.
+  /// Whether the controls are visible. Keys work in either case.
   private(set) var showsControls = true
   private let media: MediaFile
   private let controls: PlayerControls
@@ -14,7 +15,7 @@ final class FullScreenPlayer {
   private let patience: Duration
   private var rest: Timer?
 
-  /// - Parameter patience: how long the controls stay when nobody does anything.
+  /// - Parameter patience: the idle time after which the controls disappear.
   init(_ media: MediaFile, name: String, over parent: Window?, patience: Duration = .seconds(3)) {
     self.media = media
     self.patience = patience
@@ -41,7 +42,7 @@ final class FullScreenPlayer {
     wake()
   }
 
-  /// Shows how far it is.
+  /// Updates the controls to the playback state.
   func update() {
     controls.update()
     if !media.isPlaying { wake() }
@@ -75,7 +76,7 @@ extension FullScreenPlayer {
   private func wake() {
     showControls(true)
     rest = Timer(after: patience) { [weak self] in
-      // What stands still is being looked at for the controls' sake.
+      // The controls stay visible while the video is paused.
       if let self, media.isPlaying { showControls(false) }
     }
   }

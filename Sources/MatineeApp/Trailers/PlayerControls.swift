@@ -1,11 +1,11 @@
 import GTK
 import MatineeCore
 
-/// What one does with a video that plays: play and pause, go to another place, silence it, fill the screen.
+/// The playback controls: play and pause, position, mute, full screen.
 final class PlayerControls {
   let widget: Widget
   let playButton = Button(icon: "media-playback-start-symbolic", name: "Play")
-  /// Called when the screen is to be filled, or given back.
+  /// Called when the user enters or leaves full screen.
   var onFullScreen: () -> Void = {}
   private let media: MediaFile
   private let slider = Slider(name: "Position", step: step, page: 3 * step)
@@ -32,7 +32,7 @@ final class PlayerControls {
     update()
   }
 
-  /// Shows how far it is.
+  /// Updates the controls to the playback state.
   func update() {
     let isPlaying = media.isPlaying
     if isPlaying != shownPlaying {
@@ -55,7 +55,7 @@ final class PlayerControls {
   private var shownPlaying = false
   private var shownMuted = false
 
-  /// The keys of players, while the focus is in a widget.
+  /// Adds the usual keys of video players to a widget. They work while the focus is inside it.
   func addKeys(to widget: Widget) {
     for key in ["space", "k"] {
       widget.addShortcut(key, isLocal: true) { [weak self] in
@@ -88,5 +88,5 @@ final class PlayerControls {
   }
 }
 
-/// In seconds.
+/// The time to skip, in seconds.
 private let step = 5.0

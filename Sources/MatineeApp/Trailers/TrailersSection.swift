@@ -5,7 +5,7 @@ import LoadingState
 import MatineeCore
 import WebTrailers
 
-/// The trailers of a title: a shelf, above which a media file plays; what is on the web plays in a window of its own.
+/// The trailers of a title. Media files play above the shelf; web videos play in a separate window.
 final class TrailersSection: ViewController, PageSection {
   private let shelf: ShelfController<CardView<VideoCard>>
   private let web: WebTrailerPlayer
@@ -13,10 +13,10 @@ final class TrailersSection: ViewController, PageSection {
   private let place = Place("the player")
   private let banner = BannerView()
   private var player: FilePlayerController?
-  /// What the banner speaks of.
+  /// The address that the banner is about.
   private var unplayed: URL?
 
-  /// - Parameter openAddress: has another program open an address; `false` where there is none.
+  /// - Parameter openAddress: opens an address in another app. Returns `false` if there is none.
   init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
     self.web = web
     self.openAddress = openAddress

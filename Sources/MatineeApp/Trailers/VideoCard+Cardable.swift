@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import MatineeCore
 
-/// A trailer as a card, of which a screen reader says what choosing it does.
+/// A trailer's card. Screen readers announce the effect of selecting it.
 extension VideoCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { name == kind ? detail.droppingFirstPart : detail }
@@ -11,7 +11,7 @@ extension VideoCard: Cardable {
 }
 
 extension CardShape {
-  /// A still of 16 to 9 that can be played.
+  /// A 16:9 still with a play badge.
   static let trailer: CardShape = {
     var shape = CardShape.still
     shape.badge = "media-playback-start-symbolic"
@@ -20,6 +20,6 @@ extension CardShape {
 }
 
 extension String {
-  /// What is said above already.
+  /// The detail without the part that the title already shows.
   fileprivate var droppingFirstPart: String { components(separatedBy: " · ").dropFirst().joined(separator: " · ") }
 }

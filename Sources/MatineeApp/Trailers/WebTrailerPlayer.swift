@@ -2,26 +2,28 @@ import Foundation
 import GTK
 import WebTrailers
 
-/// Plays what is on the web: in `matinee-player`'s window, and where that does not come, in the browser.
+/// A player for web videos. It plays them in the window of `matinee-player` or, if that fails, in the browser.
 ///
-/// One video at a time; letting go of this ends it.
+/// It plays one video at a time. Releasing this object ends playback.
 final class WebTrailerPlayer {
   private let program: String?
   private let openAddress: (URL) async -> Bool
   private var running: ChildProgram?
 
   /// - Parameters:
-  ///   - program: the path of `matinee-player`; `nil` where it is not installed.
-  ///   - openAddress: opens an address in the browser; `false` where there is none.
+  ///   - program: the path of `matinee-player`; `nil` if it isn't installed.
+  ///   - openAddress: opens an address in the browser. Returns `false` if there is none.
   init(program: String? = PlayerPlace.path(), openAddress: @escaping (URL) async -> Bool) {
     self.program = program
     self.openAddress = openAddress
   }
 
-  /// Whether its window is there, or on its way.
+  /// Whether the player's window is open or about to open.
   var isPlaying: Bool { running != nil }
 
-  /// - Parameter onFailure: called with the video's address when it is seen nowhere.
+  /// Plays a trailer, ending the previous one.
+  ///
+  /// - Parameter onFailure: called with the video's address if neither the player nor the browser can show it.
   func play(_ trailer: WebTrailer, name: String, onFailure: @escaping (URL) -> Void) {
     running = nil
     var hasShown = false
@@ -44,12 +46,15 @@ final class WebTrailerPlayer {
   }
 }
 
-/// Where the program is that plays what is on the web.
+/// The location of the program that plays web videos.
 nonisolated enum PlayerPlace {
   static let name = "matinee-player"
 
-  /// - Parameter executable: this program's own file.
-  /// - Returns: beside it, or in the `libexec` folder of the same prefix; `nil` where it is in neither.
+  /// Returns the path of the program.
+  ///
+  /// - Parameter executable: the path of the running program.
+  /// - Returns: A path next to the executable, or in the `libexec` folder of the same prefix; `nil` if it is in
+  ///   neither.
   static func path(besides executable: URL? = Bundle.main.executableURL) -> String? {
     guard let folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else { return nil }
     let places = [folder.appending(path: name), folder.appending(path: "../../libexec/matinee/\(name)").standardized]

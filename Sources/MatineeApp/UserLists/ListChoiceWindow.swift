@@ -3,7 +3,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// The window in which a title is put on lists and taken off them, at once.
+/// The window for adding a title to lists and removing it from them. Changes apply immediately.
 final class ListChoiceWindow {
   private let model: ListChoiceModel
   private let window: Window

@@ -1,7 +1,7 @@
 import Containment
 import LoadingState
 
-/// What loads itself tells of itself as every other screen does.
+/// Reports the state of content that loads itself.
 extension StatefulContentController: Screen {
   var isSettled: Bool { state.isSettled }
   var hasContent: Bool { state.content != nil }

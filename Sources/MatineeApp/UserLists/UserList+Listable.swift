@@ -3,7 +3,7 @@ import Foundation
 import Library
 import MatineeCore
 
-/// A list as a row among lists, with how much of it is done.
+/// A list's row, with its progress.
 nonisolated extension UserList: Listable {
   public var listTitle: String { shownName }
   public var listText: String { about }
@@ -13,7 +13,7 @@ nonisolated extension UserList: Listable {
   public var listProgress: Double? { count == 0 ? nil : Double(ticked) / Double(count) }
 }
 
-/// An item of a list as a thing to do.
+/// An item of a list, as a task.
 nonisolated extension UserListEntry: TaskListable {
   public var taskTitle: String { name }
   public var taskDetail: String { detail }

@@ -4,13 +4,13 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// One list: a line to write notes in, one to search in, and below them what is to be done and what is done.
+/// The page of a user's list: an entry for notes, a search field, and the open and completed items.
 final class UserListController: ViewController {
-  /// Called with a title whose page is wanted.
+  /// Called with the title to open.
   var onOpen: (TitleSummary) -> Void = { _ in }
-  /// Called with what is to say something else.
+  /// Called with the item whose text the user wants to edit.
   var onEdit: (UserListEntry) -> Void = { _ in }
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: UserListModel
   private let tasks: TaskListController<UserListEntry>
@@ -57,7 +57,7 @@ final class UserListController: ViewController {
     ]
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { tasks.preferredFocus }
 }
 
@@ -89,7 +89,8 @@ extension UserListController {
     nothing.isVisible = !nothing.text.isEmpty
   }
 
-  /// At once, so that it is seen and said by the next frame; and as it was, where it cannot be written.
+  /// Checks or unchecks an item immediately, so that screen readers announce it with the next frame. Reverts it if the
+  /// change can't be saved.
   private func tick(_ entry: UserListEntry) {
     let isDone = !entry.isDone
     tasks.items = tasks.items.map { $0.id == entry.id ? $0.ticked(isDone) : $0 }

@@ -2,7 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// Keeps the state of a list's page true: its first and its last item, and that the list itself goes.
+/// An observer that reloads a list's page when its first item appears or its last one disappears, and closes it when
+/// the list is removed.
 final class UserListFollowing {
   private var binding: Binding?
   private var wasThere = false

@@ -2,7 +2,7 @@ import GTK
 import Library
 import MatineeCore
 
-/// The menu in the header of a list: its order, its name, and its end.
+/// The menu in the header bar of a list: sort order, Rename and Remove.
 final class UserListMenu {
   let button = MenuButton(icon: "view-more-symbolic", name: "List Menu")
   private let model: UserListModel

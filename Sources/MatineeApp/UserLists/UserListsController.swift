@@ -4,16 +4,16 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// All lists, each with how much of it is done, and a button that makes another.
+/// The page of all lists, with their progress, and a button for a new list.
 ///
-/// Keyboard: Enter opens, F2 renames, Delete removes, Alt with Up and Down moves; Ctrl+N makes a list, here as everywhere.
-/// A title that is dragged onto a list is put on it.
+/// Keyboard: Enter opens, F2 renames, Delete removes, Alt+Up and Alt+Down move; Ctrl+N makes a list, here as
+/// everywhere. A title can be dropped onto a list to add it.
 final class UserListsController: ViewController {
-  /// Called with a list that is to be opened.
+  /// Called with the list to open.
   var onOpen: (UserList) -> Void = { _ in }
-  /// Called when a list is to be made.
+  /// Called when the user wants to make a list.
   var onMake: () -> Void = {}
-  /// Called with a list that is to have another name.
+  /// Called with the list to rename.
   var onRename: (UserList) -> Void = { _ in }
   private let model: UserListsModel
   private let list: ListController<UserList>
@@ -49,7 +49,7 @@ final class UserListsController: ViewController {
     binding = Binding({ [model] in model.lists }) { [list] in list.items = $0 ?? [] }
   }
 
-  /// The rows.
+  /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 }
 
@@ -72,7 +72,7 @@ extension UserListsController {
     on("<Alt>Down") { $0.move($1, by: 1) }
   }
 
-  /// Does something with the list whose row has the keyboard, if it is somebody's own.
+  /// Adds a shortcut that acts on the focused list, if the user created it.
   private func on(_ key: String, _ body: @escaping (UserListsController, UserList) -> Void) {
     view.addShortcut(key, isLocal: true) { [weak self] in
       guard let self, let list = focusedItem as? UserList, list.isOwn else { return false }

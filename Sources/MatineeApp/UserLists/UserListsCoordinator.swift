@@ -4,11 +4,11 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// The flow of *Lists*: all lists, the page of each, and the small windows in which they are named.
+/// The flow of the Lists tab: all lists, the page of each, and the dialogs for names and notes.
 final class UserListsCoordinator {
-  /// The tab.
+  /// The tab's controller.
   let controller: StatefulContentController
-  /// What can be done with a title wherever it is listed.
+  /// Returns the menu items common to titles in all lists.
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: UserListsModel
   private let services: Services
@@ -18,8 +18,8 @@ final class UserListsCoordinator {
   private var binding: Binding?
 
   /// - Parameters:
-  ///   - open: goes on to a list or a title.
-  ///   - close: leaves a page that there is nothing of any more.
+  ///   - open: opens a list or a title.
+  ///   - close: leaves a page whose content no longer exists.
   init(
     title: String, library: LibraryModel, services: Services, images: any ImageProviding, open: @escaping Open,
     close: @escaping (ViewController) -> Void
@@ -40,16 +40,16 @@ final class UserListsCoordinator {
     }
   }
 
-  /// Asks for the name of a list that is to be made.
+  /// Asks for a new list's name, then makes the list.
   func makeList(over window: Window?) {
     WordsWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) { [model] in
       await model.make($0) != nil
     }
   }
 
-  /// The page of one list.
+  /// Makes the page of a list.
   ///
-  /// - Parameter name: what it is called, where that is known.
+  /// - Parameter name: the list's name, if known.
   func makePage(_ id: ListID, name: String?) -> ViewController {
     let list = UserListModel(id, model.library, format: services.pageFormat)
     let content = UserListController(title: name, model: list, images: images)
@@ -95,7 +95,7 @@ extension UserListsCoordinator {
 }
 
 extension StatefulContentController {
-  /// Whether it shows content where there is none, or says that there is none where there is.
+  /// Returns whether the page shows content although there is none, or the empty state although there is content.
   func isOutdated(_ hasContent: Bool) -> Bool {
     switch state {
     case .empty: hasContent

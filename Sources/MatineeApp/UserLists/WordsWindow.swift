@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The small window in which a list is named or a note is written.
+/// The dialog for a list's name or a note's text.
 final class WordsWindow {
   private let kind: ListWords
   private let window: Window
@@ -12,11 +12,11 @@ final class WordsWindow {
   private let accept: (String) async -> Bool
 
   /// - Parameters:
-  ///   - title: what is about to be done, in header capitals.
-  ///   - label: what is written.
-  ///   - text: what stands there at first.
-  ///   - button: what does it.
-  ///   - accept: does it; `false` keeps the window open.
+  ///   - title: the dialog's title in header capitalization.
+  ///   - label: the entry's label.
+  ///   - text: the initial text.
+  ///   - button: the label of the button that confirms.
+  ///   - accept: saves the text. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ kind: ListWords, title: String, label: String, text: String = "", button: String, over parent: Window?,
@@ -69,5 +69,6 @@ final class WordsWindow {
   }
 }
 
-/// In Unicode scalars: one more than can be saved, so that a text that is too long is rejected rather than cut.
+/// The maximum length in Unicode scalars: one more than can be saved, so that a longer text is rejected rather than
+/// cut.
 let longestNote = 10_001

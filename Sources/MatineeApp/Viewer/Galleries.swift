@@ -1,6 +1,6 @@
 import MatineeCore
 
-// The pictures of a page, as they go into shelves and files.
+// The pictures of a page, for shelves and files.
 
 extension TitlePage {
   var backdropGallery: [GalleryPicture] { backdrops.map { GalleryPicture($0, of: title.text) } }
@@ -8,6 +8,6 @@ extension TitlePage {
 }
 
 extension PersonPage {
-  /// One portrait stands at the top of the page already.
+  /// The gallery; empty for a single portrait, which the header already shows.
   var gallery: [GalleryPicture] { portraits.count > 1 ? portraits.map { GalleryPicture($0, of: name) } : [] }
 }

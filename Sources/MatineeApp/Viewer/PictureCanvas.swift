@@ -3,10 +3,10 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// One picture in all the room there is: all of it, or a part of it that can be moved.
+/// A view that shows one picture, scaled to fit or zoomed in. The user can pan a zoomed picture.
 final class PictureCanvas {
   let widget: Overlay
-  /// Called when another part of it, or more or less of it, is seen.
+  /// Called when the zoom has changed.
   var onZoom: () -> Void = {}
   private(set) var zoom = PictureZoom()
   private let picture = Picture(fit: .contain, isDecoration: false)
@@ -19,7 +19,7 @@ final class PictureCanvas {
   private var task: Task<Void, Never>?
   private var pinchStart = 1.0
   private var dragStart = (x: 0.0, y: 0.0)
-  /// The middle of what is seen, as shares of the whole, to be kept while that grows.
+  /// The centre of the visible part, as fractions of the picture. It is preserved while zooming.
   private var middle = (x: 0.5, y: 0.5)
 
   init(images: any ImageProviding) {
@@ -63,7 +63,7 @@ final class PictureCanvas {
     onZoom()
   }
 
-  /// Moves what is seen by a part of the room; `false` where all is seen.
+  /// Pans the visible part. Returns `false` if the whole picture is visible.
   func pan(_ x: Double, _ y: Double) -> Bool {
     guard zoom.isClose else { return false }
     let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
@@ -120,7 +120,7 @@ extension PictureCanvas {
     adjustment.upper > 1 ? (adjustment.value + adjustment.pageSize / 2) / adjustment.upper : 0.5
   }
 
-  /// What is there stands in while a sharper one comes.
+  /// Loads the picture in the current size. Meanwhile, the previous one remains visible.
   private func load() {
     guard let shown, scrolled.size.width > 1 else { return }
     let size = zoom.size(ofRatio: shown.aspectRatio, in: scrolled.size)
@@ -152,5 +152,5 @@ extension PictureCanvas {
   }
 }
 
-/// Of the room, for one press of an arrow key.
+/// The part of the view that one press of an arrow key pans.
 private let panStep = 0.25

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// A picture in a shelf, without words.
+/// A picture in a shelf, without text.
 final class PictureThumbnail: Configurable {
   var widget: Widget { image.widget }
   private let image: DownloadImageView

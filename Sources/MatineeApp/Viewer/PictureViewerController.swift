@@ -2,9 +2,9 @@ import Containment
 import GTK
 import MatineeCore
 
-/// One picture of several in the whole window: closer and farther, to the next and back, and into a file.
+/// A picture viewer that fills the window. The user can zoom, turn to the next or previous picture, and save.
 final class PictureViewerController: ViewController, Screen {
-  /// Called with the index of the next picture that is shown.
+  /// Called with the index of the picture now shown.
   var onTurn: (Int) -> Void = { _ in }
   private let pictures: [GalleryPicture]
   private(set) var index: Int
@@ -13,7 +13,7 @@ final class PictureViewerController: ViewController, Screen {
   private let previous = Button(icon: "go-previous-symbolic", name: "Previous Picture")
   private let next = Button(icon: "go-next-symbolic", name: "Next Picture")
 
-  /// - Parameter save: asks where to, and saves.
+  /// - Parameter save: asks for a file and saves the picture.
   init(
     _ pictures: [GalleryPicture], at index: Int, images: any ImageProviding, save: @escaping (GalleryPicture) -> Void
   ) {
@@ -114,7 +114,7 @@ extension PictureViewerController {
     guard pictures.indices.contains(index) else { return }
     title = pictures[index].card.spoken
     view.accessibleLabel = pictures[index].card.spoken
-    // The keyboard does not stay on a button that goes.
+    // The focus must not stay on a button that disappears.
     if index == 0 && previous.containsFocus || index == pictures.count - 1 && next.containsFocus { view.focus() }
     previous.isVisible = index > 0
     next.isVisible = index < pictures.count - 1
