@@ -1,21 +1,21 @@
 import Foundation
 import TMDB
 
-/// A network whose answers have one value in the place of numbers, to see that no screen trusts a number from outside.
+/// A network that replaces numbers in responses by one value, to test that screens tolerate any number from a server.
 package struct ExtremeNumbers: Networking {
-  /// Numbers at the edges of what JSON, `Int` and `Double` can hold.
+  /// Numbers at the limits of JSON, `Int` and `Double`.
   package static let values = [
     "-9223372036854775808", "9223372036854775807", "1e308", "-1e308", "-1", "0", "0.5", "2000000000",
   ]
 
-  /// Names whose numbers lead to other pages: without them, there is nothing more to look at.
+  /// Members whose numbers identify other pages. They must stay valid, or those pages couldn't be opened.
   package static let identifiers: Set<String> = ["id"]
 
   private let networking: any Networking
   private let value: String
   private let isMeant: @Sendable (String) -> Bool
 
-  /// - Parameter isMeant: whether the numbers of a member of this name are replaced.
+  /// - Parameter isMeant: returns whether to replace the numbers of the member with this name.
   package init(
     _ networking: any Networking, value: String,
     where isMeant: @escaping @Sendable (String) -> Bool = { !identifiers.contains($0) }
@@ -35,7 +35,7 @@ package struct ExtremeNumbers: Networking {
 
 /// The numbers in a JSON text.
 package enum JSONNumbers {
-  /// The names of the members that are numbers, or arrays of some.
+  /// Returns the names of members whose values are numbers or arrays of numbers.
   package static func names(in json: Data) -> Set<String> {
     var names: Set<String> = []
     _ = replaced(in: json) { name in
@@ -45,7 +45,10 @@ package enum JSONNumbers {
     return names
   }
 
-  /// The text with other numbers: `replacement` gets the name of a member, and returns `nil` to leave its numbers alone.
+  /// Returns the text with other numbers.
+  ///
+  /// - Parameter replacement: returns the replacement for the numbers of the member with this name, or `nil` to leave
+  ///   them unchanged.
   static func replaced(in json: Data, by replacement: (String) -> String?) -> String {
     var result: [UInt8] = []
     var name = ""

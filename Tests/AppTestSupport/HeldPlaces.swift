@@ -1,7 +1,7 @@
 import MatineeCore
 import Synchronization
 
-/// Places that come as far as a test lets them.
+/// A fetcher of downloads that progresses as far as a test allows.
 package final class HeldPlaces: PlaceFetching {
   private struct State {
     var titles: Int
@@ -16,11 +16,11 @@ package final class HeldPlaces: PlaceFetching {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - titles: how many each place has.
-  ///   - bytes: how much each of them takes.
+  ///   - titles: the number of titles in each place.
+  ///   - bytes: the size of each title.
   package init(titles: Int, bytes: Int = 240_000) { state = Mutex(State(titles: titles, bytes: bytes)) }
 
-  /// Lets so many titles come.
+  /// Lets this number of titles finish.
   package func release(_ count: Int = .max) {
     let waiting = state.withLock { state in
       let (count, overflow) = state.free.addingReportingOverflow(count)
@@ -33,7 +33,7 @@ package final class HeldPlaces: PlaceFetching {
     waiting.forEach { $0.resume() }
   }
 
-  /// Why no list comes from now on; `nil` where they do.
+  /// The error for each list from now on; `nil` for none.
   package var error: KeepingError? {
     get { state.withLock(\.error) }
     set { state.withLock { $0.error = newValue } }

@@ -1,7 +1,7 @@
 import MatineeCore
 import Synchronization
 
-/// Pictures that are kept nowhere but in their size.
+/// A picture store that has a size but no pictures.
 public final class KeptPictures: PictureStore {
   private let state: Mutex<(limit: Int, total: Int)>
 

@@ -3,7 +3,7 @@ import MatineeCore
 import Synchronization
 import TitleIndex
 
-/// Titles that are kept nowhere: an update goes as far as a test says.
+/// A title index without titles, whose updates progress as far as a test allows.
 public final class KeptTitles: TitleIndexKeeping {
   private struct State {
     var holdings: TitleIndexHoldings
@@ -17,28 +17,28 @@ public final class KeptTitles: TitleIndexKeeping {
 
   public init(_ holdings: TitleIndexHoldings = TitleIndexHoldings()) { state = Mutex(State(holdings: holdings)) }
 
-  /// Over these titles, in English.
+  /// A model of this index, in English.
   @MainActor public var model: TitleIndexModel { TitleIndexModel(locale: Locale(identifier: "en_US")) { self } }
 
-  /// What there is after the next read.
+  /// The contents after the next read.
   public var next: TitleIndexHoldings {
     get { state.withLock(\.holdings) }
     set { state.withLock { $0.holdings = newValue } }
   }
 
-  /// What was asked for so far.
+  /// The kinds requested so far.
   public var fetched: [Set<TitleKind>] { state.withLock(\.fetched) }
 
-  /// Why nothing is removed, if so.
+  /// The error for each removal; `nil` for none.
   public var refusal: TitleIndexUpdateError? {
     get { state.withLock(\.refusal) }
     set { state.withLock { $0.refusal = newValue } }
   }
 
-  /// Whether an update goes on.
+  /// Whether an update is in progress.
   public var isUpdating: Bool { state.withLock { $0.update != nil } }
 
-  /// Returns when an update goes on.
+  /// Returns once an update is in progress.
   public func beginning() async {
     await withCheckedContinuation { waiting in
       let isThere = state.withLock { state in
@@ -49,10 +49,10 @@ public final class KeptTitles: TitleIndexKeeping {
     }
   }
 
-  /// What the update that goes on is at.
+  /// Reports a step of the current update.
   public func report(_ step: TitleIndexStep) { state.withLock(\.update)?.report(step) }
 
-  /// Ends the update that goes on, if any.
+  /// Ends the current update, if any.
   public func end(_ error: TitleIndexUpdateError? = nil) {
     let update = state.withLock { state in
       defer { state.update = nil }
@@ -91,7 +91,7 @@ public final class KeptTitles: TitleIndexKeeping {
 }
 
 extension TitleIndexHoldings {
-  /// Films and series of a day.
+  /// An index of films and series from one day.
   public static var some: TitleIndexHoldings {
     let day = Date(timeIntervalSince1970: 1_767_268_800)
     return TitleIndexHoldings(kinds: [
@@ -100,6 +100,6 @@ extension TitleIndexHoldings {
     ])
   }
 
-  /// Nothing but the beginning of a download.
+  /// An index with only an interrupted download.
   public static var stopped: TitleIndexHoldings { TitleIndexHoldings(begunBytes: 12_340_000) }
 }

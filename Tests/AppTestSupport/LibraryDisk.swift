@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import Library
 
-/// A library on a disk that a test fills and empties.
+/// A library on a disk that fails on a test's request.
 package final class LibraryDisk: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "library-disk-\(UUID().uuidString)", directoryHint: .isDirectory)
   private let failure = Mutex<POSIXErrorCode?>(nil)
 
-  /// - Parameter failure: the error of each attempt to write.
+  /// - Parameter failure: the error for each attempt to write.
   package init(failure: POSIXErrorCode? = nil) { self.failure.withLock { $0 = failure } }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -3,15 +3,15 @@ import Foundation
 import GTK
 import GTKTestSupport
 
-// Pictures that can be told apart by their width.
+// Pictures that tests identify by their width.
 
 extension Data {
-  /// A PNG of one line that is so many pixels wide.
+  /// Returns a PNG with one row of pixels.
   package static func picture(width: Int) -> Data {
     picture(width: width, pixels: [UInt8](repeating: 0x80, count: width * 4))
   }
 
-  /// A PNG of these pixels: rows from the top, four bytes each (red, green, blue, opacity).
+  /// Returns a PNG with these pixels: rows from the top, four bytes each (red, green, blue, alpha).
   static func picture(width: Int, pixels: [UInt8]) -> Data {
     let height = pixels.count / (width * 4)
     let pixels = g_bytes_new(pixels, gsize(pixels.count))
@@ -29,13 +29,13 @@ extension Data {
   }
 }
 
-/// A row on screen: the number in its title, and the width of the picture beside it.
+/// A visible row: the number in its title, and the width of its picture.
 package struct ShownRow: Equatable {
   package var number: Int
-  /// `nil` while there is no picture.
+  /// The width of the picture; `nil` if there is none.
   package var picture: Int?
 
-  /// The rows of the lists on screen, in order.
+  /// Returns the visible rows of all lists, in order.
   @MainActor package static func all(in window: Window) -> [ShownRow] {
     let lists = window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
     return lists.flatMap(\.childWidgets).filter(\.isMapped).compactMap(ShownRow.init)
@@ -50,7 +50,7 @@ package struct ShownRow: Equatable {
 }
 
 extension Widget {
-  /// How wide the picture that is on screen in it is, in its own pixels; `nil` where there is none.
+  /// The width of the visible picture in its own pixels; `nil` if there is none.
   package var shownPictureWidth: Int? {
     tree.lazy.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
       .compactMap { gtk_picture_get_paintable($0.opaque) }.map { Int(gdk_paintable_get_intrinsic_width($0)) }.first

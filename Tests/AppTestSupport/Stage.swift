@@ -3,7 +3,7 @@ import Containment
 import GTK
 import GTKTestSupport
 
-/// A real window, and what a person does in it.
+/// A real window that tests operate like a user.
 @MainActor package final class Stage {
   package let window: Window
   private var kept: [AnyObject] = []
@@ -12,7 +12,7 @@ import GTKTestSupport
 
   package init(_ window: Window = Window(dialogFor: nil)) { self.window = window }
 
-  /// Puts a controller on screen.
+  /// Shows a controller in the window.
   package func show(_ controller: ViewController, width: Int = 500, height: Int = 600) async throws {
     window.setDefaultSize(width: width, height: height)
     window.setRootViewController(controller)
@@ -20,26 +20,26 @@ import GTKTestSupport
     try await eventually("the window") { controller.isVisible && controller.view.size.width > 1 }
   }
 
-  /// Waits until a text is on screen.
+  /// Waits until a text is visible.
   package func sees(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
   }
 
-  /// What was said last to those who do not see the screen.
+  /// The latest announcement for screen readers.
   package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
 
-  /// Whether this is among what was said last to those who do not see the screen.
+  /// Returns whether this sentence is among the latest announcements for screen readers.
   package func hasSaid(_ sentence: String) -> Bool {
     window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
   }
 
-  /// Presses the button on screen that says this.
+  /// Clicks the visible button with this label.
   package func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("the button “\(label)”", file: file, line: line) { window.button(label) != nil }
     window.button(label)?.click()
   }
 
-  /// Presses the line on screen that leads on to what this says.
+  /// Activates the visible row with this title.
   package func activateRow(_ title: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     var row: Widget? {
       window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.rowTitle == title }
@@ -48,7 +48,7 @@ import GTKTestSupport
     if let row { gtk_widget_activate(row.widget) }
   }
 
-  /// The list on screen, as far as it is scrolled.
+  /// The scroll position of the visible list.
   package var scroll: Adjustment? {
     window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap { list in
       var ancestor = list.parentWidget
@@ -59,7 +59,7 @@ import GTKTestSupport
     }
   }
 
-  /// Scrolls the list on screen to its end, once it is longer than the window.
+  /// Scrolls the visible list to its end, once it is longer than the window.
   package func scrollToEnd(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("a list to scroll", file: file, line: line) {
       scroll.map { $0.pageSize > 1 && $0.upper > $0.pageSize } == true
@@ -67,21 +67,21 @@ import GTKTestSupport
     scroll.map { $0.value = $0.upper }
   }
 
-  /// Lets GTK lay out and draw once.
+  /// Waits until GTK has laid out and drawn a frame.
   package func nextFrame() async {
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
   }
 
-  /// Keeps what the window needs alive for as long as the stage.
+  /// Keeps a value alive as long as the stage.
   package func keep(_ value: AnyObject) { kept.append(value) }
 
-  /// Adds something that must hold while the window is looked at; asking may bring it about.
+  /// Adds a condition for ``isReady``. It may have side effects that make it true.
   package func requires(_ condition: @escaping () -> Bool) { conditions.append(condition) }
 
-  /// Whether all that is to be seen is there.
+  /// Whether all conditions are met.
   package var isReady: Bool { conditions.allSatisfy { $0() } }
 
-  /// Does something, such as closing a menu, before the window is closed.
+  /// Runs a closure before the window closes, for example to close a menu.
   package func beforeClosing(_ body: @escaping () -> Void) { end = body }
 
   package func close() {
@@ -91,7 +91,7 @@ import GTKTestSupport
 }
 
 extension Window {
-  /// The windows that are open, by their titles.
+  /// Returns the open window with this title.
   package static func open(titled title: String) -> Window? {
     let all = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(all) {
@@ -105,6 +105,6 @@ extension Window {
 }
 
 extension Widget {
-  /// A preference row's title.
+  /// The title of a preferences row.
   fileprivate var rowTitle: String? { adw_preferences_row_get_title(cast()).map { String(cString: $0) } }
 }

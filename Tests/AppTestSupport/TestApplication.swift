@@ -6,24 +6,24 @@ import MatineeCore
 
 @testable import MatineeApp
 
-/// The app's main window without the app's own loop, over services that a test chooses.
+/// The app's main window without the app's main loop, with services that a test chooses.
 @MainActor package final class TestApplication {
-  /// What messages and banners have asked of the app.
+  /// The actions that messages and banners requested from the app.
   package private(set) var actions: [String] = []
   package var services: Services
-  /// What was asked of the desktop, such as `copy https://…`.
+  /// The requests to the desktop, such as `copy https://…`.
   package private(set) var asked: [String] = []
   /// Whether the desktop has a web browser.
   package var opensAddresses = true
-  /// What TMDB is asked through, where the services do.
+  /// The network line, if the services use it.
   package let line = NetworkLine()
-  /// Where the person chooses to save.
+  /// The path that the user chooses in a file dialog.
   package var chosenFile: String?
   private let notice: String?
-  /// What brings places that are to be kept.
+  /// The fetcher of downloads.
   package let places: HeldPlaces
   package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
-  /// What is the user's own, of which nothing is left.
+  /// The user's library; it is discarded afterwards.
   package private(set) lazy var library =
     givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource), open: openLibrary)
   package private(set) lazy var watching = WatcherModel(library)
@@ -36,10 +36,10 @@ import MatineeCore
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:
-  ///   - notice: what was wrong at start, to be said above the sample catalogue.
-  ///   - library: what is the user's own; nothing when not said.
-  ///   - places: what brings places that are to be kept; one with nothing to wait for when not said.
-  ///   - openLibrary: how it comes to be where none is given; in memory when not said.
+  ///   - notice: a problem at launch, shown above the sample catalogue.
+  ///   - library: the library; `nil` makes one with `openLibrary`.
+  ///   - places: the fetcher of downloads; by default, one with 100 titles per place.
+  ///   - openLibrary: opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
     places: HeldPlaces = HeldPlaces(titles: 100),
@@ -52,7 +52,7 @@ import MatineeCore
     self.openLibrary = openLibrary
   }
 
-  /// Rates a title in the library, as from elsewhere; `nil` takes the rating away.
+  /// Rates a title in the library, as another screen would; `nil` removes the rating.
   package func rate(_ title: TitleID, _ name: String, _ stars: Double?) async {
     let reference = TitleReference(library.source, TitleReference.Kind(title.kind), title.number, name: name)
     _ = await library.rate(reference, stars.flatMap(Score.init(stars:)))
@@ -79,19 +79,19 @@ import MatineeCore
       })
   }
 
-  /// The window's stage, once the window is shown.
+  /// Shows the window and returns its stage.
   package func show(width: Int = 700, height: Int = 600) -> Stage {
     main.window.setDefaultSize(width: width, height: height)
     main.window.present()
     return Stage(main.window)
   }
 
-  /// One for the process: it must be registered before it has windows.
+  /// The process's only application. It must be registered before it has windows.
   private static let application: Application = {
     let application = Application(id: "io.github.matinee_app.Matinee.Tests", joinsRunningInstance: false)
     g_application_register(application.cast(to: GApplication.self), nil, nil)
     Shortcuts.install(on: application)
-    // What the menu offers can be chosen, and does nothing.
+    // The menu's actions exist, but do nothing.
     _ = application.addAction("work-offline", isOn: false) { _ in }
     for name in ["quit", "about", "enter-credential", "preferences", "shortcuts"] { application.addAction(name) {} }
     return application

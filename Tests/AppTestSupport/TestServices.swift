@@ -5,10 +5,10 @@ import Synchronization
 import TMDB
 import TMDBTesting
 
-// The app's services over a network that a test holds in its hand, and what TMDB would say.
+// The app's services over a network that a test controls, with TMDB's responses.
 
 extension Services {
-  /// Services that ask this network, once a question.
+  /// Returns services that use this network, without retries.
   package static func test(
     _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures(),
     region: String? = nil
@@ -23,7 +23,7 @@ extension Services {
 }
 
 extension NetworkResponse {
-  /// A page of films with these ids: film 7 is called "Film 7", and its poster `/7.png`.
+  /// Returns a page of films with these ids. Film 7 has the title "Film 7" and the poster `/7.png`.
   package static func films(_ ids: some Sequence<Int>, page: Int = 1, of pages: Int = 1) -> NetworkResponse {
     let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","poster_path":"/\#($0).png"}"# }.joined(separator: ",")
     return .json(#"{"page":\#(page),"results":[\#(rows)],"total_pages":\#(pages),"total_results":\#(pages * 20)}"#)
@@ -43,7 +43,7 @@ extension NetworkResponse {
 }
 
 extension ReplayNetworking {
-  /// What has been asked so far, as path and page.
+  /// The requests so far, as paths with pages.
   package var questions: [String] {
     requests.map { request in
       let page = request.url.query()?.split(separator: "&").first { $0.hasPrefix("page=") }
@@ -52,14 +52,14 @@ extension ReplayNetworking {
   }
 }
 
-/// For tests that look at texts alone.
+/// A picture loader without pictures, for tests about texts.
 package struct NoPictures: DataLoading {
   package init() {}
 
   package func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
 }
 
-/// Pictures that come when the test says so, each as wide as the number of its film.
+/// A picture loader that waits until the test releases a picture. Each picture is as wide as its film's number.
 package final class HeldPictures: DataLoading {
   private let state = Mutex(State())
 
@@ -71,10 +71,10 @@ package final class HeldPictures: DataLoading {
 
   package init() {}
 
-  /// The numbers of the films whose posters were asked for so far.
+  /// The numbers of the films whose posters were requested so far.
   package var asked: [Int] { state.withLock(\.asked) }
 
-  /// Lets the posters of the films up to this number go, and holds them no more.
+  /// Releases the posters of the films up to this number, now and in the future.
   package func release(upTo last: Int) {
     let waiting = state.withLock { state in
       state.released = last

@@ -1,7 +1,7 @@
 import MatineeCore
 import TMDBTesting
 
-/// What TMDB would answer for pages: one of each kind that has everything, and one that has next to nothing.
+/// Synthetic TMDB responses for pages: a complete one of each kind, and one with almost no data.
 enum PageAnswers {
   static let film = TitleID.film(5)
   static let bareFilm = TitleID.film(4)
@@ -22,7 +22,7 @@ enum PageAnswers {
     networking.answer("/3/collection/21", json: collectionAnswer)
   }
 
-  /// The last is at an address where nothing answers, and comes first.
+  /// A film with three trailers. The last one is sorted first, and its server doesn't respond.
   private static let trailedAnswer = """
     {"id":6,"title":"Sunrise","release_date":"1927-09-23","backdrop_path":"/3.png","videos":{"results":[
     {"id":"a","name":"The Trolley","site":"YouTube","key":"abcdefghijk","type":"Clip","iso_639_1":"de","size":1080},

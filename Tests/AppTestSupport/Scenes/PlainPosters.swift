@@ -3,8 +3,8 @@ import ImagePipeline
 import MatineeCore
 import TMDB
 
-/// Posters of two plain colours, told apart by the number of their film: they show where a poster is, which way up and how
-/// it is cut, and take little room in a picture of it.
+/// A loader of posters in two plain colours that depend on the film's number. They show a poster's position,
+/// orientation and cropping, and keep screenshots small.
 struct PlainPosters: DataLoading {
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
@@ -17,13 +17,13 @@ struct PlainPosters: DataLoading {
 }
 
 extension Services {
-  /// What a scene is made of.
+  /// Returns the services for a scene.
   static func scenes(_ networking: any Networking, source: CatalogueSource = .tmdb) -> Services {
     .test(networking, source: source, pictures: PlainPosters(), region: "US")
   }
 }
 
-/// As wide and high as a row's place for it, so that it is drawn as it is.
+/// The size of a row's poster, so that it is drawn without scaling.
 private let (width, height) = (92, 138)
 
 private let tints: [[UInt8]] = [

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The window for a TMDB key, before, while and after one is tried.
+/// The dialog for a TMDB key, before, during and after the check.
 extension Scene {
   static let credentials = [
     Scene("credential/empty") { try await credential($0) },
@@ -54,7 +54,7 @@ extension Scene {
 }
 
 extension Stage {
-  /// Types something into the window's entry.
+  /// Types a key into the dialog's entry.
   fileprivate func typeKey() throws {
     let entry = try XCTUnwrap(window.tree.first { $0.isA(gtk_password_entry_get_type()) })
     Entry(retaining: entry.pointer).text = "0123456789abcdef"

@@ -3,9 +3,9 @@ import TMDB
 
 @testable import MatineeApp
 
-/// Every place one can go, over answers whose numbers are extreme.
+/// All destinations, with extreme numbers in the responses.
 extension Scene {
-  /// - Parameter value: as in JSON, in the place of all numbers but ids.
+  /// - Parameter value: the JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
     let places = Destination.standing + pages + [.title(PageAnswers.series), .title(PageAnswers.trailedFilm)]
     return places.map { destination in

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What was watched: on the pages of titles and seasons, in the history, in charts, and in the windows in which it is dated.
+/// The viewing history: on the pages of titles and seasons, in the history, in charts, and in the dialogs for dates.
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
@@ -77,7 +77,7 @@ extension Scene {
       Entry(retaining: entry.pointer).text = "2026-02-30"
       try await stage.press("Change")
       try await stage.sees("There is no such day.")
-      // Whether the window gives it the keyboard before or after that decides what is selected.
+      // The selection would otherwise depend on whether the window focuses the entry before or after this.
       stage.requires {
         gtk_editable_select_region(entry.opaque, 0, -1)
         return true
@@ -110,8 +110,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - library: one with some plays when not said.
-  ///   - words: what is seen in the end.
+  ///   - library: the library; by default, one with some plays.
+  ///   - words: the text to wait for.
   @MainActor private static func history(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {
@@ -125,7 +125,7 @@ extension Scene {
     return (application, stage)
   }
 
-  /// A history of days long gone, so that its pictures are the same tomorrow.
+  /// Returns a history of fixed dates in the past, so that screenshots don't change from day to day.
   @MainActor package static func watched() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()

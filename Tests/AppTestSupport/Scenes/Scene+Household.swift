@@ -9,7 +9,7 @@ import XCTest
 @testable import Library
 @testable import MatineeApp
 
-/// What people of a household say and do: notes under titles, notifications, and the page of each of them.
+/// The household: notes on titles, notifications, and profiles' pages.
 extension Scene {
   static let noteStates = [
     Scene("title/notes") { try await household(.title(PageAnswers.film), $0, says: "with live music").stage },
@@ -81,8 +81,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - library: a household's when not said.
-  ///   - words: what is seen in the end.
+  ///   - library: the library; by default, that of a household.
+  ///   - words: the text to wait for.
   @MainActor private static func household(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {
@@ -101,8 +101,8 @@ extension Scene {
     return model
   }
 
-  /// Kim, who owns the device, follows Ana; Bo is by himself. All of it is of days long gone, so that its pictures are the same
-  /// tomorrow.
+  /// Returns a household in which Kim, the device's owner, follows Ana, and Bo follows nobody. All dates are fixed and
+  /// in the past, so that screenshots don't change from day to day.
   @MainActor package static func household() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory(LongAgo().environment) }
     let library = try await model.library()
@@ -133,7 +133,7 @@ extension Scene {
 
 }
 
-/// A clock that is an hour later each time that it is read; opening the library reads it once.
+/// A clock that advances by an hour with each reading. Opening the library reads it once.
 private final class LongAgo: Sendable {
   private let hours = Mutex(-1.0)
 

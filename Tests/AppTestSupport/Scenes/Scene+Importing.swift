@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// An import at each step, and the window that exports.
+/// Each step of an import, and the dialog for exporting.
 extension Scene {
   static let imports = [
     Scene("import/progress") { size in
@@ -99,7 +99,7 @@ extension Scene {
 
     """
 
-  /// Is sure of all but *The Lodger*.
+  /// A matcher that is certain about all titles except *The Lodger*.
   private struct Matcher: TitleMatching {
     var isHeld = false
     var error: TMDBError?

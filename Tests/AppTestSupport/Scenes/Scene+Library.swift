@@ -7,7 +7,7 @@ import XCTest
 @testable import Library
 @testable import MatineeApp
 
-/// What is the user's own, as it is seen on the screens of titles.
+/// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {
   static let ratings = [
     Scene("title/rated") { try await rated(.title(PageAnswers.film), $0).stage },
@@ -54,7 +54,7 @@ extension Scene {
     return try await stage(window, size) {}
   }
 
-  /// A place where some titles bear marks.
+  /// Opens a destination where some titles have badges.
   @MainActor private static func rated(
     _ destination: Destination, _ size: WindowSize
   ) async throws -> (application: TestApplication, stage: Stage) {

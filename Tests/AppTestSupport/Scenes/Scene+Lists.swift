@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What a list of films can look like besides being full; *Popular* stands for all.
+/// The states of a list of films other than complete, shown with Popular.
 extension Scene {
   static let listStates = [
     Scene("list/loading") { size in
@@ -73,7 +73,7 @@ extension Scene {
 
   private static let popular = "/3/movie/popular"
 
-  /// *Popular* after this answer.
+  /// Opens Popular with this response.
   @MainActor private static func answered(
     _ response: NetworkResponse, says words: String, _ size: WindowSize
   ) async throws -> Stage {
@@ -106,7 +106,7 @@ extension TestApplication {
 extension Stage {
   package var spins: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
 
-  /// Goes to the foot of the list, and stays there while rows are still measured.
+  /// Scrolls to the list's footer, and stays there while rows are still being measured.
   fileprivate func scrollToFoot(_ isThere: @escaping () -> Bool) async throws {
     requires { [unowned self] in scroll?.goToEnd() == true && isThere() }
     try await eventually("the foot of the list") { isReady }
@@ -114,7 +114,7 @@ extension Stage {
 }
 
 extension Widget {
-  /// What scrolls the widget up and down.
+  /// The vertical adjustment of the scrolled window around the widget.
   fileprivate var scrollAround: Adjustment? {
     gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()).map {
       ScrolledWindow(retaining: $0).verticalAdjustment
@@ -123,7 +123,7 @@ extension Widget {
 }
 
 extension Adjustment {
-  /// Scrolls to the end; `true` when it was there.
+  /// Scrolls to the end. Returns `true` if it was already there.
   fileprivate func goToEnd() -> Bool {
     defer { value = upper }
     return remaining < 1

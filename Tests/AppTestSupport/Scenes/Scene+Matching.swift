@@ -9,7 +9,7 @@ import TMDB
 
 @testable import MatineeApp
 
-/// Matching what was rated in the sample catalogue: what was found, nothing, and no answer.
+/// Matching the sample catalogue's titles: with matches, without any, and with an error.
 extension Scene {
   static let matching = [
     Scene("matching/found") { size in
@@ -50,7 +50,7 @@ extension Scene {
     return try await stage(window, size) {}
   }
 
-  /// Is sure of *Sunrise*, in doubt about *The Lodger*, and knows no other.
+  /// A matcher that is certain about *Sunrise*, uncertain about *The Lodger*, and knows no other title.
   private struct Matcher: TitleMatching {
     var knowsNothing = false
     var error: TMDBError?

@@ -5,7 +5,7 @@ import TMDBTesting
 
 @testable import MatineeApp
 
-/// The lines that say that TMDB cannot be asked, and what is being kept for such times.
+/// The banners about working offline, and about downloads.
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in

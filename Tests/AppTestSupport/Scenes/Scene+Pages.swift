@@ -5,9 +5,9 @@ import TMDBTesting
 
 @testable import MatineeApp
 
-/// What pages can look like besides being full.
+/// The states of pages other than complete.
 extension Scene {
-  /// One of each kind of page, with everything that it can show.
+  /// A complete page of each kind.
   static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
     switch kind {
     case .featured, .television, .genres, .lists, .list, .search: nil
@@ -20,7 +20,7 @@ extension Scene {
     case .statistics: .statistics
     case .profiles: .profiles
     case .notifications: .notifications
-    // There is nobody of whom there would be a page, or a list.
+    // There is no other profile to show.
     case .profile, .seenList: nil
     }
   }
@@ -56,7 +56,7 @@ extension Scene {
     },
   ]
 
-  /// What a row knows of a film.
+  /// Returns the information that a row has about a film.
   @MainActor private static func knownFilm(_ application: TestApplication) -> TitleSummary {
     TitleSummary(
       Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
@@ -64,7 +64,7 @@ extension Scene {
       format: application.services.pageFormat)
   }
 
-  /// A page above the tabs.
+  /// Opens a page above the tabs.
   @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> Stage {
     let networking = TitleAnswers.networking()
     PageAnswers.add(to: networking)
@@ -78,7 +78,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// A title with everything that a page can show, and the services that have it.
+  /// A title with everything that a page can show. ``pageServices`` provide its data.
   package static let fullTitle = Destination.title(PageAnswers.film)
   @MainActor package static var pageServices: Services {
     let networking = TitleAnswers.networking()

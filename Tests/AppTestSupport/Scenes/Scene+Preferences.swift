@@ -10,8 +10,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The preferences: as they are at first, with one that was refused, decided by the environment, and the titles that can
-/// be searched without a network in each of their states.
+/// The preferences: initially, with a rejected value, with values set by the environment, and with each state of the
+/// title index.
 extension Scene {
   static let preferences = [
     Scene("preferences/first") { try await preferences(Preferences(), $0) },
@@ -47,7 +47,7 @@ extension Scene {
       let words = KeepingWords(TitleTexts(locale: Locale(identifier: "en_US")))
       let rows = KeptPlacesRows(keeper, words: words)
       let stage = try await preferences(Preferences(), kept: rows, size)
-      // In large text, the first layout is not the last.
+      // In large text, the first layout isn't final.
       for _ in 1...3 { await stage.nextFrame() }
       rows.group.scrollToTop()
       stage.window.tree.first { $0.spokenLabel == "Remove “Popular”" }?.focus()
@@ -84,7 +84,7 @@ extension Scene {
     },
   ]
 
-  /// Scrolled to what is shared, once that was looked into.
+  /// Opens the preferences scrolled to the shared folder, once its state is known.
   @MainActor private static func shared(_ state: SharingModel.State, _ size: WindowSize) async throws -> Stage {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let surroundings = SharingModel.Surroundings(
@@ -95,14 +95,14 @@ extension Scene {
     await model.finish()
     let rows = SharedFolderRows(model, texts: TitleTexts(locale: Locale(identifier: "en_US")), desktop: .live)
     let stage = try await preferences(Preferences(), shared: rows, size)
-    // In large text, the first layout is not the last.
+    // In large text, the first layout isn't final.
     for _ in 1...3 { await stage.nextFrame() }
     rows.group.scrollToTop()
     stage.window.tree.first { $0.spokenLabel == "Choose the Shared Folder" }?.focus()
     return stage
   }
 
-  /// Scrolled to the titles, once they are in a state.
+  /// Opens the preferences scrolled to the title index, once it is in a certain state.
   @MainActor private static func titles(
     _ kept: KeptTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
   ) async throws -> Stage {

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Who is watching: alone, among others, from a directory that answers or does not, asked at start, and a guest.
+/// Choosing a profile: alone, among others, from a directory that works or fails, at launch, and as a guest.
 extension Scene {
   static let profilesStates = [
     Scene("profiles/some") { size in
@@ -71,7 +71,7 @@ extension Scene {
     },
   ]
 
-  /// A household of three, and a name that is rather long.
+  /// Returns the library of a household with three profiles, one of which has a long name.
   @MainActor package static func family() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()
@@ -85,7 +85,7 @@ extension Scene {
     return model
   }
 
-  /// - Parameter words: what is seen in the end.
+  /// - Parameter words: the text to wait for.
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {
@@ -104,7 +104,7 @@ extension Scene {
   }
 }
 
-/// A directory that always says the same.
+/// A directory that always returns the same result.
 package struct FixedDirectory: UserDirectory {
   package let isEditable = false
   private let answer: Result<UserListing, UserDirectoryError>

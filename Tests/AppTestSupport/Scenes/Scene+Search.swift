@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The search before, while and after something is found, and where nothing can be.
+/// The search before, during and after a request, and when nothing is available.
 extension Scene {
   static let searchStates = [
     Scene("search/recents") { size in
@@ -70,8 +70,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - films: what this device knows; nothing at all where there are none.
-  ///   - text: what is seen in the end.
+  ///   - films: the films in the local title index; empty for no index.
+  ///   - text: the text to wait for.
   @MainActor private static func search(
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
     here films: [String] = [], says text: String, _ size: WindowSize

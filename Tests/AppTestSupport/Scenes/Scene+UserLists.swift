@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The lists that somebody makes: none yet, some, each of them, and the windows in which they are chosen and named.
+/// The user's lists: the overview, individual lists, and the dialogs for choosing and naming them.
 extension Scene {
   static let listsStates = [
     Scene("lists/some") { size in
@@ -70,8 +70,8 @@ extension Scene {
   ]
 
   /// - Parameters:
-  ///   - library: one with some lists when not said.
-  ///   - words: what is seen in the end.
+  ///   - library: the library; by default, one with some lists.
+  ///   - words: the text to wait for.
   @MainActor private static func lists(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {
@@ -83,7 +83,7 @@ extension Scene {
     return (application, stage)
   }
 
-  /// A watchlist, no favourites, and two lists of somebody's own.
+  /// Returns a library with a watchlist, no favourites, and two lists made by the user.
   @MainActor package static func library() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()

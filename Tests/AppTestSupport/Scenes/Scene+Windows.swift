@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The main menu, and the windows that only say something.
+/// The main menu, and the windows that only show information.
 extension Scene {
   static let windows = [
     Scene("about") { size in
@@ -24,7 +24,7 @@ extension Scene {
       application.main.coordinator.show(.search(""))
       let stage = application.show(size)
       let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
-      // A menu is placed where its button is, and the button must have its place.
+      // The popover is positioned relative to the button, which must be laid out first.
       try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
       await stage.nextFrame()
       gtk_menu_button_popup(button.opaque)
@@ -56,5 +56,5 @@ extension Scene {
   ]
 }
 
-/// Where the app's icon is before it is installed.
+/// The location of the app's icon before installation.
 private let iconFolder = URL(filePath: #filePath).appending(path: "../../../../data/icons").standardized.path

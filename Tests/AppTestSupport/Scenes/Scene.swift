@@ -5,13 +5,13 @@ import MatineeCore
 
 @testable import MatineeApp
 
-/// Something that a person can have before them: a screen, or a window, in one of its states.
+/// A screen or window in one of its states.
 ///
-/// ``all`` is what tests of every screen go through. What the app can show and is not there yet is one entry more.
+/// Tests of all screens use ``all``. A new screen of the app needs one more entry there.
 package struct Scene: Sendable {
-  /// Such as `featured/popular`; a destination's is its own id.
+  /// The name, such as `featured/popular`. A destination's scene has the destination's id.
   package let name: String
-  /// Puts it on screen, in a window of this size if it is a main window, and returns once it shows what it has to show.
+  /// Opens the scene, and returns once its content is visible. The size applies only to the main window.
   package let open: @MainActor (_ size: WindowSize) async throws -> Stage
 
   package init(_ name: String, open: @escaping @MainActor (_ size: WindowSize) async throws -> Stage) {
@@ -24,7 +24,7 @@ package struct Scene: Sendable {
     + imports + matching
 }
 
-/// In application pixels.
+/// A window's size in application pixels.
 package struct WindowSize: Hashable, Sendable {
   package static let wide = WindowSize(width: 900, height: 720)
   package static let narrow = WindowSize(width: 360, height: 640)
@@ -34,7 +34,7 @@ package struct WindowSize: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Every place one can go, with what is there on an ordinary day.
+  /// All destinations in their normal state.
   static let destinations = standing + pages.map { page in Scene(page.description) { try await open(page, $0) } }
 
   private static let standing = Destination.standing.map { destination in
@@ -49,16 +49,16 @@ extension Scene {
 }
 
 extension Scene {
-  /// What there is to see of each kind of screen beside an ordinary day: a new kind does not compile until it says so.
+  /// The other states of each kind of screen. The compiler requires an entry for each new kind.
   static let states = Destination.Kind.allCases.flatMap { kind -> [Scene] in
     switch kind {
     case .featured: listStates
-    // The same controllers over other lists.
+    // The same controllers as for films.
     case .television: []
     case .genres: shelfStates
     case .search: searchStates
     case .title: titleStates
-    // The same controller, whose states are the title's.
+    // The same controller as for titles, with the same states.
     case .season, .person, .collection: []
     case .genre: genreStates
     case .lists: listsStates
@@ -74,7 +74,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// A window beside the main one, which a small screen makes no larger than itself.
+  /// Shows a window other than the main one, no larger than the given size.
   @MainActor static func stage(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> Stage {
     var (width, height) = (gint(0), gint(0))
     gtk_window_get_default_size(window.cast(), &width, &height)
@@ -86,17 +86,17 @@ extension Scene {
 }
 
 extension TestApplication {
-  /// The main window's stage, which keeps the app alive, and is ready when all pictures have come and the tabs have their
-  /// place.
+  /// Shows the main window, and keeps the app alive with it. The stage is ready once all pictures have loaded and the
+  /// tabs are in place.
   func show(_ size: WindowSize) -> Stage {
     let stage = show(width: size.width, height: size.height)
     keep(on: stage)
-    // Libadwaita learns a few frames late how narrow the window is, and moves the tabs to the foot only then.
+    // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
     if size == .narrow { stage.requires { [main] in main.window.hasTabsAtFoot } }
     return stage
   }
 
-  /// The same where a page stands above the tabs.
+  /// Shows the main window with a page above the tabs.
   func showPage(_ size: WindowSize) -> Stage {
     let stage = show(width: size.width, height: size.height)
     keep(on: stage)

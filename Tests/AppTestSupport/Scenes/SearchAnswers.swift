@@ -4,23 +4,23 @@ import TMDB
 import TMDBTesting
 import TitleIndex
 
-/// What TMDB and this device would find.
+/// Synthetic search results from TMDB and from this device.
 package enum SearchAnswers {
-  /// TMDB's answers to every search: films, series and people.
+  /// Adds TMDB's responses to all searches: films, series and people.
   package static func add(to networking: ReplayNetworking) {
     networking.answer("/3/search/movie", json: films)
     networking.answer("/3/search/tv", json: series)
     networking.answer("/3/search/person", json: people)
   }
 
-  /// TMDB's answers where there is nothing.
+  /// Adds TMDB's responses without results.
   package static func addNothing(to networking: ReplayNetworking) {
     for kind in ["movie", "tv", "person"] {
       networking.answer("/3/search/\(kind)", json: #"{"page":1,"results":[],"total_pages":0,"total_results":0}"#)
     }
   }
 
-  /// An index of these films, the most popular first, in a folder of its own.
+  /// Returns an index of these films, the most popular first, in its own folder.
   package static func index(of films: [String]) async throws -> TitleIndex {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

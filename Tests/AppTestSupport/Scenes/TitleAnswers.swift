@@ -3,9 +3,9 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 
-/// What TMDB would answer in a scene: a few titles, with what is often missing missing somewhere.
+/// Synthetic TMDB responses for scenes: a few titles. Each commonly missing field is missing in one of them.
 enum TitleAnswers {
-  /// Each list holds its titles in an order of its own.
+  /// Returns a network in which each list has the titles in a different order.
   static func networking() -> ReplayNetworking {
     let networking = ReplayNetworking()
     for list in FilmList.allCases { networking.answer("/3\(list.target.path)", with: page(of: list)) }
@@ -29,7 +29,7 @@ enum TitleAnswers {
     {"provider_id":2,"provider_name":"A Service with a Name That Is Rather Long","display_priority":2}]}
     """
 
-  /// - Parameter pages: how many the list says it has.
+  /// - Parameter pages: the number of pages that the list reports.
   static func page<List: TitleList>(of list: List, pages: Int = 1) -> NetworkResponse {
     let all = List.Entry.kind == .film ? films : series
     let start = 2 * (List.allCases.firstIndex(of: list) ?? 0)
@@ -68,7 +68,7 @@ enum TitleAnswers {
   ]
 }
 
-// Parts of TMDB's own JSON.
+// Subsets of TMDB's JSON.
 
 private struct Answer: Encodable {
   var page: Int
@@ -88,7 +88,7 @@ private struct Title: Encodable {
   var overview: String
   var posterPath: String?
 
-  /// - Parameter rating: out of ten; `nil` when nobody has voted.
+  /// - Parameter rating: the rating out of ten; `nil` without votes.
   init(_ id: Int, _ title: String, _ date: String, _ rating: Double?, _ overview: String, _ hasPoster: Bool = true) {
     self.id = id
     self.title = title
