@@ -5,7 +5,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Contrast is that of the pixels, whatever makes them.
+/// Tests that contrast is measured in the drawn pixels, whatever draws them.
 final class ContrastTests: GTKTestCase {
   private static let css = """
     .on-white { background: #ffffff; color: #767676; }

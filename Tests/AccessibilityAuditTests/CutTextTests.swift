@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Text that is not shown whole is found, unless it is meant so.
+/// Tests that truncated text is found, unless truncation is intended.
 final class CutTextTests: GTKTestCase {
   private let long = "A text that says far more than there is room for in a window as narrow as this one is"
 

@@ -6,7 +6,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// A screen with one defect of each kind yields these findings and no others; one with none yields none.
+/// Tests that a window with one defect of each kind has exactly these findings, and a window without defects has none.
 final class FixtureTests: GTKTestCase {
   func testEachDefectIsFoundAndNothingElse() {
     onMain {
@@ -41,7 +41,7 @@ private struct Summary: Hashable, CustomStringConvertible {
 
   init(_ kind: Finding.Kind, _ element: String) {
     self.kind = kind
-    // The last step of the way, without the type.
+    // The last step of the path, without the type.
     let step = element.components(separatedBy: " › ").last ?? ""
     self.element = step.components(separatedBy: " (").first ?? step
   }

@@ -4,11 +4,11 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// The keyboard comes everywhere and leaves again; and the audit leaves no trace.
+/// Tests that unreachable and trapped keyboard focus is found, and that the audit changes nothing.
 final class FocusTests: GTKTestCase {
   func testWhatSwallowsTabIsATrapThoughEverythingElseIsReached() {
     onMain {
-      // GTK 4.8 gives the focus to a scrolled window that does not take it, and forgets it there.
+      // GTK 4.8 gives the focus to a scrolled window that can't take it, and loses it there.
       let scrolled = ScrolledWindow(Label("Nothing to focus"))
       scrolled.isFocusable = false
       let findings = try await Scene([Button(label: "One"), Button(label: "Two"), scrolled])

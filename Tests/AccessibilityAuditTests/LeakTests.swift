@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// An audited window goes when it is closed, with all that was on it.
+/// Tests that an audited window is released when it closes, with all its widgets.
 final class LeakTests: GTKTestCase {
   @MainActor private final class Sentinel {}
 

@@ -4,11 +4,11 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Fails a test with the findings of an audit, as a list that can be read, and a picture of where they are.
+/// Audits a window. Any finding fails the test, with a readable list and a picture that marks the locations.
 ///
 /// - Parameters:
-///   - name: what is audited, and in which state; also the name of the picture in `.build/audit`.
-///   - kinds: what is looked for.
+///   - name: the window's name and state; also the picture's file name in `.build/audit`.
+///   - kinds: the kinds of findings to look for.
 @MainActor
 public func auditAccessibility(
   of window: Window, named name: String, for kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases),

@@ -5,10 +5,10 @@ import XCTest
 
 /// A window size, text size and color scheme in which every screen must be usable.
 public struct Look: Sendable {
-  /// In application pixels.
+  /// The width in application pixels.
   public let width: Int
   public let height: Int
-  /// How much larger than designed text is.
+  /// The factor by which text is larger than designed.
   let textScale: Double
   let scheme: ColorScheme
 
@@ -19,19 +19,19 @@ public struct Look: Sendable {
   public static let wideDark = Look(width: 900, height: 720, scheme: .dark)
   public static let narrowDark = Look(width: 360, height: 640, scheme: .dark)
 
-  /// Dark is about contrast, which text needs most where it is smallest.
+  /// All looks. The dark ones use the default text size, because contrast matters most for small text.
   private static let all = [wide, narrow, wideLargeText, narrowLargeText, wideDark, narrowDark]
 
   private init(width: Int, height: Int, textScale: Double = 1, scheme: ColorScheme = .light) {
     (self.width, self.height, self.textScale, self.scheme) = (width, height, textScale, scheme)
   }
 
-  /// Draws everything in one look after the other, and then as before.
+  /// Runs a closure in each look, then restores the defaults.
   @MainActor public static func each(_ body: (Look) async throws -> Void) async throws {
     for look in all { try await look.use { try await body(look) } }
   }
 
-  /// Draws everything in this look for as long as `body` runs.
+  /// Runs a closure in this look, then restores the defaults.
   @MainActor public func use(_ body: () async throws -> Void) async throws {
     let frame = StyleRules(frameless)
     defer {
@@ -44,12 +44,13 @@ public struct Look: Sendable {
     try await body()
   }
 
-  /// Audits a window that was opened in this look, once it is at rest.
+  /// Audits a window that was opened in this look, once its size no longer changes.
   ///
   /// - Parameters:
-  ///   - name: what it is called in what is written.
-  ///   - narrowest: in application pixels, where the toolkit's own window cannot be as narrow as the app's.
-  ///   - isReady: whether it shows what it is to show.
+  ///   - name: the window's name in messages and file names.
+  ///   - narrowest: the minimum width in application pixels, for a toolkit's window that can't be as narrow as the
+  ///     app's.
+  ///   - isReady: returns whether the window's content is visible.
   @MainActor public func audit(
     _ window: Window, named name: String, narrowest: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,
     line: UInt = #line
@@ -64,12 +65,13 @@ public struct Look: Sendable {
     try await auditAccessibility(of: window, named: name, for: kinds, file: file, line: line)
   }
 
-  /// What depends on colours is looked for in each scheme; all else is the same in both, and looked for once.
+  /// The kinds of findings to look for. Only contrast depends on the color scheme, so the dark looks skip all others.
   private var kinds: Set<Finding.Kind> { scheme == .light ? Set(Finding.Kind.allCases) : [.lowContrast] }
 }
 
 extension Window {
-  /// Waits until it shows what it is to show, and nothing has changed its size in a frame.
+  /// Waits until the content is visible and a frame hasn't changed the window's size. Returns `false` if that takes too
+  /// long.
   fileprivate func comesToRest(_ isReady: () -> Bool) async -> Bool {
     var last: (width: Int, height: Int)?
     for _ in 0..<mostFrames {
@@ -81,7 +83,7 @@ extension Window {
     return false
   }
 
-  /// Lets GTK lay out and draw once.
+  /// Waits until GTK has laid out and drawn a frame.
   private func nextFrame() async {
     await withCheckedContinuation { continuation in afterNextFrame { continuation.resume() } }
   }
@@ -89,5 +91,5 @@ extension Window {
 
 private let mostFrames = 400
 
-/// Without a frame a window is exactly as large as it is told.
+/// Without a frame, a window has exactly the requested size.
 private let frameless = "window.csd, window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }"

@@ -1,11 +1,11 @@
 import CAdwaita
 import GTK
 
-/// Style rules that are taken back, so that no window of another test is drawn by them.
+/// Removable style rules, so that they don't affect the windows of other tests.
 @MainActor public final class StyleRules {
   private let provider = Object(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
 
-  /// Adds rules for every window.
+  /// Adds rules for all windows.
   public init(_ css: String) {
     gtk_css_provider_load_from_data(provider.cast(), css, gssize(css.utf8.count))
     guard let display = gdk_display_get_default() else { return }
@@ -20,7 +20,7 @@ import GTK
 }
 
 extension Window {
-  /// Adds rules for as long as this window is open.
+  /// Adds rules for all windows until this one closes.
   @MainActor public func addStyleRules(_ css: String) {
     let rules = StyleRules(css)
     onUnmap { rules.remove() }

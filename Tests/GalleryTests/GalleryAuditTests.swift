@@ -6,7 +6,7 @@ import XCTest
 
 @testable import matinee_gallery
 
-/// Every entry of the gallery is accessible, in each look.
+/// Tests that every entry of the gallery is accessible, in each look.
 final class GalleryAuditTests: GTKTestCase {
   func testWide() { audit(.wide) }
   func testNarrow() { audit(.narrow) }

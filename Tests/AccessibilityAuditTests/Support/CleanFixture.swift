@@ -4,7 +4,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 
-/// A window with every kind of widget that the app uses, each as it should be.
+/// A window with every kind of widget that the app uses, without any defect.
 @MainActor final class CleanFixture {
   let window = Window(dialogFor: nil)
   private let model = ListModel<Row>()
@@ -123,7 +123,7 @@ private struct Row: Identifiable, Equatable {
   let id: Int
 }
 
-/// A row with a button of its own.
+/// A row that contains a button.
 @MainActor private final class RowCell: ListCell {
   let widget: Widget
   private let label = Label()

@@ -4,11 +4,11 @@ import CAdwaita
 import GTK
 import GTKTestSupport
 
-/// A window with one defect of each kind, among things that are as they should be.
+/// A window with one defect of each kind among correct widgets.
 @MainActor final class DefectiveFixture {
   let window = Window(dialogFor: nil)
 
-  /// In the order in which the audit tells them.
+  /// The defects, in the order of the audit's findings.
   let defects: [(kind: Finding.Kind, element: String)] = [
     (.unnamedControl, "button"),
     (.typeNameAsName, "button"),
@@ -61,7 +61,7 @@ import GTKTestSupport
     return tiny
   }
 
-  /// A button that swallows the key Tab.
+  /// Makes a button that swallows the Tab key.
   private func trap() -> Widget {
     let trap = Button(label: "Trap")
     let keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))

@@ -5,18 +5,18 @@ import Foundation
 import GTK
 import GTKTestSupport
 
-/// A window with a few widgets, to be audited.
+/// A window with a few widgets to audit.
 @MainActor struct Scene {
   let window = Window(dialogFor: nil)
 
-  /// - Parameter css: for as long as the window is open.
+  /// - Parameter css: style rules that apply until the window closes.
   init(_ widgets: [Widget], css: String = "") {
     window.title = "Scene"
     window.addStyleRules(css)
     window.setContent(Box(.vertical, spacing: 6, widgets))
   }
 
-  /// What is found, as kind and the last step of the way to the element; the window is gone afterwards.
+  /// Returns the findings, as kinds with the last step of the element's path. Closes the window.
   func findings(_ kinds: Finding.Kind...) async throws -> [String] {
     let report = try await report(kinds)
     window.destroy()
