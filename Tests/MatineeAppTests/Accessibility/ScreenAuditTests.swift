@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Every screen and window of the app is accessible, in each of its states and in each look.
+/// Tests that every screen and window of the app is accessible, in each of its states and in each look.
 final class ScreenAuditTests: GTKTestCase {
   func testWide() { audit(.wide) }
   func testNarrow() { audit(.narrow) }
@@ -29,7 +29,7 @@ final class ScreenAuditTests: GTKTestCase {
     }
   }
 
-  /// What an action opens cannot be known from outside: of each it is said here.
+  /// A test can't determine which window an action opens, so a table lists it for each action.
   func testEveryWindowThatAnActionOpensIsAScene() {
     let scenes = [
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
@@ -67,5 +67,5 @@ final class ScreenAuditTests: GTKTestCase {
   }
 }
 
-/// libadwaita's own window of this kind is no narrower at twice the text size.
+/// The width of libadwaita's own About window at twice the text size.
 private let aboutWindowWidth = 380

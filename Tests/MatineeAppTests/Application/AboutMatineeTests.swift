@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The window about the app, as a screen reader meets it.
+/// Tests the About window as screen readers present it.
 final class AboutMatineeTests: GTKTestCase {
   func testOnlyThePageThatIsSeenIsToldAndItsButtonsHaveNames() {
     onMain {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Starts that come before the first one has its window.
+/// Tests launches that arrive before the first one has opened its window.
 final class ActivationAttackTests: GTKTestCase {
   func testStartsAtTheSameTimeOpenOneWindow() {
     onMain {

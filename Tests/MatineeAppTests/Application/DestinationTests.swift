@@ -5,7 +5,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Each place has an id, by which a command names it.
+/// Tests that every destination has an id for commands.
 final class DestinationTests: XCTestCase {
   func testEachIsReadAsItIsWritten() {
     let pages: [Destination] = [

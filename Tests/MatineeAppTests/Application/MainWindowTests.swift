@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The window as a whole: its tabs, its commands, and what it says of the sample catalogue.
+/// Tests the window as a whole: its tabs, its actions, and its banner about the sample catalogue.
 final class MainWindowTests: GTKTestCase {
   func testRefreshAsksAgainHoweverFresh() {
     onMain {
@@ -92,7 +92,7 @@ final class MainWindowTests: GTKTestCase {
 }
 
 extension ReplayNetworking {
-  /// *Now Playing* holds one film, another one each time it is asked for.
+  /// Returns a network whose Now Playing list holds one film, a different one for each request.
   fileprivate static func nowPlaying(_ ids: Int...) -> ReplayNetworking {
     let networking = ReplayNetworking()
     for id in ids { networking.answer("/3/movie/now_playing", with: .films([id])) }

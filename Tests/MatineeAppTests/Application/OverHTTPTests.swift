@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The whole app over HTTP, as a person meets it: from the sample catalogue to a key, and through a server's failures.
+/// Tests the whole app over HTTP: from the sample catalogue to a key, and with a failing server.
 final class OverHTTPTests: GTKTestCase {
   func testAKeyLeadsFromTheSampleCatalogueToTheServer() {
     onMain(timeout: 60) {

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The whole app with what an earlier run has kept: what is on screen first, and what is asked for behind it.
+/// Tests the whole app with the cache of an earlier run: the content of the first frame, and the requests behind it.
 final class SavedScreensTests: GTKTestCase {
   func testAListOfAMomentAgoIsThereWithoutAsking() {
     onMain(timeout: 60) {
@@ -87,7 +87,7 @@ final class SavedScreensTests: GTKTestCase {
   }
 }
 
-/// An app that was on line at a list and at the page of its first film, and has ended.
+/// Returns an app that has shown a list and its first film's page online, and has quit.
 @MainActor private func usedApplication(_ server: SampleServer) async throws -> (RunningApplication, film: TitlePage) {
   let running = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "k"])
   let stage = try await running.start()
@@ -101,7 +101,7 @@ final class SavedScreensTests: GTKTestCase {
   return (running, film)
 }
 
-/// Lets what is kept be an hour older.
+/// Makes a cached response an hour older.
 @MainActor private func age<Value>(_ target: Target<Value>, _ running: RunningApplication) async throws {
   let services = running.context.services(usesSample: false)
   let catalogue = try XCTUnwrap(running.context.catalogue)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The keys: what the table says is installed, does something, and is shown.
+/// Tests that the shortcuts in the table are installed, have an action, and are listed in the window.
 final class ShortcutsTests: GTKTestCase {
   private static let standard = [
     "<Control>f", "<Control>d", "<Control>n", "<Control>m", "<Control>h", "<Shift><Control>n", "<Control>z",
@@ -120,7 +120,7 @@ extension Application {
 }
 
 extension UnsafeMutablePointer<GMenuModel> {
-  /// What the items say, section by section.
+  /// The titles of the items, section by section.
   fileprivate var titles: [String] {
     (0..<g_menu_model_get_n_items(self)).flatMap { index -> [String] in
       if let section = g_menu_model_get_item_link(self, index, "section") {

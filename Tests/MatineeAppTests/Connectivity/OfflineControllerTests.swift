@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The line that says that TMDB cannot be asked: it comes, tells the age of what is seen, and goes.
+/// Tests that the offline banner appears, shows the age of the visible content, and disappears.
 final class OfflineControllerTests: GTKTestCase {
   func testTheLineComesAndGoesByItself() {
     onMain {
@@ -69,7 +69,7 @@ final class OfflineControllerTests: GTKTestCase {
   }
 }
 
-/// A screen in the line's care.
+/// A screen inside an offline controller.
 @MainActor private final class Scene {
   let connectivity: Connectivity
   let screen = FakeScreen()

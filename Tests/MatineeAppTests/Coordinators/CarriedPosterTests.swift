@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The poster of a row is carried to its page; and back, once the page's own answer has come.
+/// Tests that a row's poster moves to the page, and back once the page has loaded.
 final class CarriedPosterTests: GTKTestCase {
   func testThePosterGoesToThePageAndBack() {
     onMain {
@@ -31,7 +31,7 @@ final class CarriedPosterTests: GTKTestCase {
 }
 
 extension NavigationController {
-  /// What is carried lies over the pages.
+  /// The moving picture is an overlay above the pages.
   fileprivate var carriesAPicture: Bool { view.childWidgets.last?.isVisible ?? false }
 }
 

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What leads on from a page beside its shelves: the collection, the next episode, links, and who offers a title.
+/// Tests the links of a page other than its shelves: the collection, the next episode, web links, and watch providers.
 final class LeadingOnTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, _ answers: [String: String]
@@ -112,7 +112,7 @@ final class LeadingOnTests: GTKTestCase {
 }
 
 extension Stage {
-  /// Activates the line that begins with these words, as Enter does.
+  /// Activates the row that contains this text, as Enter does.
   fileprivate func activateLine(_ title: String) async throws {
     try await sees(title)
     let row = window.tree.first { widget in

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Menus of pages, and of whatever leads to one: by keyboard and by pointer.
+/// Tests the menus of pages, rows and cards, by keyboard and pointer.
 final class MenusTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination
@@ -130,7 +130,7 @@ final class MenusTests: GTKTestCase {
 }
 
 extension Widget {
-  /// Does what a press of the secondary button does at a place in this widget.
+  /// Clicks the secondary button at a position in this widget.
   fileprivate func pressSecondary(_ x: Double, _ y: Double) {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }

@@ -7,18 +7,19 @@ import XCTest
 
 @testable import MatineeApp
 
-/// From the tap on a row to what the row knew, on the title's page: one frame, however long the page's own answer takes.
+/// Tests that the page of an activated row shows the row's information in the next frame, without waiting for a
+/// response.
 final class NextFrameTests: GTKTestCase {
   func testWhatTheListKnewIsDrawnInTheNextFrame() {
     onMain {
       let film = try await FilmInAList(300)
       let (application, stage) = (film.application, film.stage)
-      // From here on nothing comes any more, neither page nor picture.
+      // From now on, neither pages nor pictures arrive.
       film.pictures.release(upTo: 0)
       try film.activate()
       let page = try XCTUnwrap(film.navigation.top)
       XCTAssertEqual(application.main.coordinator.destination, .title(.film(300)))
-      // Looked at within the frame: the test itself may come to its turn only after another.
+      // The frame itself reads the values, because the test may continue only after a later frame.
       var drawn: (isMapped: Bool, width: Int, texts: [String], pictureWidth: Int?)?
       stage.window.afterNextFrame {
         drawn = (page.view.isMapped, page.view.size.width, page.view.visibleTexts, page.view.shownPictureWidth)

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Pages above the tabs: what they show and when, and the way that leads back.
+/// Tests the pages above the tabs: their content, when it loads, and the way back.
 final class PagesTests: GTKTestCase {
   private static let film = """
     {"id":7,"title":"Film 7","overview":"What it is about.","genres":[{"id":18,"name":"Drama"}],

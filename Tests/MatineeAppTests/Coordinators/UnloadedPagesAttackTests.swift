@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Every screen that is a page is unloaded when it is far down the stack, and looks the same when it returns.
+/// Tests that every page deep in the navigation stack unloads its view, and looks the same when it returns.
 final class UnloadedPagesAttackTests: GTKTestCase {
   func testEachPageLooksTheSameAfterItWasUnloaded() {
     onMain(timeout: 300) {
@@ -15,7 +15,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
       for scene in Scene.all where !Self.isTransient(scene.name) {
         let stage = try await scene.open(.wide)
         if let navigation = stage.navigation, let page = navigation.top as? RestorableController {
-          // The failure is recorded; the other scenes are still of interest.
+          // The failure is recorded. The other scenes must be checked, too.
           try? await Self.check(page, in: navigation, stage, scene.name)
           checked.insert(scene.name)
         }
@@ -25,8 +25,8 @@ final class UnloadedPagesAttackTests: GTKTestCase {
     }
   }
 
-  /// Whether a scene shows what is meant to close when another page comes, such as a menu or an editor without text. A page
-  /// that was never downloaded asks again for suggestions.
+  /// Returns whether a scene shows something that closes when another page is pushed, such as a menu or an empty
+  /// editor. A page that was never cached loads its offline suggestions again.
   private static func isTransient(_ name: String) -> Bool {
     name.hasSuffix("/menu") || name.hasPrefix("menu/")
       || ["history/episode-stars", "title/writing", "offline/never-opened"].contains(name)
@@ -147,7 +147,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
 private final class Blank: ViewController {}
 
 extension Stage {
-  /// The stack of pages of the main window.
+  /// The main window's navigation stack.
   fileprivate var navigation: NavigationController? { window.rootViewController?.firstNavigation }
 }
 
@@ -158,7 +158,7 @@ extension ViewController {
 }
 
 extension RestorableController {
-  /// How far its content is scrolled.
+  /// The scroll position of the content.
   fileprivate var scroll: Adjustment? {
     (content?.view).map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }
   }

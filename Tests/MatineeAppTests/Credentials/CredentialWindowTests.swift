@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Entering a key as a person does: a wrong one is refused in words, the right one is kept and used.
+/// Tests entering a key as a user does: a wrong key is rejected with a message, a valid one is saved and used.
 final class CredentialWindowTests: GTKTestCase {
   @MainActor private final class Scene {
     let networking = ReplayNetworking()

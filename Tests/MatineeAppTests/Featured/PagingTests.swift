@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Scrolling on: the next page comes when the end is near, and the foot says how that goes.
+/// Tests that the next page loads when the end of a list is near, and that the footer shows its state.
 final class PagingTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()

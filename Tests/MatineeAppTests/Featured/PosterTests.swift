@@ -10,10 +10,10 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Each poster stands beside its own title, however late it comes and wherever the rows have gone meanwhile.
+/// Tests that each poster appears next to its own title, however late it loads and however far the rows have scrolled.
 final class PosterTests: GTKTestCase {
-  /// A list on screen, whose posters come from where the test says. GTK makes about two hundred rows and uses them again
-  /// and again, so that there must be many more films.
+  /// A visible list whose posters the test controls. GTK makes about 200 rows and recycles them, so there must be many
+  /// more films.
   @MainActor private struct Scene {
     let stage = Stage()
 
@@ -36,7 +36,7 @@ final class PosterTests: GTKTestCase {
       try await eventually("the last row") { ShownRow.all(in: stage.window).contains { $0.number == 1000 } }
     }
 
-    /// Lets what has come be shown, where it is.
+    /// Waits until loaded pictures are drawn.
     func settle() async { for _ in 0..<5 { await stage.nextFrame() } }
   }
 
@@ -50,7 +50,7 @@ final class PosterTests: GTKTestCase {
       try await scene.scrollToEnd()
       let recycled = first.subtracting(ShownRow.all(in: scene.stage.window).map(\.number))
       XCTAssertFalse(recycled.isEmpty)
-      // They come after all, and have no place here.
+      // These posters arrive late, when their rows show other films.
       recycled.forEach(images.release)
       await scene.settle()
       for row in ShownRow.all(in: scene.stage.window) { XCTAssertNil(row.picture, "film \(row.number)") }
@@ -69,7 +69,7 @@ final class PosterTests: GTKTestCase {
       try await scene.stage.expectOwnPictures()
       try await scene.scrollToEnd()
       await scene.settle()
-      // The rows here wait; those that they become have their posters in memory.
+      // The visible rows still wait. The films that they show next have their posters in memory.
       try await scene.scrollToStart()
       await scene.settle()
       try await scene.stage.expectOwnPictures(atOnce: true)
@@ -81,12 +81,12 @@ final class PosterTests: GTKTestCase {
   }
 }
 
-/// Posters that come when the test says so, each as wide as the number of its film, also to those who have given up
-/// waiting: an answer may be on its way already.
+/// An image provider that waits until the test releases a picture. Each picture is as wide as its film's number. It
+/// ignores cancellation, because a response may already be on its way.
 @MainActor private final class LateImages: ImageProviding {
   private var continuations: [Int: [CheckedContinuation<Void, Never>]] = [:]
 
-  /// The numbers of the films whose posters were asked for and have not come.
+  /// The numbers of the films whose posters were requested and haven't arrived.
   var waiting: Set<Int> { Set(continuations.keys) }
 
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { nil }
@@ -101,7 +101,7 @@ final class PosterTests: GTKTestCase {
 }
 
 extension Stage {
-  /// - Parameter isThere: that nothing has to be waited for.
+  /// - Parameter isThere: whether all pictures must be visible without waiting.
   fileprivate func expectOwnPictures(
     atOnce isThere: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {

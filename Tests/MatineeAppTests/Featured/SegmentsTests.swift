@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The four lists as segments: each asks when it is first seen, and not again while it is fresh.
+/// Tests that each of the four lists loads when its segment is first visible, and not again while it is fresh.
 final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
@@ -55,7 +55,7 @@ final class SegmentsTests: GTKTestCase {
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
       try scene.choose("Now Playing")
       try await scene.stage.sees("Film 1")
-      // Nor is anything about to be asked.
+      // No request is about to start either.
       XCTAssertFalse(scene.lists.model(of: FilmList.nowPlaying).state.isLoading)
       try scene.choose("Top Rated")
       XCTAssertFalse(scene.lists.model(of: FilmList.topRated).state.isLoading)

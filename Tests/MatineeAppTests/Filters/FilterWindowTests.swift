@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What is chosen in the window of filters holds behind it at once, and is said above the titles until it is taken away.
+/// Tests that filters apply immediately to the list behind the window, and are listed above the titles until removed.
 final class FilterWindowTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
@@ -28,7 +28,7 @@ final class FilterWindowTests: GTKTestCase {
       try await stage.sees("Most Popular")
     }
 
-    /// Opens the page of a line.
+    /// Opens the page of a row.
     func open(_ line: String) async throws {
       let row = try row(line)
       gtk_widget_activate(row.widget)
@@ -36,7 +36,7 @@ final class FilterWindowTests: GTKTestCase {
       try await eventually("the page of “\(line)”") { pages?.top?.title == line && pages?.top?.isVisible == true }
     }
 
-    /// Opens the page of a line, chooses what is in it, and goes back.
+    /// Opens the page of a row, selects a choice, and goes back.
     func choose(_ choice: String, in line: String) async throws {
       try await open(line)
       try await eventually("“\(choice)”") { stage.window.visibleTexts.contains(choice) }
@@ -161,6 +161,6 @@ final class FilterWindowTests: GTKTestCase {
 }
 
 extension Widget {
-  /// A preference row's title.
+  /// The title of a preferences row.
   fileprivate var title: String? { adw_preferences_row_get_title(cast()).map { String(cString: $0) } }
 }

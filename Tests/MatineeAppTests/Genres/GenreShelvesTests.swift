@@ -11,9 +11,9 @@ import XCTest
 
 @testable import MatineeApp
 
-/// A page of shelves by genre: what is asked for, what is shared, and where it leads.
+/// Tests the shelves by genre: their requests, the pictures that they share, and the pages that they open.
 final class GenreShelvesTests: GTKTestCase {
-  /// Films 1 to 20 in the first genre, 3 to 22 in the second, and so on: neighbours share eighteen.
+  /// Returns films 1 to 20 in the first genre, 3 to 22 in the second, and so on. Neighbours share 18 films.
   @MainActor private static func answers(genres: Int = 3) -> ReplayNetworking {
     let networking = ReplayNetworking()
     let names = (1...genres).map { #"{"id":\#($0),"name":"Genre \#($0)"}"# }
@@ -126,14 +126,14 @@ final class GenreShelvesTests: GTKTestCase {
 }
 
 extension Window {
-  /// How many cards of a title are on screen.
+  /// Returns the number of visible cards with a title.
   fileprivate func cards(_ title: String) -> Int { visibleTexts.filter { $0 == title }.count }
 
   fileprivate func hasCard(_ title: String) -> Bool { cards(title) > 0 }
 }
 
 extension Stage {
-  /// What scrolls the first shelf.
+  /// The horizontal scroll position of the first shelf.
   fileprivate var shelf: Adjustment? {
     window.tree.first { $0.isMapped && $0.hasStyle("shelf-line") }.flatMap { line in
       gtk_widget_get_ancestor(line.widget, gtk_scrolled_window_get_type()).map {

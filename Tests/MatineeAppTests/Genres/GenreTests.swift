@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// All titles of a genre: the filters that hold stand above them, and a press takes one away.
+/// Tests that the active filters of a genre appear above its titles, and that a click removes one.
 final class GenreTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
@@ -86,7 +86,7 @@ final class GenreTests: GTKTestCase {
 }
 
 extension Stage {
-  /// What scrolls the grid.
+  /// The vertical scroll position of the grid.
   fileprivate var grid: Adjustment? {
     window.tree.first { $0.isMapped && $0.hasStyle("grid") }.flatMap { grid in
       gtk_widget_get_ancestor(grid.widget, gtk_scrolled_window_get_type()).map {

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Episodes that are ticked on their season's page, and the series' page that tells how far one is.
+/// Tests marking episodes as watched on a season's page, and the progress on the series' page.
 final class EpisodesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
@@ -58,7 +58,7 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(button.accessibleDescription, "8.5 of 10")
       let ratings = try await application.library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
-      // Escape puts the stars away, and the keyboard is on what opened them.
+      // Escape closes the stars and returns the focus to the button that opened them.
       XCTAssertTrue(slider.pressShortcutUpwards("Escape"))
       XCTAssertNil(Self.slider(stage))
       XCTAssertTrue(button.containsFocus)
@@ -74,7 +74,7 @@ final class EpisodesTests: GTKTestCase {
       let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
       try Self.stars("1. One", stage).isActive = true
       XCTAssertEqual(Self.slider(stage)?.pressShortcut("7"), true)
-      // Only one episode's are open at a time.
+      // Only one episode's stars are open at a time.
       try Self.stars("2. Two", stage).isActive = true
       XCTAssertFalse(try Self.stars("1. One", stage).isActive)
       XCTAssertEqual(Self.slider(stage)?.spokenLabel, "Your Rating of 2. Two")
@@ -100,7 +100,7 @@ final class EpisodesTests: GTKTestCase {
       try await stage.sees("7 of 10")
       try await stage.sees("The series is not saved, and cannot be asked for: nothing was noted.")
       try await eventually("the stars to go back") { !stage.window.visibleTexts.contains("7 of 10") }
-      // What is yet to come has no stars.
+      // An episode that hasn't aired can't be rated.
       XCTAssertFalse(stage.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
       stage.close()
     }
@@ -149,7 +149,7 @@ final class EpisodesTests: GTKTestCase {
       try await stage.press("Mark Season as Watched")
       try await stage.sees("3 of 3 episodes watched")
       XCTAssertNil(stage.window.button("Mark Season as Watched"))
-      // What is yet to come cannot have been watched.
+      // An episode that hasn't aired can't have been watched.
       XCTAssertFalse(stage.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
       stage.close()
     }

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The page of what was watched, and that of its charts.
+/// Tests the history page and the statistics page.
 final class HistoryTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
@@ -59,7 +59,7 @@ final class HistoryTests: GTKTestCase {
     }
   }
 
-  /// The content knows nothing of what wraps it: alone, it shows the same.
+  /// Tests that the content doesn't depend on its container: on its own, it shows the same.
   func testItStandsAloneAsWell() {
     onMain {
       let library = try await AppTestSupport.Scene.watched()

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What is noted as watched on a title's page, and wherever a title has the keyboard.
+/// Tests marking titles as watched, on their pages and wherever a title is focused.
 final class WatchedTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What is said under a title, on its page and without it.
+/// Tests notes on a title, on its page and without it.
 final class NotesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination = .title(.film(7)), library: LibraryModel? = nil
@@ -36,7 +36,7 @@ final class NotesTests: GTKTestCase {
       try await eventually("the keyboard in it") {
         stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
-      // It stands below what was seen, and is scrolled to.
+      // The editor opens below the visible part, and is scrolled into view.
       let area = try Self.area(stage)
       try await eventually("it in sight") {
         area.frame(in: stage.window).map { $0.y > 0 && $0.y + $0.height < Double(stage.window.size.height) } == true
@@ -67,7 +67,7 @@ final class NotesTests: GTKTestCase {
     }
   }
 
-  /// What a film is comes first; what the household says of it, before the long shelves.
+  /// Tests the order: the overview comes first, then the household's notes, then the long shelves.
   func testTheyStandBelowTheOverviewAndAboveTheCast() {
     onMain {
       let networking = ReplayNetworking()
@@ -83,7 +83,7 @@ final class NotesTests: GTKTestCase {
       try await stage.sees("Write a Note")
       try await stage.sees("Brigitte Helm")
       let parts = ["A city of towers.", "Write a Note", "Cast"]
-      // A text may be there whole and cut.
+      // The text may appear twice, complete and truncated.
       let places = parts.map { stage.window.visibleTexts.firstIndex(of: $0) ?? -1 }
       XCTAssertEqual(places, places.sorted())
       XCTAssertFalse(places.contains(-1))
@@ -133,7 +133,7 @@ final class NotesTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.show(
         .title(.film(404)), library: try await AppTestSupport.Scene.household())
-      // There is no such page, and what was said about it is there all the same.
+      // TMDB has no such page, but its notes are visible.
       try await stage.sees("Seen at the club.")
       try await stage.sees("Not at TMDB")
       XCTAssertNil(stage.window.button("Edit Your Note"))

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What others did, on its page and by the bell that leads there, and the pages of people.
+/// Tests notifications on their page and on the bell that opens it, and the pages of profiles.
 final class NotificationsTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil

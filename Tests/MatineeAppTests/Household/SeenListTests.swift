@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Others' lists: gone to from their pages, and read.
+/// Tests that other profiles' lists open from their pages, and are read-only.
 final class SeenListTests: GTKTestCase {
   @MainActor private static func show(_ destination: Destination) async throws -> (TestApplication, Stage) {
     let networking = ReplayNetworking()
@@ -44,7 +44,7 @@ final class SeenListTests: GTKTestCase {
     }
   }
 
-  /// What can be done with a title anywhere is offered, and what changes a list is not.
+  /// Tests that the actions common to all titles are offered, but none that changes the list.
   func testNothingIsOfferedThatWouldChangeIt() {
     onMain {
       let (application, stage) = try await Self.show(.seenList(Self.anas))

@@ -13,7 +13,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Taking in what other apps exported, and exporting, on real windows.
+/// Tests importing from other apps, and exporting, with real windows.
 final class ImportingTests: GTKTestCase {
   @MainActor private static func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -32,7 +32,7 @@ final class ImportingTests: GTKTestCase {
     return (application, stage)
   }
 
-  /// "Maybe" may be two films.
+  /// A matcher that finds two films named "Maybe".
   private struct Matcher: TitleMatching {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       let name = wanted.title.name

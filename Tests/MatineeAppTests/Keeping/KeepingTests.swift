@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Keeping a place for when there is no network: the command that follows the user, the line, and its end.
+/// Tests downloads: the action for the current place, the banner, and its end.
 final class KeepingTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination = .featured(.nowPlaying), titles: Int = 4
@@ -200,7 +200,7 @@ extension Window {
 }
 
 extension Widget {
-  /// What the lines of a menu button's menu do.
+  /// The actions of the items in a menu button's menu.
   fileprivate var menuActions: [String] {
     guard let model = gtk_menu_button_get_menu_model(opaque) else { return [] }
     return (0..<g_menu_model_get_n_items(model)).flatMap { section -> [String] in
@@ -215,5 +215,5 @@ extension Widget {
   }
 }
 
-/// The list that the tests begin at.
+/// The list where the tests start.
 private let nowPlaying = KeptPlace.ID.films(.nowPlaying)

@@ -13,7 +13,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The user's own ratings: given on a title's page, and borne by the title wherever it stands.
+/// Tests that the user rates titles on their pages, and that titles have their badges everywhere.
 final class RatingTests: GTKTestCase {
   @MainActor private static func networking() -> ReplayNetworking {
     let networking = ReplayNetworking()
@@ -61,7 +61,7 @@ final class RatingTests: GTKTestCase {
       for _ in 1...2 { await application.library.undo() }
       try await stage.reads("Film 7, not rated")
       XCTAssertEqual(stage.ticks, 0)
-      // An episode is not all of its series.
+      // One watched episode doesn't make the whole series watched.
       let series = TitleReference(.tmdb, .series, 8, name: "Series 8")
       await application.library.watch(series, .episode(season: 1, number: 1))
       await application.library.watch(title, on: .unknown)
@@ -158,7 +158,7 @@ final class RatingTests: GTKTestCase {
         let library = try await Library.open(in: folder.url)
         _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
       }
-      // As a later version leaves it.
+      // Like a library from a later version.
       // The library that was just released may still be closing.
       var configuration = Configuration()
       configuration.busyMode = .timeout(60)
@@ -217,7 +217,7 @@ final class RatingTests: GTKTestCase {
   func testAPageIsNotBegunAtTheStars() {
     onMain {
       let networking = Self.networking()
-      // Nothing to press above the stars, and something below.
+      // There is nothing to focus above the stars, but something below.
       networking.answer("/3/movie/6", json: bareFilm)
       let (application, stage) = try await Self.stage(.title(.film(6)), networking)
       try await stage.reads("Film 8, not rated")
@@ -238,7 +238,7 @@ final class RatingTests: GTKTestCase {
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.film(7), "Film 7", 8.5)
       try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
-      // As after a key has been entered.
+      // Like after entering a key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.answerSource)
       application.main.restart()
@@ -274,14 +274,14 @@ final class RatingTests: GTKTestCase {
 }
 
 extension Stage {
-  /// Waits until a row or card is read so.
+  /// Waits until a row or card has this accessible label.
   fileprivate func reads(_ sentence: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(sentence)”", file: file, line: line) {
       window.tree.contains { $0.isMapped && $0.spokenLabel == sentence }
     }
   }
 
-  /// How many marks on screen bear a tick.
+  /// The number of visible badges with a tick.
   fileprivate var ticks: Int {
     window.tree.count { badge in
       badge.isMapped && badge.hasStyle("item-badge")
@@ -289,7 +289,7 @@ extension Stage {
     }
   }
 
-  /// What a rating is given with.
+  /// The slider for rating.
   fileprivate var stars: Widget {
     get throws { try XCTUnwrap(window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }) }
   }

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The banner over all pages while changes to the library can't be saved.
+/// Tests the banner shown while changes to the library can't be saved.
 final class ReadOnlyAttackTests: GTKTestCase {
   private static let text = "The disk is full."
 

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What had to be restored is told in a window, once, with the way to what was set aside.
+/// Tests that a recovery is reported once, in a window with a link to the damaged file.
 final class RecoveryTests: GTKTestCase {
   func testADamagedLibraryIsToldOfOnceWithTheWayToTheFile() {
     onMain {

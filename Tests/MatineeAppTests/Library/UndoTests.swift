@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What was done to what is the user's own is told, and taken back: by the button beside the words, and by the command.
+/// Tests that changes to the library are reported, and can be undone by the button in the report and by the action.
 final class UndoTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination = .featured(.nowPlaying)
@@ -75,7 +75,7 @@ final class UndoTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.stage(.title(.film(7)))
       await application.rate(.film(7), "Film 7", 3)
-      // The words below the stars, exactly: the news of it hold them too.
+      // The text must match exactly, because the notification contains it, too.
       let says = { (words: String) in stage.window.visibleTexts.contains(words) }
       try await eventually("three stars") { says("3 of 10") && stage.window.isEnabled("undo") }
       let stars = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })

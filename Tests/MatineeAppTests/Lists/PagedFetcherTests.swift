@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// From an answer of TMDB's to the model's state, and on to what a person reads.
+/// Tests the path from a TMDB response to the model's state and to the visible row.
 final class PagedFetcherTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Once a key is entered, what was rated in the sample catalogue is offered to be matched: by a notice, and from the menu.
+/// Tests that after a key is entered, a notification and the menu offer to match titles rated in the sample catalogue.
 final class SampleMatchingTests: GTKTestCase {
   func testItIsOfferedOnceAndMatchedAndUndone() {
     onMain {
@@ -22,7 +22,7 @@ final class SampleMatchingTests: GTKTestCase {
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.film(7), "Film 7", 8.5)
       XCTAssertFalse(stage.window.isActionEnabled("match-sample"))
-      // As after a key has been entered.
+      // Like after entering a key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.answerSource)
       application.main.restart()

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Pages over answers that are poor, endless, or not there.
+/// Tests pages with incomplete, very long or missing responses.
 final class BadPagesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, _ json: String, status: Int = 200, knowing known: Known? = nil
@@ -116,7 +116,7 @@ final class BadPagesTests: GTKTestCase {
       let (application, stage) = Self.show(
         .person(7), #"{"status_code":11}"#, status: 500, knowing: .person(PersonSummary(id: 7, name: "Somebody")))
       try await stage.sees("TMDB Is Having Trouble")
-      // In the page itself: the header of the window says it, too.
+      // Only the page counts, because the window's header bar shows the name, too.
       let page = try XCTUnwrap(application.main.coordinator.controller.top)
       XCTAssertTrue(page.view.visibleTexts.contains("Somebody"), "\(page.view.visibleTexts)")
       stage.close()

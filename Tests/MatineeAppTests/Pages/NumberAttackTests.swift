@@ -2,7 +2,7 @@ import AppTestSupport
 import GTKTestSupport
 import XCTest
 
-/// Every screen lives with any number that a server sends.
+/// Tests that every screen tolerates any number from a server.
 final class NumberAttackTests: GTKTestCase {
   func testScreensShowAnswersWithExtremeNumbers() {
     onMain(timeout: 300) {

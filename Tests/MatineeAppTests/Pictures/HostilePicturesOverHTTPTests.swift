@@ -11,8 +11,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Pictures that mean no good, from a real server and through everything that stands between it and a row: that row shows
-/// a placeholder, and every other one its picture.
+/// Tests malicious pictures from a real server, through all layers up to the row. That row shows a placeholder, and all
+/// others show their pictures.
 final class HostilePicturesOverHTTPTests: GTKTestCase {
   func testATruncatedPicture() { check(.truncated) }
   func testADrawingThatSaysItIsAJPEG() { check(.disguised) }
@@ -58,7 +58,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
 }
 
 extension Stage {
-  /// The rows on screen, in order.
+  /// The visible rows, in order.
   fileprivate var rows: [Widget] {
     window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap(\.childWidgets).filter(\.isMapped)
   }

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Whatever a server sends for a picture, the row has its words and at most no picture, and the next row is unharmed.
+/// Tests that a row shows its text whatever the server sends as its picture, and that other rows aren't affected.
 final class HostilePicturesTests: GTKTestCase {
   func testEachRowHasItsWordsAndThoseWithAPictureTheirs() {
     onMain(timeout: 40) {
@@ -34,7 +34,7 @@ final class HostilePicturesTests: GTKTestCase {
   }
 }
 
-/// Only the first and the last are pictures.
+/// A picture loader that returns valid pictures only for the first and the last film.
 private final class HostilePictures: DataLoading {
   private let numbers = Mutex<Set<Int>>([])
 
@@ -55,7 +55,7 @@ private final class HostilePictures: DataLoading {
     }
   }
 
-  /// A PNG whose header says that it is so wide, and so high.
+  /// Returns a PNG whose header claims this width and height.
   private func claiming(width: Int, _ picture: Data) -> Data {
     var data = picture
     let side = [UInt8(0), 0, UInt8(width >> 8 & 0xff), UInt8(width & 0xff)]

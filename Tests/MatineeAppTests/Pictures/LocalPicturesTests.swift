@@ -7,7 +7,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Pictures of this device's own come from their files, within bounds; all others from wherever they come.
+/// Tests that local pictures are read from their files, up to a size limit, and that all others come from the other
+/// loader.
 final class LocalPicturesTests: GTKTestCase {
   func testAFileIsReadAndBounded() {
     onMain {

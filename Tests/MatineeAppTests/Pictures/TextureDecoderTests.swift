@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Real pictures come out at the size that was asked for; hostile ones come to nothing, and quickly.
+/// Tests that valid pictures are decoded in the requested size, and that malicious ones fail quickly.
 final class TextureDecoderTests: GTKTestCase {
   private let decoder = TextureDecoder()
 
@@ -89,7 +89,7 @@ private struct OnePicture: DataLoading {
 }
 
 extension Data {
-  /// A picture that packs badly, as photographs do.
+  /// Returns a picture that compresses badly, like a photograph.
   fileprivate static func noise(width: Int, height: Int, _ kind: String) -> Data {
     var number: UInt64 = 5
     var pixels = (0..<width * height * 3).map { _ -> UInt8 in
@@ -106,7 +106,7 @@ extension Data {
     return bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data()
   }
 
-  /// A few bytes of PNG that claim to be enormous.
+  /// Returns a PNG of a few bytes that claims to be enormous.
   fileprivate static func bomb(width: Int, height: Int) -> Data {
     func four(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - $0 * 8) & 0xff) } }
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -119,7 +119,7 @@ extension Data {
       signature + chunk("IHDR", header) + chunk("IDAT", [0x78, 0x9c, 0x03, 0, 0, 0, 0, 1]) + chunk("IEND", []))
   }
 
-  /// CRC-32, as PNG has it.
+  /// Returns the CRC-32 checksum as defined for PNG.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0 as UInt32) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Preferences as a person sets them: they count at once, are kept, and a mistake is said where it was made.
+/// Tests that preferences apply immediately and are saved, and that an invalid value has its error next to its entry.
 final class MatineePreferencesTests: GTKTestCase {
   func testAnAppearanceCountsAtOnceAndIsKeptBesideEverythingElse() {
     onMain(timeout: 30) {
@@ -80,7 +80,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let earlier = DiskCache(folder: folder, now: { Date(timeIntervalSinceNow: -60) })
       earlier.store(Data(count: 1), for: URL(filePath: "/old.jpg"))
       await earlier.waitForWrites()
-      // Over the smallest size, by a hole in a file.
+      // A sparse file exceeds the smallest limit.
       let file = try XCTUnwrap(
         FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).first)
       try FileHandle(forWritingTo: file).truncate(atOffset: 199 << 20)
@@ -127,7 +127,7 @@ final class MatineePreferencesTests: GTKTestCase {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
       for list in scene.stage.window.spokenTree where list.isA(gtk_list_box_get_type()) {
-        // Both would be said, one after the other.
+        // A screen reader would read both the name and the label.
         XCTAssertNil(list.spokenLabel)
         XCTAssertNotEqual(gtk_test_accessible_has_relation(list.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
@@ -139,7 +139,7 @@ final class MatineePreferencesTests: GTKTestCase {
   }
 }
 
-/// The window over a file that a test holds in its hand.
+/// The window with a settings file that the test controls.
 @MainActor private final class Scene {
   let stage: Stage
   let store = KeptPictures(totalBytes: 34_300_000)
@@ -174,7 +174,7 @@ final class MatineePreferencesTests: GTKTestCase {
 }
 
 extension Stage {
-  /// The choice in the line with this title.
+  /// Returns the radio button in the row with this title.
   fileprivate func radio(_ title: String) throws -> RadioButton {
     let row = try XCTUnwrap(window.tree.last { $0.isA(adw_action_row_get_type()) && $0.visibleTexts.contains(title) })
     return RadioButton(retaining: try XCTUnwrap(row.tree.first { $0.isA(gtk_check_button_get_type()) }).pointer)

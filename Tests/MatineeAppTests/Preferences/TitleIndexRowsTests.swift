@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Titles for searching without a network, as a person gets them: chosen, downloaded, stopped, removed.
+/// Tests the title index for searching offline: choosing, downloading, cancelling and removing.
 final class TitleIndexRowsTests: GTKTestCase {
   func testADownloadGoesOnWhenTheWindowIsClosedAndShowsItselfAgain() {
     onMain {
@@ -115,7 +115,7 @@ final class TitleIndexRowsTests: GTKTestCase {
 }
 
 extension Stage {
-  /// The choice in the line with this title.
+  /// Returns the check button in the row with this title.
   fileprivate func check(_ title: String) throws -> CheckButton {
     let row = try XCTUnwrap(
       window.tree.last { $0.isA(adw_action_row_get_type()) && $0.visibleTexts.contains(title) }, title)

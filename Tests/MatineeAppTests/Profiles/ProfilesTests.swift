@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// *Who Is Watching?* on the real main window: chosen, written, taken out, asked at start, and a guest.
+/// Tests profiles in the real main window: choosing, editing and removing them, the choice at launch, and guests.
 final class ProfilesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination = .profiles, library: LibraryModel? = nil, asks: Bool = false
@@ -34,7 +34,7 @@ final class ProfilesTests: GTKTestCase {
     return (application, stage)
   }
 
-  /// As a guest, who has something to lose then.
+  /// Rates a title as a guest, who then has something to lose.
   @MainActor private static func rate(in application: TestApplication) async throws {
     _ = await application.watching.library.rate(TitleReference(.tmdb, .film, 7, name: "Film 7"), Score(stars: 4))
     try await eventually("something to lose") { application.watching.guestWouldLose }

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Who is watching in the whole app: remembered for the next start, asked where that is wished, and no trace of a guest.
+/// Tests profiles in the whole app: saved for the next launch, chosen at launch if enabled, and no trace of a guest.
 final class WatchingTests: GTKTestCase {
   func testWhoeverWasChosenIsRememberedInTheSettings() {
     onMain(timeout: 30) {
@@ -111,7 +111,7 @@ final class WatchingTests: GTKTestCase {
     }
   }
 
-  /// What the files of a folder hold; what SQLite shares between processes changes when it is read.
+  /// Returns the contents of the files in a folder. It omits SQLite's shared memory, which changes with each read.
   private static func contents(of folder: URL) -> [String: Data] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasSuffix("-shm") }.reduce(into: [:]) { found, name in

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The field, what it leads to, and where the keyboard is meanwhile.
+/// Tests the search field, its results, and the keyboard focus.
 final class SearchTests: GTKTestCase {
   @MainActor private struct Screen {
     let networking = ReplayNetworking()

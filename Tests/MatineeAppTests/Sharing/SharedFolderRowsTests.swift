@@ -8,9 +8,9 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The shared folder in the preferences: chosen, merged with, in trouble, and left.
+/// Tests the shared folder in the preferences: choosing it, merging with it, errors, and stopping.
 final class SharedFolderRowsTests: GTKTestCase {
-  /// What the rows are of, with what is outside.
+  /// The model of the rows, with synthetic surroundings.
   @MainActor private final class Outside {
     var kept: [URL?] = []
     var state = SharingModel.State.merged(Date(), devices: 2, problem: nil)

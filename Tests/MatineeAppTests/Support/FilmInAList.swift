@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The main window with one film in its list, poster and all; what is asked from then on waits for the test.
+/// The main window with one film and its poster in the list. Later requests wait for the test.
 @MainActor struct FilmInAList {
   let networking = SuspendableNetworking()
   let pictures = HeldPictures()
@@ -27,7 +27,7 @@ import XCTest
 
   var navigation: NavigationController { application.main.coordinator.controller }
 
-  /// As Return or a click does.
+  /// Activates the row, as Return or a click does.
   func activate() throws {
     let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
     gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))

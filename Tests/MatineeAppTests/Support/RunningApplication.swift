@@ -9,15 +9,15 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The app with a settings folder of its own, started but for its loop, which is the test's.
+/// The app with its own settings folder, launched without its main loop, which the test runs.
 @MainActor final class RunningApplication {
   let folder: TemporaryFolder
   let context: AppContext
   private var app: MatineeApplication?
 
   /// - Parameters:
-  ///   - environment: beside the home folder, which is a fresh one.
-  ///   - settings: what the settings file says.
+  ///   - environment: variables to add to the home folder, which is a new one.
+  ///   - settings: the contents of the settings file.
   init(_ environment: [String: String] = [:], settings: String? = nil) async throws {
     folder = try TemporaryFolder()
     if let settings { _ = try folder.write(settings, to: ".config/matinee/settings.json") }
@@ -28,18 +28,18 @@ import XCTest
   var watching: WatcherModel? { app?.watching }
   var window: MainWindow? { app?.mainWindow }
 
-  /// What the settings file says now.
+  /// The current contents of the settings file.
   var settings: [String: Any] {
     let data = try? Data(contentsOf: context.folders.settingsFile)
     return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] } ?? [:]
   }
 
   /// - Parameters:
-  ///   - activations: how often the app is started before it has a window.
-  ///   - willShow: called with the window before anything of it has been drawn.
+  ///   - activations: the number of launches before the app has a window.
+  ///   - willShow: called with the window before its first frame.
   func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
-    // However slow the machine is, what is kept is read before the window is there.
+    // Even on a slow machine, cached content must be read before the window opens.
     let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, patience: .seconds(30))
     self.app = app
     app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
@@ -51,16 +51,16 @@ import XCTest
     return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))
   }
 
-  /// The window with this title, once it is open.
+  /// Returns the window with this title, once it is open.
   func window(_ title: String) async throws -> Stage {
     try await eventually("the window “\(title)”") { Window.open(titled: title)?.isMapped == true }
     return Stage(try XCTUnwrap(Window.open(titled: title)))
   }
 
-  /// Activates one of the application's own actions.
+  /// Activates one of the application's actions.
   func activate(_ action: String) { g_action_group_activate_action(app?.application.opaque, action, nil) }
 
-  /// The app lives until here.
+  /// Closes the window and releases the app.
   func end(_ stage: Stage) {
     stage.close()
     app = nil

@@ -6,7 +6,7 @@ import XCTest
 
 /// Menus of rows, cards and pages.
 extension Stage {
-  /// Chooses a line of the menu that is open, as a press does: the menu closes, and then it is done.
+  /// Activates an item of the open menu, as a click does: first closes the menu, then performs the action.
   func choose(_ name: String) async throws {
     try await eventually("a menu") { openMenu != nil }
     let menu = try XCTUnwrap(openMenu)

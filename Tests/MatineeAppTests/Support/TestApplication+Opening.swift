@@ -8,12 +8,12 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The beginning of tests of the main window: somewhere, once all of it is there.
+/// A start for tests of the main window: a destination with all its content.
 extension TestApplication {
   /// - Parameters:
-  ///   - networking: answers for TMDB.
-  ///   - library: what is the user's own; nothing when not said.
-  /// - Returns: the app, which the stage keeps alive.
+  ///   - networking: TMDB's responses.
+  ///   - library: the library; by default, an empty one.
+  /// - Returns: The app, which its stage keeps alive.
   static func open(
     _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600
@@ -21,7 +21,7 @@ extension TestApplication {
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
     let stage = application.show(width: width, height: height)
-    // Its actions lead nowhere once it has gone.
+    // Without the app, its actions would do nothing.
     stage.keep(application)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.state != .opening
@@ -32,15 +32,15 @@ extension TestApplication {
 }
 
 extension Stage {
-  /// The window of a title, once it is open.
+  /// Returns the window with a title, once it is open.
   static func titled(_ title: String) async throws -> Stage {
     try await eventually("“\(title)”") { Window.open(titled: title) != nil }
     return Stage(try XCTUnwrap(Window.open(titled: title)))
   }
 
-  /// The list of the page, which stands above those of the tabs.
+  /// The list of the page, which is above those of the tabs.
   var pageList: Widget? { window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
 
-  /// Its rows, as they are read.
+  /// The rows of the list, as screen readers find them.
   var pageRows: [Widget] { pageList?.childWidgets.filter { $0.spokenLabel?.isEmpty == false } ?? [] }
 }

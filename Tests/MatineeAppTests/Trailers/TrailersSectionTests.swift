@@ -12,7 +12,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Trailers on a title's page: which there are, and that a media file plays from when it is chosen until it is left.
+/// Tests the trailers on a title's page: which ones are offered, and that a media file plays from its selection until
+/// the user leaves.
 final class TrailersSectionTests: GTKTestCase {
   func testTrailersStandInAShelfAndWhatNothingPlaysDoesNot() {
     onMain {
@@ -70,7 +71,7 @@ final class TrailersSectionTests: GTKTestCase {
         let player = try await stage.play()
         try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
         leave()
-        // That it does not play would say less: it may well have come to its end.
+        // Checking that it doesn't play isn't enough, because the clip may simply have ended.
         try await eventually("that it was let go") { !player.media.isOpen && !player.media.isPlaying }
         XCTAssertNil(player.parent)
         application.main.coordinator.controller.pop()
@@ -187,7 +188,7 @@ final class TrailersSectionTests: GTKTestCase {
 }
 
 extension TrailersSectionTests {
-  /// One of the sample catalogue's.
+  /// A clip from the sample catalogue.
   private static let clip = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources/SampleCatalogue/Resources/clips/stars.webm").standardized.absoluteString
 
@@ -228,17 +229,17 @@ extension Stage {
     section?.children.lazy.compactMap { $0 as? FilePlayerController }.first
   }
 
-  /// The line of cards.
+  /// The shelf of trailers.
   fileprivate var shelf: Widget? {
     window.tree.first { $0.isMapped && $0.isA(gtk_grid_view_get_type()) && $0.accessibleLabel == "Trailers" }
   }
 
-  /// What a screen reader says of them.
+  /// The accessible labels of the cards.
   fileprivate var cards: [String] {
     shelf?.childWidgets.compactMap { $0.childWidgets.first?.accessibleLabel ?? $0.accessibleLabel } ?? []
   }
 
-  /// Chooses the first.
+  /// Selects the first card.
   fileprivate func play() async throws -> FilePlayerController {
     try await eventually("the shelf") { self.shelf?.childWidgets.isEmpty == false }
     let shelf = try XCTUnwrap(shelf, "no shelf")

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// What is on the web plays in a window of `matinee-player`'s, and else in the browser; scripts stand in for both.
+/// Tests that web videos play in `matinee-player`'s window or, if that fails, in the browser. Scripts replace both.
 final class WebTrailerPlayerTests: GTKTestCase {
   func testAPlayerThatDiesAtOnceLeavesItToTheBrowser() {
     onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "exit 1") }
@@ -86,7 +86,7 @@ final class WebTrailerPlayerTests: GTKTestCase {
 }
 
 extension WebTrailerPlayerTests {
-  /// Plays a video with this script for a player; these addresses are opened.
+  /// Plays a video with this script as the player, and expects the browser to open these addresses.
   @MainActor private static func expect(
     _ addresses: [String], after commands: String, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -103,7 +103,7 @@ extension WebTrailerPlayerTests {
   }
 
   private static func script(_ commands: String, _ folder: TemporaryFolder) throws -> String {
-    // It is the end of its input that it leaves at.
+    // The script ignores SIGTERM, because the player must quit at the end of its input.
     let file = try folder.write("#!/bin/sh\ntrap '' TERM\n\(commands)\n", to: "player")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     return file.path
@@ -111,7 +111,7 @@ extension WebTrailerPlayerTests {
 
   private static func text(_ file: URL) -> String? { try? String(contentsOf: file, encoding: .utf8) }
 
-  /// Beside the tests.
+  /// The player's path next to the test bundle.
   private static var built: String? {
     PlayerPlace.path(besides: Bundle(for: WebTrailerPlayerTests.self).bundleURL)
   }

@@ -12,7 +12,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The lists that somebody makes, from the first one on, on the real main window.
+/// Tests the user's lists in the real main window, from the first one on.
 final class UserListsTests: GTKTestCase {
   private static let list = Destination.list(.watchlist(of: .owner))
 
@@ -65,7 +65,7 @@ final class UserListsTests: GTKTestCase {
     onMain {
       let folder = try TemporaryFolder()
       let place = folder.url.appending(path: "data")
-      // Where a file lies there can be no folder.
+      // A file in the folder's place makes opening fail.
       try Data().write(to: place)
       let library = LibraryModel(source: .tmdb, folder: place)
       let (application, stage) = try await Self.show(.lists, library: library)

@@ -14,7 +14,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The viewer of a title's pictures: by keyboard, by buttons, and into a file.
+/// Tests the viewer of a title's pictures: keys, buttons and saving.
 final class PictureViewerTests: GTKTestCase {
   @MainActor private static func viewer(
     _ pictures: any DataLoading = AnyPicture()
@@ -120,7 +120,7 @@ extension TitlePage {
   }
 }
 
-/// The same picture at every address.
+/// A picture loader that returns the same picture for each address.
 private final class AnyPicture: DataLoading {
   private let state = Mutex<[String]>([])
 

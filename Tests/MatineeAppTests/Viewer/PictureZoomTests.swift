@@ -2,7 +2,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// How closely a picture is looked at: a table.
+/// Tests zoom levels and sizes with a table.
 final class PictureZoomTests: XCTestCase {
   func testItStopsAtItsBounds() {
     var zoom = PictureZoom()
