@@ -5,7 +5,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that contrast is measured in the drawn pixels, whatever draws them.
+/// Tests that contrast is measured in the drawn pixels, regardless of what draws them.
 final class ContrastTests: GTKTestCase {
   private static let css = """
     .on-white { background: #ffffff; color: #767676; }

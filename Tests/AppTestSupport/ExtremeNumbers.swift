@@ -15,7 +15,7 @@ package struct ExtremeNumbers: Networking {
   private let value: String
   private let isMeant: @Sendable (String) -> Bool
 
-  /// - Parameter isMeant: returns whether to replace the numbers of the member with this name.
+  /// - Parameter isMeant: Returns whether to replace the numbers of the member with this name.
   package init(
     _ networking: any Networking, value: String,
     where isMeant: @escaping @Sendable (String) -> Bool = { !identifiers.contains($0) }
@@ -47,7 +47,7 @@ package enum JSONNumbers {
 
   /// Returns the text with other numbers.
   ///
-  /// - Parameter replacement: returns the replacement for the numbers of the member with this name, or `nil` to leave
+  /// - Parameter replacement: Returns the replacement for the numbers of the member with this name, or `nil` to leave
   ///   them unchanged.
   static func replaced(in json: Data, by replacement: (String) -> String?) -> String {
     var result: [UInt8] = []

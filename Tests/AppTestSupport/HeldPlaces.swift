@@ -16,8 +16,8 @@ package final class HeldPlaces: PlaceFetching {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - titles: the number of titles in each place.
-  ///   - bytes: the size of each title.
+  ///   - titles: The number of titles in each place.
+  ///   - bytes: The size of each title.
   package init(titles: Int, bytes: Int = 240_000) { state = Mutex(State(titles: titles, bytes: bytes)) }
 
   /// Lets this number of titles finish.

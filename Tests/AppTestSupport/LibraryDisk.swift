@@ -9,7 +9,7 @@ package final class LibraryDisk: Sendable {
     path: "library-disk-\(UUID().uuidString)", directoryHint: .isDirectory)
   private let failure = Mutex<POSIXErrorCode?>(nil)
 
-  /// - Parameter failure: the error for each attempt to write.
+  /// - Parameter failure: The error for each attempt to write.
   package init(failure: POSIXErrorCode? = nil) { self.failure.withLock { $0 = failure } }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

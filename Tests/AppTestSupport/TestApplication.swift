@@ -36,10 +36,10 @@ import MatineeCore
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:
-  ///   - notice: a problem at launch, shown above the sample catalogue.
-  ///   - library: the library; `nil` makes one with `openLibrary`.
-  ///   - places: the fetcher of downloads; by default, one with 100 titles per place.
-  ///   - openLibrary: opens the library if none is given; by default, an empty one in memory.
+  ///   - notice: A problem at launch, shown above the sample catalogue.
+  ///   - library: The library; `nil` makes one with `openLibrary`.
+  ///   - places: The fetcher of downloads; by default, one with 100 titles per place.
+  ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
     places: HeldPlaces = HeldPlaces(titles: 100),

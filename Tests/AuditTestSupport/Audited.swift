@@ -7,8 +7,8 @@ import XCTest
 /// Audits a window. Any finding fails the test, with a readable list and a picture that marks the locations.
 ///
 /// - Parameters:
-///   - name: the window's name and state; also the picture's file name in `.build/audit`.
-///   - kinds: the kinds of findings to look for.
+///   - name: The window's name and state; also the picture's file name in `.build/audit`.
+///   - kinds: The kinds of findings to look for.
 @MainActor
 public func auditAccessibility(
   of window: Window, named name: String, for kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases),

@@ -47,10 +47,10 @@ public struct Look: Sendable {
   /// Audits a window that was opened in this look, once its size no longer changes.
   ///
   /// - Parameters:
-  ///   - name: the window's name in messages and file names.
-  ///   - narrowest: the minimum width in application pixels, for a toolkit's window that can't be as narrow as the
+  ///   - name: The window's name in messages and file names.
+  ///   - narrowest: The minimum width in application pixels, for a toolkit's window that can't be as narrow as the
   ///     app's.
-  ///   - isReady: returns whether the window's content is visible.
+  ///   - isReady: Returns whether the window's content is visible.
   @MainActor public func audit(
     _ window: Window, named name: String, narrowest: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,
     line: UInt = #line

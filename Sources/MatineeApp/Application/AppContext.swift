@@ -11,8 +11,8 @@ public nonisolated struct AppContext: Sendable {
   public var settings: Settings
   /// The error that made the app ignore the settings file, if any.
   public var settingsError: SettingsError?
-  /// The response cache that all services made from this context share. `nil` neither stores responses nor shows cached
-  /// ones.
+  /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
+  /// nor read from the cache.
   public var catalogue: Catalogue?
   /// The network line for all requests of the services made from this context.
   public let line = NetworkLine()
@@ -39,7 +39,7 @@ public nonisolated struct AppContext: Sendable {
 
   /// Returns the services for the current settings.
   ///
-  /// - Parameter proxies: resolves the network's proxies; `nil` uses those of the environment.
+  /// - Parameter proxies: Resolves the network's proxies; `nil` uses those of the environment.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
     let services = Services.make(

@@ -5,14 +5,14 @@ import GTK
 package struct Desktop {
   /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void
-  /// Opens an address in its default app, over a window. Returns `false` on failure.
+  /// Opens an address in its default app. Any dialog appears over the window. Returns `false` on failure.
   var open: @MainActor (URL, Window?) async -> Bool
-  /// Shows a Save dialog with a title and a suggested file name, over a window. Returns the path, or `nil` if
+  /// Shows a Save dialog over a window, with a title and a suggested file name. Returns the path, or `nil` if
   /// cancelled.
   var chooseFile: @MainActor (_ title: String, _ name: String, Window?) async -> String?
-  /// Shows an Open dialog with a title, over a window. Returns the path of an existing file, or `nil` if cancelled.
+  /// Shows an Open dialog over a window, with a title. Returns the path of an existing file, or `nil` if cancelled.
   var chooseExisting: @MainActor (_ title: String, _ button: String, Window?) async -> String? = { _, _, _ in nil }
-  /// Shows a folder dialog with a title, over a window. Returns the path, or `nil` if cancelled.
+  /// Shows a folder dialog over a window, with a title. Returns the path, or `nil` if cancelled.
   var chooseFolder: @MainActor (_ title: String, _ button: String, Window?) async -> String? = { _, _, _ in nil }
 
   package static let live = Desktop(

@@ -2,7 +2,7 @@ import MatineeCore
 
 /// Conversion between destinations and web addresses.
 nonisolated extension Destination {
-  /// Returns `nil` for an IMDb id, which only TMDB can resolve.
+  /// Creates the destination of a reference; `nil` for an IMDb id, which only TMDB can resolve.
   public init?(_ reference: PageReference) {
     switch reference {
     case .title(let id): self = .title(id)

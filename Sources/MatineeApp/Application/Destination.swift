@@ -19,11 +19,11 @@ public nonisolated enum Destination: Hashable, Sendable {
   case history
   /// Charts of the viewing history.
   case statistics
-  /// The choice of a profile.
+  /// The page for choosing a profile.
   case profiles
   /// Activities of other profiles in the household.
   case notifications
-  /// Another profile in the household.
+  /// The page of a profile in the household.
   case profile(ProfileID)
   /// A list owned by another profile, read-only.
   case seenList(ListID)

@@ -19,9 +19,9 @@ public nonisolated struct LaunchOptions: Sendable {
   /// The purpose of opening the window.
   public enum Purpose: Sendable {
     case use
-    /// Renders the window to a file, at a size in application pixels.
+    /// A screenshot of the window in a file, at a size in application pixels.
     case screenshot(file: String, width: Int, height: Int)
-    /// Measures the launch: the app exits after the first frame that shows the list's texts.
+    /// A measurement of the launch. The app exits after the first frame that shows the list's texts.
     case firstFrame
   }
 

@@ -5,7 +5,7 @@ import MatineeCore
 
 /// The window's part of switching profiles: it asks for a profile, and shows that profile's content.
 extension MainWindow {
-  /// Shows the choice of a profile before anything else.
+  /// Shows the page for choosing a profile before anything else.
   func askWhoIsWatching() {
     let page = NavigationController(root: coordinator.profiles.makePage(leadsOn: false))
     asking = page

@@ -22,8 +22,8 @@ package final class MainWindow {
   static let narrowest = 360
 
   /// - Parameters:
-  ///   - keeper: manages downloads; by default, one that lives as long as the window.
-  ///   - watching: provides the current profile and its library; by default, one that lives as long as the window.
+  ///   - keeper: Manages downloads; by default, one that lives as long as the window.
+  ///   - watching: Provides the current profile and its library; by default, one that lives as long as the window.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: OfflineKeeper? = nil,
@@ -120,7 +120,7 @@ package final class MainWindow {
     MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(watching: nil), isPrimary: true)
   }
 
-  /// - Parameter name: the current profile's name, if there may be several profiles.
+  /// - Parameter name: The current profile's name, if there may be several profiles.
   private static func makeMenu(watching name: String?) -> Menu {
     let name = name.map { ": " + $0.replacing("_", with: "__") } ?? ""
     let sections = [

@@ -51,9 +51,9 @@ public final class MatineeApplication {
   var onWindow: () -> Void = {}
 
   /// - Parameters:
-  ///   - id: the application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
+  ///   - id: The application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
   ///     once.
-  ///   - patience: the longest wait for the first response before the window opens. A response in time avoids a
+  ///   - patience: The longest wait for the first response before the window opens. A response in time avoids a
   ///     spinner.
   public init(
     context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
@@ -193,7 +193,7 @@ public final class MatineeApplication {
 
   private func makeLibrary() -> LibraryModel {
     let source = TitleSource(lists.services.answerSource)
-    // Neither must the user's own library.
+    // The user's own library must not affect a screenshot either.
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
     let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }

@@ -7,7 +7,7 @@ protocol Screen: ViewController {
   var isSettled: Bool { get }
   /// Whether there is content to read.
   var hasContent: Bool { get }
-  /// The age of the visible content as a date, if it comes from the cache.
+  /// The date when the content was loaded, if it isn't current; otherwise `nil`.
   var savedDate: Date? { get }
   /// Reloads the content.
   func refresh()

@@ -4,7 +4,7 @@ import MatineeCore
 
 /// A factory for a collection's page.
 enum CollectionPages {
-  /// - Parameter card: the collection as known from one of its films.
+  /// - Parameter card: The collection as known from one of its films.
   static func make(
     _ model: PageModel<CollectionPage>, card: CollectionCard?, images: any ImageProviding, badges: any BadgeProviding,
     actions: PageActions, open: @escaping Open

@@ -24,10 +24,10 @@ final class OfflineController: ViewController {
   private var announced = Connectivity.State.online
 
   /// - Parameters:
-  ///   - content: the controller to show; it isn't changed.
-  ///   - keeping: the banner for downloads.
-  ///   - readOnly: the banner that says that changes to the library can't be saved.
-  ///   - texts: formats dates.
+  ///   - content: The controller to show; it isn't changed.
+  ///   - keeping: The banner for downloads.
+  ///   - readOnly: The banner that says that changes to the library can't be saved.
+  ///   - texts: Formats dates.
   init(
     _ content: ViewController, connectivity: Connectivity, keeping: KeepingLine? = nil, readOnly: ReadOnlyLine? = nil,
     texts: TitleTexts

@@ -14,9 +14,9 @@ final class OfflineSwitch {
   private var lastWrite: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - line: carries all requests.
-  ///   - file: stores the choice.
-  ///   - probe: sends a small request to TMDB.
+  ///   - line: Carries all requests.
+  ///   - file: Stores the choice.
+  ///   - probe: Sends a small request to TMDB.
   init(_ line: NetworkLine, file: SettingsFile, probe: @escaping @MainActor () async -> Void) {
     connectivity = Connectivity(line, probe: probe)
     self.file = file

@@ -26,7 +26,7 @@ struct PageFactory {
 
   /// Makes the page of a destination. Its views can be unloaded and made again, while its models remain.
   ///
-  /// - Parameter known: the information about the destination that is already available.
+  /// - Parameter known: The information about the destination that is already available.
   /// - Returns: The page, or `nil` for a tab's destination.
   func make(_ destination: Destination, knowing known: Known?) -> RestorableController? {
     screen(of: destination, knowing: known).map(RestorableController.init)

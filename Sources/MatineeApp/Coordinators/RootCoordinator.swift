@@ -31,14 +31,14 @@ package final class RootCoordinator {
   private var places: [(page: Weak<ViewController>, destination: Destination, known: Known?)] = []
 
   /// - Parameters:
-  ///   - lists: the lists to show, with the services behind them.
-  ///   - menu: the main menu, for the header bar.
-  ///   - notice: a problem at launch, shown above the sample catalogue.
-  ///   - connectivity: whether TMDB can be reached.
-  ///   - keeper: manages downloads.
-  ///   - watching: provides the current profile and its library.
-  ///   - desktop: copies links and opens them.
-  ///   - perform: performs the named action of a message's button.
+  ///   - lists: The lists to show, with the services behind them.
+  ///   - menu: The main menu, for the header bar.
+  ///   - notice: A problem at launch, shown above the sample catalogue.
+  ///   - connectivity: Whether TMDB can be reached.
+  ///   - keeper: Manages downloads.
+  ///   - watching: Provides the current profile and its library.
+  ///   - desktop: Copies links and opens them.
+  ///   - perform: Performs the named action of a message's button.
   init(
     lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: OfflineKeeper,
     watching: WatcherModel, desktop: Desktop = .live, perform: @escaping (String) -> Void
@@ -121,7 +121,7 @@ package final class RootCoordinator {
 
   /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   ///
-  /// - Parameter known: the information about the destination that is already available.
+  /// - Parameter known: The information about the destination that is already available.
   package func show(_ destination: Destination, knowing known: Known? = nil) {
     preparing?.cancel()
     if tabs.show(destination) { controller.popToRoot() } else { push(destination, known) }

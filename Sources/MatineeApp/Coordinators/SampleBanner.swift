@@ -7,7 +7,7 @@ import MatineeCore
 enum SampleBanner {
   static let action = StateMessage.enterCredential
 
-  /// - Parameter reason: the problem that made the app use the sample catalogue, if any.
+  /// - Parameter reason: The problem that made the app use the sample catalogue, if any.
   static func make(reason: String? = nil, perform: @escaping (String) -> Void) -> Widget {
     let banner = BannerView()
     banner.onAction = { action in

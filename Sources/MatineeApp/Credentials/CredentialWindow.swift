@@ -9,7 +9,7 @@ final class CredentialWindow {
   private let submit = Button(label: "Use Key")
   private let status = Label(wrapping: "", breaksWords: false, styles: "caption")
   private let spinner = Spinner()
-  /// The icon for a rejected key. Colour alone must not convey an error.
+  /// The icon for a rejected key. Color alone must not convey an error.
   private let warning = Icon("dialog-warning-symbolic")
   private let onAccepted: () -> Void
   private var binding: Binding?

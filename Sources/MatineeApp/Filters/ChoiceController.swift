@@ -9,8 +9,8 @@ final class ChoiceController<Value: Equatable>: ViewController {
   private var buttons: [RadioButton] = []
 
   /// - Parameters:
-  ///   - choices: the values, each with its name in header capitalization.
-  ///   - onChoose: called when the user chooses another value.
+  ///   - choices: The values, each with its name in header capitalization.
+  ///   - onChoose: Called when the user chooses another value.
   init(
     title: String, _ choices: [(value: Value, name: String)], chosen: Value, onChoose: @escaping (Value) -> Void
   ) {

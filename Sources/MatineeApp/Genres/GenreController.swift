@@ -18,10 +18,10 @@ final class GenreController: ViewController {
   private var shown: TitleQuery
 
   /// - Parameters:
-  ///   - title: the genre's name, if known.
-  ///   - findName: loads the name otherwise.
-  ///   - perform: performs the named action of a message's button.
-  ///   - offers: finds offline suggestions for a page that isn't cached.
+  ///   - title: The genre's name, if known.
+  ///   - findName: Loads the name otherwise.
+  ///   - perform: Performs the named action of a message's button.
+  ///   - offers: Finds offline suggestions for a page that isn't cached.
   init(
     title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, perform: @escaping (String) -> Void,

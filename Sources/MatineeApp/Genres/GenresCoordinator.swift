@@ -7,9 +7,9 @@ final class GenresCoordinator {
   private let kinds = TitleID.Kind.allCases
 
   /// - Parameters:
-  ///   - perform: performs the named action of a message's button.
-  ///   - offers: finds offline suggestions for a page that isn't cached.
-  ///   - open: opens a title, or all titles of a genre.
+  ///   - perform: Performs the named action of a message's button.
+  ///   - offers: Finds offline suggestions for a page that isn't cached.
+  ///   - open: Opens a title, or all titles of a genre.
   init(
     title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
     perform: @escaping (String) -> Void, offers: WaysOffer.Find?, open: @escaping Open

@@ -16,8 +16,8 @@ final class HistoryCoordinator {
   private let window: () -> Window?
 
   /// - Parameters:
-  ///   - open: opens a title or a season.
-  ///   - window: returns the parent window of the dialogs.
+  ///   - open: Opens a title or a season.
+  ///   - window: Returns the parent window of the dialogs.
   init(
     library: LibraryModel, services: Services, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, window: @escaping () -> Window?

@@ -6,7 +6,7 @@ import MatineeCore
 final class HistoryFollowing {
   private var binding: Binding?
 
-  /// - Parameter isUsed: returns whether there is content to show; must be observable.
+  /// - Parameter isUsed: Returns whether there is content to show; must be observable.
   init(_ page: StatefulContentController, isUsed: @escaping @MainActor () -> Bool) {
     binding = Binding(isUsed) { [weak page] isUsed in
       if let page, page.isOutdated(isUsed) { page.reload() }

@@ -32,7 +32,7 @@ final class PlayDateWindow {
   private let submit: Button
   private let accept: (PartialDate) async -> Bool
 
-  /// - Parameter accept: saves the date. Returns `false` to keep the dialog open.
+  /// - Parameter accept: Saves the date. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool

@@ -30,7 +30,7 @@ final class SeriesProgressSection: ViewController, PageSection {
 
   isolated deinit { naming?.cancel() }
 
-  /// Never the initial focus: a key pressed out of habit would mark an episode as watched.
+  /// Always `false`, because a key pressed out of habit would mark an episode as watched.
   var isStart: Bool { false }
 
   override func loadView() {

@@ -22,7 +22,7 @@ final class WatchedSection: ViewController, PageSection {
     super.init()
   }
 
-  /// Never the initial focus: a key pressed out of habit would mark the title as watched.
+  /// Always `false`, because a key pressed out of habit would mark the title as watched.
   var isStart: Bool { false }
 
   override func loadView() {

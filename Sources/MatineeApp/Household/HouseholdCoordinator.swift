@@ -17,8 +17,8 @@ final class HouseholdCoordinator {
   let bell: NotificationsBell
 
   /// - Parameters:
-  ///   - pictures: provides the profile pictures.
-  ///   - open: opens a title, a profile or the notifications.
+  ///   - pictures: Provides the profile pictures.
+  ///   - open: Opens a title, a profile or the notifications.
   init(
     library: LibraryModel, services: Services, pictures: ProfilePictures, images: any ImageProviding,
     badges: any BadgeProviding, open: @escaping Open
@@ -34,7 +34,7 @@ final class HouseholdCoordinator {
 
   /// Returns a closure that makes the notes section of a title. It is also shown where the page itself can't load.
   ///
-  /// - Parameter summary: the information about the title that is already available.
+  /// - Parameter summary: The information about the title that is already available.
   func notes(on title: TitleID, knowing summary: TitleSummary?) -> () -> NotesSection {
     let model = services.conversation(about: title, in: library, pictures: pictures)
     if let summary { model.take(summary) }
@@ -71,7 +71,7 @@ final class HouseholdCoordinator {
 
   /// Makes the page of another profile's list.
   ///
-  /// - Parameter name: the list's name, if known.
+  /// - Parameter name: The list's name, if known.
   func makeList(_ id: ListID, name: String?) -> ViewController {
     let model = SeenListModel(id, library, format: services.pageFormat)
     let content = SeenListController(title: name, model: model, images: images, badges: badges)

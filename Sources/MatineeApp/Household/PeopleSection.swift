@@ -10,7 +10,7 @@ final class PeopleSection: ViewController, PageSection {
   private let items: (ProfileCard) -> [ProfileCard.Person]
   private let open: (ProfileID) -> Void
 
-  /// - Parameter title: the heading in header capitalization.
+  /// - Parameter title: The heading in header capitalization.
   init(
     _ title: String, images: any ImageProviding, _ items: @escaping (ProfileCard) -> [ProfileCard.Person],
     open: @escaping (ProfileID) -> Void

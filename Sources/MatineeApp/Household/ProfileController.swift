@@ -14,8 +14,8 @@ final class ProfileController: ViewController {
   private var binding: Binding?
 
   /// - Parameters:
-  ///   - open: opens a title or a list.
-  ///   - openProfile: opens another profile.
+  ///   - open: Opens a title or a list.
+  ///   - openProfile: Opens another profile.
   init(
     _ model: ProfilePageModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open,
     openProfile: @escaping (ProfileID) -> Void

@@ -8,7 +8,7 @@ final class ImportPassphraseController: ViewController {
   private let entry = Entry(name: fieldTitle, isSecret: true)
   private let problem = EntryProblemLine()
 
-  /// - Parameter wasWrong: whether the previous passphrase was wrong.
+  /// - Parameter wasWrong: Whether the previous passphrase was wrong.
   init(wasWrong: Bool, onSubmit: @escaping (String) -> Void) {
     self.wasWrong = wasWrong
     self.onSubmit = onSubmit

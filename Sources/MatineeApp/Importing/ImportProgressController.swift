@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The progress of an import.
+/// The page that shows the progress of an import.
 final class ImportProgressController: ViewController {
   private let model: ImportModel
   private let words = Label(wrapping: "", styles: "title-4")

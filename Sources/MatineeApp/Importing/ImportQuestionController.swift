@@ -11,7 +11,7 @@ final class ImportQuestionController: ViewController {
   private var first: Widget?
   private var answer: () -> ((inout ImportAnswers) -> Void)? = { nil }
 
-  /// - Parameter onAnswer: called with a closure that adds the answer to the others.
+  /// - Parameter onAnswer: Called with a closure that adds the answer to the others.
   init(_ question: ImportQuestion, onAnswer: @escaping (@escaping (inout ImportAnswers) -> Void) -> Void) {
     self.question = question
     self.onAnswer = onAnswer

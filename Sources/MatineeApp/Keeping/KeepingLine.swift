@@ -23,7 +23,7 @@ final class KeepingLine {
     let isFailure: Bool
   }
 
-  /// - Parameter texts: formats sizes.
+  /// - Parameter texts: Formats sizes.
   init(_ keeper: OfflineKeeper, texts: TitleTexts) {
     self.keeper = keeper
     words = KeepingWords(texts)
@@ -31,7 +31,7 @@ final class KeepingLine {
 
   /// Starts observing the keeper.
   ///
-  /// - Parameter announce: passes the text on to screen readers.
+  /// - Parameter announce: Passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {
     banner.onAction = { [weak self] _ in self?.act() }
     banner.onDismiss = { [weak self] in self?.dismissed = self?.news.map(Self.subject) }

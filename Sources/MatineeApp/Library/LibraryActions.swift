@@ -16,7 +16,7 @@ final class LibraryActions {
   private var bindings: [Binding] = []
   private let desktop: Desktop
 
-  /// - Parameter desktop: opens a folder.
+  /// - Parameter desktop: Opens a folder.
   init(_ watching: WatcherModel, desktop: Desktop) {
     self.watching = watching
     self.desktop = desktop

@@ -17,7 +17,7 @@ final class ReadOnlyLine {
 
   /// Starts observing the library.
   ///
-  /// - Parameter announce: passes the text on to screen readers.
+  /// - Parameter announce: Passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {
     banner.onAction = { [library] _ in Task { await library.retryWriting() } }
     banner.onDismiss = { [weak self, library] in self?.dismissed = library.readOnlyReason }

@@ -5,7 +5,7 @@ import MatineeCore
 
 /// The window that reports, once, how a damaged or missing library was recovered.
 enum RecoveryWindow {
-  /// - Parameter openFolder: opens the folder of the damaged file.
+  /// - Parameter openFolder: Opens the folder of the damaged file.
   @discardableResult
   static func present(
     _ recovery: Recovery, over parent: Window?, locale: Locale = .current, openFolder: @escaping (URL) -> Void

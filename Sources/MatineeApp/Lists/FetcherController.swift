@@ -4,8 +4,8 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// A controller that loads content into a state container. It loads when about to appear, and cancels when it
-/// disappears.
+/// A controller that loads content into a state container. It starts loading before its view appears, and cancels when
+/// the view disappears.
 ///
 /// A subclass binds the model's state to the ``container``.
 class FetcherController<Content: Sendable>: ViewController, Screen, Preparing {

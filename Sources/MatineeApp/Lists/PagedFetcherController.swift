@@ -35,8 +35,8 @@ extension PagedFetcherController where Row: Listable {
   /// Creates a controller with rows of an image and four labels.
   ///
   /// - Parameters:
-  ///   - badges: provides the rows' badges.
-  ///   - onSelect: called with the selected row.
+  ///   - badges: Provides the rows' badges.
+  ///   - onSelect: Called with the selected row.
   convenience init(
     title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
     onSelect: @escaping (Row) -> Void = { _ in }

@@ -4,7 +4,7 @@ import Containment
 protocol Preparing: ViewController {
   /// Starts loading, then waits until any cached content has been read.
   ///
-  /// - Parameter limit: the longest wait.
+  /// - Parameter limit: The longest wait.
   func prepare(atMost limit: Duration) async
   /// Cancels loading, because the controller won't be shown.
   func abandon()

@@ -8,9 +8,9 @@ final class TitleListCoordinator<List: TitleList> {
   private let lists = List.allCases
 
   /// - Parameters:
-  ///   - perform: performs the named action of a message's button.
-  ///   - offers: finds offline suggestions for a page that isn't cached.
-  ///   - open: opens the title of a row.
+  ///   - perform: Performs the named action of a message's button.
+  ///   - offers: Finds offline suggestions for a page that isn't cached.
+  ///   - open: Opens the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
     perform: @escaping (String) -> Void, offers: WaysOffer.Find? = nil,

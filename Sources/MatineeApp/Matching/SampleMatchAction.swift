@@ -39,7 +39,7 @@ final class SampleMatchAction {
     show(count)
   }
 
-  /// The number of titles to match; zero for a guest. Only the home library counts, not those of other profiles.
+  /// The number of titles to match; zero for a guest, who must not change other profiles' titles.
   private var count: Int { watching.isGuest ? 0 : offer.count }
 
   private func show(_ count: Int) {

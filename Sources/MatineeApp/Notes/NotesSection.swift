@@ -20,7 +20,7 @@ final class NotesSection: ViewController, PageSection {
   private var isClosed = false
   private var bindings: [Binding] = []
 
-  /// - Parameter openAuthor: opens the profile of a note's author.
+  /// - Parameter openAuthor: Opens the profile of a note's author.
   init(_ model: ConversationModel, images: any ImageProviding, openAuthor: @escaping (ProfileID) -> Void) {
     self.model = model
     list = NoteListController(title: "Notes", images: images)
@@ -29,7 +29,7 @@ final class NotesSection: ViewController, PageSection {
     list.onOpenAuthor = { openAuthor($0.profile) }
   }
 
-  /// Never the initial focus: a key pressed out of habit would start a note.
+  /// Always `false`, because a key pressed out of habit would start a note.
   var isStart: Bool { false }
 
   override func loadView() {
@@ -78,7 +78,7 @@ extension NotesSection {
     followParts()
   }
 
-  /// Hides the parts that have no content. Without any notes and a title, the whole section is hidden.
+  /// Hides the parts that have no content. If there are no notes and the title is unknown, the whole section is hidden.
   private func followParts() {
     heading.isVisible = !list.items.isEmpty || composer != nil
     begin.isVisible = canWrite && composer == nil

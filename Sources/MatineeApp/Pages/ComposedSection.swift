@@ -9,10 +9,10 @@ final class ComposedSection<Page, Content: Equatable>: ViewController, PageSecti
   private var shown: Content?
 
   /// - Parameters:
-  ///   - spacing: the space between the widgets, in application pixels.
-  ///   - bottom: the bottom margin; larger for a section that may be the last of its page.
-  ///   - content: returns the section's content, or `nil` to hide the section.
-  ///   - compose: makes the widgets, in order from top to bottom.
+  ///   - spacing: The space between the widgets, in application pixels.
+  ///   - bottom: The bottom margin; larger for a section that may be the last of its page.
+  ///   - content: Returns the section's content, or `nil` to hide the section.
+  ///   - compose: Makes the widgets, in order from top to bottom.
   init(
     spacing: Int = 12, bottom: Int = 6, content: @escaping (Page) -> Content?,
     compose: @escaping (Content) -> [Widget]
@@ -24,7 +24,7 @@ final class ComposedSection<Page, Content: Equatable>: ViewController, PageSecti
     super.init()
   }
 
-  /// - Parameter items: returns the section's items. The section is hidden if there are none.
+  /// - Parameter items: Returns the section's items. The section is hidden if there are none.
   convenience init<Item>(
     spacing: Int = 12, bottom: Int = 6, items: @escaping (Page) -> [Item], compose: @escaping ([Item]) -> [Widget]
   ) where Content == [Item] {

@@ -48,7 +48,7 @@ final class PageActions {
 
   /// Returns the menu items that are the same in all menus of a page.
   ///
-  /// - Parameter links: the page's addresses, if known; TMDB's and others.
+  /// - Parameter links: The page's links to TMDB and other sites, once known.
   func items(for reference: PageReference, links: [WebLink] = []) -> [[MenuItem]] {
     guard let address = reference.address else { return [] }
     let all = links.isEmpty ? [WebLink(name: "TMDB", address: address)] : links

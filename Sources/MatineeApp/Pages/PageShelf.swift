@@ -6,7 +6,7 @@ final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
 
-  /// - Parameter items: returns the shelf's items.
+  /// - Parameter items: Returns the shelf's items.
   init(_ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value]) {
     self.shelf = shelf
     self.items = items
@@ -14,8 +14,8 @@ final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
   }
 
   /// - Parameters:
-  ///   - badges: provides the cards' badges.
-  ///   - onSelect: called with the selected card; `nil` makes the cards inert.
+  ///   - badges: Provides the cards' badges.
+  ///   - onSelect: Called with the selected card; `nil` makes the cards inert.
   convenience init<Item: Cardable>(
     _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil,
     items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil

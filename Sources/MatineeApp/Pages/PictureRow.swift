@@ -4,7 +4,7 @@ import GTK
 
 /// An activatable row with a small picture, a title and a subtitle.
 enum PictureRow {
-  /// - Parameter item: the item for the row's menu.
+  /// - Parameter item: The item for the row's menu.
   static func make(
     title: String, detail: String, picture: URL?, images: any ImageProviding, item: Any,
     onActivate: @escaping () -> Void

@@ -13,7 +13,7 @@ final class PersonHeaderView: PageHeader {
   private let died = Label(wrapping: "")
   private let birthplace = Label(wrapping: "")
 
-  /// - Parameter summary: the information from the card that opened the page, shown immediately.
+  /// - Parameter summary: The information from the card that opened the page, shown immediately.
   init(_ summary: PersonSummary?, images: any ImageProviding) {
     portrait = DownloadImageView(
       images: images, width: 120, height: 180, placeholder: CardShape.portrait.placeholder)

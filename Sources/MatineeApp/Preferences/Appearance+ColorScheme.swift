@@ -1,9 +1,9 @@
 import GTK
 import MatineeCore
 
-// The colour scheme and the title of an appearance.
+// The color scheme and the title of an appearance.
 extension Appearance {
-  /// The colour scheme to force; `nil` follows the desktop.
+  /// The color scheme to force; `nil` follows the desktop.
   var scheme: ColorScheme? {
     switch self {
     case .system: nil

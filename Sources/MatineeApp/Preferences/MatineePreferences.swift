@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// The preferences window. It disables preferences that the environment sets, and shows errors of saving.
+/// The preferences window. It disables preferences that the environment sets, and shows errors from saving.
 final class MatineePreferences {
   private let model: PreferencesModel
   private let enterCredential: () -> Void
@@ -21,12 +21,12 @@ final class MatineePreferences {
   /// Makes the window, which owns this object.
   ///
   /// - Parameters:
-  ///   - pictures: the picture cache.
-  ///   - titles: the title index for searching offline.
-  ///   - kept: the rows for downloads.
-  ///   - shared: the rows for sharing between devices.
-  ///   - part: the part to focus initially; `nil` starts at the top.
-  ///   - enterCredential: opens the dialog for a TMDB key.
+  ///   - pictures: The picture cache.
+  ///   - titles: The title index for searching offline.
+  ///   - kept: The rows for downloads.
+  ///   - shared: The rows for sharing between devices.
+  ///   - part: The part to focus initially; `nil` starts at the top.
+  ///   - enterCredential: Opens the dialog for a TMDB key.
   static func make(
     _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: KeptPlacesRows? = nil,
     shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void

@@ -1,7 +1,7 @@
 import GTK
 import MatineeCore
 
-/// The rows for the picture cache: its maximum size, and its current one.
+/// The rows for the picture cache: its maximum and current size.
 final class PictureCacheRows {
   let choices: [(megabytes: Int, title: String, button: RadioButton)]
   let used: ActionRow
@@ -9,7 +9,7 @@ final class PictureCacheRows {
   private let clear = Button(label: "Clear")
   private var binding: Binding?
 
-  /// - Parameter chosen: the current limit. If it isn't a standard size, it is offered as well.
+  /// - Parameter chosen: The current limit. If it isn't a standard size, it is offered as well.
   init(_ model: PictureCacheModel, chosen: Int) {
     self.model = model
     let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()

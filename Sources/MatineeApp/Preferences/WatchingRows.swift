@@ -11,7 +11,7 @@ final class WatchingRows {
   private var binding: Binding?
   private var isShowing = false
 
-  /// - Parameter makeRow: makes the row of a preference, which the environment may set.
+  /// - Parameter makeRow: Makes the row of a preference, which the environment may set.
   init(_ model: PreferencesModel, makeRow: (_ title: String, _ control: Widget, _ preference: Preference) -> ActionRow)
   {
     self.model = model

@@ -4,8 +4,8 @@ import GTK
 /// The dialog that asks a guest whether to keep or discard their changes.
 enum LeaveGuestWindow {
   /// - Parameters:
-  ///   - leave: leaves and discards the changes.
-  ///   - keep: continues to save the changes in a new profile.
+  ///   - leave: Leaves and discards the changes.
+  ///   - keep: Continues to save the changes in a new profile.
   @discardableResult
   static func present(over parent: Window?, leave: @escaping () -> Void, keep: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)

@@ -38,8 +38,8 @@ final class ProfileWindow {
   private var picture: String?
 
   /// - Parameters:
-  ///   - pictures: stores the chosen picture.
-  ///   - accept: saves the profile. Returns `false` to keep the dialog open.
+  ///   - pictures: Stores the chosen picture.
+  ///   - accept: Saves the profile. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ request: Request, _ pictures: ProfilePictures, images: any ImageProviding, desktop: Desktop,

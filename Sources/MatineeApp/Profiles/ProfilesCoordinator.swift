@@ -17,8 +17,8 @@ final class ProfilesCoordinator {
   private var question: Window?
 
   /// - Parameters:
-  ///   - open: opens a profile's page.
-  ///   - perform: performs the named action of a message's button.
+  ///   - open: Opens a profile's page.
+  ///   - perform: Performs the named action of a message's button.
   init(
     _ watching: WatcherModel, images: any ImageProviding, desktop: Desktop, open: @escaping Open,
     perform: @escaping (String) -> Void = { _ in }
@@ -30,7 +30,7 @@ final class ProfilesCoordinator {
     self.perform = perform
   }
 
-  /// - Parameter leadsOn: whether the page can open profiles' pages.
+  /// - Parameter leadsOn: Whether the page can open profiles' pages.
   func makePage(leadsOn: Bool = true) -> ViewController {
     let content = UsersViewController(UsersViewModel(watching), images: images)
     let page = StatefulContentController(content)

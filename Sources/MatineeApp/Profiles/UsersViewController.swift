@@ -49,7 +49,7 @@ final class UsersViewController: ViewController {
     onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
     offerItemMenus { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
     binding = Binding({ [model] in
-      // The closure doesn't pass these on, but `show` reads them when they change.
+      // `show` reads these properties from the model, so the binding must observe them.
       _ = (model.isEditable, model.isElsewhere, model.isGuest)
       return (model.datasource, model.notice)
     }) { [weak self] in self?.show($0, $1) }

@@ -31,8 +31,8 @@ final class ScreenshotErrand: Errand {
     save()
   }
 
-  /// Enlarges the window by the frame that it draws around itself, which isn't part of the screenshot. The desktop may
-  /// still enforce another size.
+  /// Resizes the window to compensate for the frame that it draws around itself, which isn't part of the screenshot.
+  /// The desktop may still enforce another size.
   private func fitSize() async {
     let window = mainWindow.window
     guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }

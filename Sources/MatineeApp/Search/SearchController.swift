@@ -23,7 +23,7 @@ final class SearchController: ViewController, Screen {
   /// The request for which the user pressed Enter before it had results.
   private var awaited: SearchRequest?
 
-  /// - Parameter findGenres: loads the genres that a search can be limited to.
+  /// - Parameter findGenres: Loads the genres that a search can be limited to.
   init(
     title: String, model: SearchModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, findGenres: @escaping () async -> [NamedGenre]

@@ -6,7 +6,7 @@ import MatineeCore
 nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   /// A result.
   ///
-  /// - Parameter heading: the section's heading, if the result is the first of its section.
+  /// - Parameter heading: The section's heading, if the result is the first of its section.
   case result(SearchRow, heading: String?)
   case all(SearchScope, total: Int)
 

@@ -17,7 +17,7 @@ final class EpisodeStars {
   private var stars: StarRatingView?
   private var score: Score?
 
-  /// - Parameter name: the episode's name.
+  /// - Parameter name: The episode's name.
   init(of name: String) {
     self.name = name
     button = ToggleButton(icon: "non-starred-symbolic", name: "Rate")

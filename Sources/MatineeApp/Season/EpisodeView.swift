@@ -2,7 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The view of an episode: still, number, name, date and overview, with buttons for watched and rating at the end.
+/// The view of an episode: still, number, name, date and overview, with a watched check button and a rating button at
+/// the end.
 final class EpisodeView {
   let widget: Widget
   /// Called when the user checks or unchecks the episode as watched.

@@ -19,8 +19,8 @@ final class TitleHeaderView: PageHeader {
   private let language = Label()
 
   /// - Parameters:
-  ///   - summary: the information from the row that opened the page, shown immediately.
-  ///   - onGenre: called with the genre that the user selects.
+  ///   - summary: The information from the row that opened the page, shown immediately.
+  ///   - onGenre: Called with the genre that the user selects.
   init(_ summary: TitleSummary?, images: any ImageProviding, onGenre: @escaping (PageLink<Int>) -> Void) {
     backdrop = DownloadImageView(images: images, width: 1000, height: backdropHeight, fillsWidth: true)
     poster = DownloadImageView(images: images, width: posterSize.width, height: posterSize.height)

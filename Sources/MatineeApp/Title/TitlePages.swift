@@ -5,8 +5,8 @@ import MatineeCore
 /// A factory for the page of a film or series.
 enum TitlePages {
   /// - Parameters:
-  ///   - own: the sections of the user's own data. Users change it on every visit, so these come first.
-  ///   - notes: the household's notes. They follow the overview, ahead of the long shelves.
+  ///   - own: The sections of the user's own data. Users change it on every visit, so these come first.
+  ///   - notes: The household's notes. They follow the overview, ahead of the long shelves.
   static func make(
     _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
     own: [any PageSection<TitlePage>], notes: NotesSection, trailers: WebTrailerPlayer, actions: PageActions,

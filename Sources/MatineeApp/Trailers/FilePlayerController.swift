@@ -83,7 +83,7 @@ extension FilePlayerController {
     fullScreen?.update()
     guard let failure = media.failure, !hasFailed else { return }
     hasFailed = true
-    // The failure may be reported during the call to play.
+    // The failure may be reported within the call that starts playback.
     Task { onFailure(failure) }
   }
 

@@ -15,7 +15,7 @@ final class FullScreenPlayer {
   private let patience: Duration
   private var rest: Timer?
 
-  /// - Parameter patience: the idle time after which the controls disappear.
+  /// - Parameter patience: The idle time after which the controls disappear.
   init(_ media: MediaFile, name: String, over parent: Window?, patience: Duration = .seconds(3)) {
     self.media = media
     self.patience = patience

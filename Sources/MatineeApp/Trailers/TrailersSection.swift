@@ -16,7 +16,7 @@ final class TrailersSection: ViewController, PageSection {
   /// The address that the banner is about.
   private var unplayed: URL?
 
-  /// - Parameter openAddress: opens an address in another app. Returns `false` if there is none.
+  /// - Parameter openAddress: Opens an address in another app. Returns `false` if there is none.
   init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
     self.web = web
     self.openAddress = openAddress

@@ -11,8 +11,8 @@ final class WebTrailerPlayer {
   private var running: ChildProgram?
 
   /// - Parameters:
-  ///   - program: the path of `matinee-player`; `nil` if it isn't installed.
-  ///   - openAddress: opens an address in the browser. Returns `false` if there is none.
+  ///   - program: The path of `matinee-player`; `nil` if it isn't installed.
+  ///   - openAddress: Opens an address in the browser. Returns `false` if there is none.
   init(program: String? = PlayerPlace.path(), openAddress: @escaping (URL) async -> Bool) {
     self.program = program
     self.openAddress = openAddress
@@ -23,7 +23,7 @@ final class WebTrailerPlayer {
 
   /// Plays a trailer, ending the previous one.
   ///
-  /// - Parameter onFailure: called with the video's address if neither the player nor the browser can show it.
+  /// - Parameter onFailure: Called with the video's address if neither the player nor the browser can show it.
   func play(_ trailer: WebTrailer, name: String, onFailure: @escaping (URL) -> Void) {
     running = nil
     var hasShown = false
@@ -52,7 +52,7 @@ nonisolated enum PlayerPlace {
 
   /// Returns the path of the program.
   ///
-  /// - Parameter executable: the path of the running program.
+  /// - Parameter executable: The path of the running program.
   /// - Returns: A path next to the executable, or in the `libexec` folder of the same prefix; `nil` if it is in
   ///   neither.
   static func path(besides executable: URL? = Bundle.main.executableURL) -> String? {

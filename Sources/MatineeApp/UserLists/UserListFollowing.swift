@@ -8,7 +8,7 @@ final class UserListFollowing {
   private var binding: Binding?
   private var wasThere = false
 
-  /// - Parameter close: leaves the page.
+  /// - Parameter close: Leaves the page.
   init(_ model: UserListModel, _ page: StatefulContentController, close: @escaping (ViewController) -> Void) {
     binding = Binding({ (model.list != nil, model.items?.isEmpty == false) }) {
       [weak self, weak page] isThere, isUsed in

@@ -18,8 +18,8 @@ final class UserListsCoordinator {
   private var binding: Binding?
 
   /// - Parameters:
-  ///   - open: opens a list or a title.
-  ///   - close: leaves a page whose content no longer exists.
+  ///   - open: Opens a list or a title.
+  ///   - close: Leaves a page whose content no longer exists.
   init(
     title: String, library: LibraryModel, services: Services, images: any ImageProviding, open: @escaping Open,
     close: @escaping (ViewController) -> Void
@@ -49,7 +49,7 @@ final class UserListsCoordinator {
 
   /// Makes the page of a list.
   ///
-  /// - Parameter name: the list's name, if known.
+  /// - Parameter name: The list's name, if known.
   func makePage(_ id: ListID, name: String?) -> ViewController {
     let list = UserListModel(id, model.library, format: services.pageFormat)
     let content = UserListController(title: name, model: list, images: images)

@@ -12,11 +12,11 @@ final class WordsWindow {
   private let accept: (String) async -> Bool
 
   /// - Parameters:
-  ///   - title: the dialog's title in header capitalization.
-  ///   - label: the entry's label.
-  ///   - text: the initial text.
-  ///   - button: the label of the button that confirms.
-  ///   - accept: saves the text. Returns `false` to keep the dialog open.
+  ///   - title: The dialog's title in header capitalization.
+  ///   - label: The entry's label.
+  ///   - text: The initial text.
+  ///   - button: The label of the button that confirms.
+  ///   - accept: Saves the text. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
     _ kind: ListWords, title: String, label: String, text: String = "", button: String, over parent: Window?,

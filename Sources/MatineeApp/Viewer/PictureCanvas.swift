@@ -19,7 +19,7 @@ final class PictureCanvas {
   private var task: Task<Void, Never>?
   private var pinchStart = 1.0
   private var dragStart = (x: 0.0, y: 0.0)
-  /// The centre of the visible part, as fractions of the picture. It is preserved while zooming.
+  /// The center of the visible part, as fractions of the picture. It is preserved while zooming.
   private var middle = (x: 0.5, y: 0.5)
 
   init(images: any ImageProviding) {

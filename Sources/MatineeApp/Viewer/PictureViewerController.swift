@@ -13,7 +13,7 @@ final class PictureViewerController: ViewController, Screen {
   private let previous = Button(icon: "go-previous-symbolic", name: "Previous Picture")
   private let next = Button(icon: "go-next-symbolic", name: "Next Picture")
 
-  /// - Parameter save: asks for a file and saves the picture.
+  /// - Parameter save: Asks for a file and saves the picture.
   init(
     _ pictures: [GalleryPicture], at index: Int, images: any ImageProviding, save: @escaping (GalleryPicture) -> Void
   ) {

@@ -18,7 +18,7 @@ nonisolated struct PictureZoom: Equatable {
 
   /// Returns the picture's size in application pixels.
   ///
-  /// - Parameter ratio: the picture's width divided by its height.
+  /// - Parameter ratio: The picture's width divided by its height.
   func size(ofRatio ratio: Double, in room: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let (width, height) = (Double(max(room.width, 1)), Double(max(room.height, 1)))
     let fitted = width / height > ratio ? (height * ratio, height) : (width, width / ratio)

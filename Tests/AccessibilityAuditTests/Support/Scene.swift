@@ -9,7 +9,7 @@ import GTKTestSupport
 @MainActor struct Scene {
   let window = Window(dialogFor: nil)
 
-  /// - Parameter css: style rules that apply until the window closes.
+  /// - Parameter css: Style rules that apply until the window closes.
   init(_ widgets: [Widget], css: String = "") {
     window.title = "Scene"
     window.addStyleRules(css)

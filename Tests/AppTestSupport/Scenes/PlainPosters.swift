@@ -3,8 +3,8 @@ import ImagePipeline
 import MatineeCore
 import TMDB
 
-/// A loader of posters in two plain colours that depend on the film's number. They show a poster's position,
-/// orientation and cropping, and keep screenshots small.
+/// A loader of posters in two plain colors that depend on the film's number. They show a poster's position, orientation
+/// and cropping, and keep screenshots small.
 struct PlainPosters: DataLoading {
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }

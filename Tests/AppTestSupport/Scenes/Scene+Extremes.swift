@@ -5,7 +5,7 @@ import TMDB
 
 /// All destinations, with extreme numbers in the responses.
 extension Scene {
-  /// - Parameter value: the JSON value that replaces all numbers except ids.
+  /// - Parameter value: The JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
     let places = Destination.standing + pages + [.title(PageAnswers.series), .title(PageAnswers.trailedFilm)]
     return places.map { destination in

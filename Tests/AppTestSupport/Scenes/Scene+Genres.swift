@@ -89,8 +89,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - page: the row to open, if any.
-  ///   - words: the text to wait for.
+  ///   - page: The row to open, if any.
+  ///   - words: The text to wait for.
   @MainActor private static func filters(
     _ page: String?, says words: String, _ size: WindowSize
   ) async throws -> Stage {

@@ -110,8 +110,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - library: the library; by default, one with some plays.
-  ///   - words: the text to wait for.
+  ///   - library: The library; by default, one with some plays.
+  ///   - words: The text to wait for.
   @MainActor private static func history(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {

@@ -81,8 +81,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - library: the library; by default, that of a household.
-  ///   - words: the text to wait for.
+  ///   - library: The library; by default, that of a household.
+  ///   - words: The text to wait for.
   @MainActor private static func household(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {

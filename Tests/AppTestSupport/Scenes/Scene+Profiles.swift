@@ -85,7 +85,7 @@ extension Scene {
     return model
   }
 
-  /// - Parameter words: the text to wait for.
+  /// - Parameter words: The text to wait for.
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {

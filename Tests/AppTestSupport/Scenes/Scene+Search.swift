@@ -70,8 +70,8 @@ extension Scene {
   }
 
   /// - Parameters:
-  ///   - films: the films in the local title index; empty for no index.
-  ///   - text: the text to wait for.
+  ///   - films: The films in the local title index; empty for no index.
+  ///   - text: The text to wait for.
   @MainActor private static func search(
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
     here films: [String] = [], says text: String, _ size: WindowSize

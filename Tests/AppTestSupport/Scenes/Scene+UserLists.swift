@@ -70,8 +70,8 @@ extension Scene {
   ]
 
   /// - Parameters:
-  ///   - library: the library; by default, one with some lists.
-  ///   - words: the text to wait for.
+  ///   - library: The library; by default, one with some lists.
+  ///   - words: The text to wait for.
   @MainActor private static func lists(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, stage: Stage) {

@@ -29,7 +29,7 @@ enum TitleAnswers {
     {"provider_id":2,"provider_name":"A Service with a Name That Is Rather Long","display_priority":2}]}
     """
 
-  /// - Parameter pages: the number of pages that the list reports.
+  /// - Parameter pages: The number of pages that the list reports.
   static func page<List: TitleList>(of list: List, pages: Int = 1) -> NetworkResponse {
     let all = List.Entry.kind == .film ? films : series
     let start = 2 * (List.allCases.firstIndex(of: list) ?? 0)
@@ -88,7 +88,7 @@ private struct Title: Encodable {
   var overview: String
   var posterPath: String?
 
-  /// - Parameter rating: the rating out of ten; `nil` without votes.
+  /// - Parameter rating: The rating out of ten; `nil` without votes.
   init(_ id: Int, _ title: String, _ date: String, _ rating: Double?, _ overview: String, _ hasPoster: Bool = true) {
     self.id = id
     self.title = title

@@ -101,7 +101,7 @@ final class PosterTests: GTKTestCase {
 }
 
 extension Stage {
-  /// - Parameter isThere: whether all pictures must be visible without waiting.
+  /// - Parameter isThere: Whether all pictures must be visible without waiting.
   fileprivate func expectOwnPictures(
     atOnce isThere: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {

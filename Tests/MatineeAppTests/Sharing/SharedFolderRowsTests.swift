@@ -10,7 +10,7 @@ import XCTest
 
 /// Tests the shared folder in the preferences: choosing it, merging with it, errors, and stopping.
 final class SharedFolderRowsTests: GTKTestCase {
-  /// The model of the rows, with synthetic surroundings.
+  /// The model of the rows, with fake dependencies.
   @MainActor private final class Outside {
     var kept: [URL?] = []
     var state = SharingModel.State.merged(Date(), devices: 2, problem: nil)

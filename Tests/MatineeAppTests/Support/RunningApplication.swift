@@ -16,8 +16,8 @@ import XCTest
   private var app: MatineeApplication?
 
   /// - Parameters:
-  ///   - environment: variables to add to the home folder, which is a new one.
-  ///   - settings: the contents of the settings file.
+  ///   - environment: Variables to add to the home folder, which is a new one.
+  ///   - settings: The contents of the settings file.
   init(_ environment: [String: String] = [:], settings: String? = nil) async throws {
     folder = try TemporaryFolder()
     if let settings { _ = try folder.write(settings, to: ".config/matinee/settings.json") }
@@ -35,8 +35,8 @@ import XCTest
   }
 
   /// - Parameters:
-  ///   - activations: the number of launches before the app has a window.
-  ///   - willShow: called with the window before its first frame.
+  ///   - activations: The number of launches before the app has a window.
+  ///   - willShow: Called with the window before its first frame.
   func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.

@@ -12,7 +12,7 @@ import XCTest
 extension TestApplication {
   /// - Parameters:
   ///   - networking: TMDB's responses.
-  ///   - library: the library; by default, an empty one.
+  ///   - library: The library; by default, an empty one.
   /// - Returns: The app, which its stage keeps alive.
   static func open(
     _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
