@@ -183,7 +183,7 @@ let package = Package(
         "TMDBTesting", "TitleIndex",
       ], path: "Tests/AppTestSupport", swiftSettings: common),
     .target(
-      name: "ToolTestSupport", dependencies: ["SampleCatalogue", "matinee", "matinee-sample-server"],
+      name: "ToolTestSupport", dependencies: ["CZlib", "SampleCatalogue", "matinee", "matinee-sample-server"],
       path: "Tests/ToolTestSupport",
       swiftSettings: common),
     .target(
@@ -232,8 +232,7 @@ let package = Package(
       name: "LibraryTests",
       dependencies: [
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: common),
+      ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],
       swiftSettings: common),
@@ -267,7 +266,7 @@ let package = Package(
         "AppTestSupport", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
         "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
-      ], swiftSettings: common),
+      ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [

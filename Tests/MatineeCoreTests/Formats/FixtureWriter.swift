@@ -1,0 +1,61 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import TMDB
+import Testing
+
+@testable import MatineeCore
+
+/// Writes a new set of fixtures, after a format has changed on purpose. A committed set is never written again.
+///
+/// The variable `MATINEE_FIXTURES` names an empty folder; `README.md` beside the fixtures explains the rest.
+@MainActor
+@Suite(.enabled(if: FormatFixtures.destination != nil), .timeLimit(.minutes(5)))
+struct FixtureWriter {
+  private let root: URL
+  private let folders: Folders
+
+  init() throws {
+    root = try #require(FormatFixtures.destination)
+    folders = FormatFixtures.folders(in: root.appending(path: "MatineeCoreTests"))
+  }
+
+  @Test("The library, its backup, its exports and a shared folder are written")
+  func libraryIsWritten() async throws {
+    try await LibraryScene(
+      library: root.appending(path: "LibraryTests"), core: root.appending(path: "MatineeCoreTests"), folders
+    ).write()
+  }
+
+  @Test("Settings and recent searches are written")
+  func settingsAreWritten() async throws {
+    let file = SettingsFile(folders.settingsFile)
+    for preference in Preference.allCases { try await file.save(preference, of: FormatFixtures.preferences) }
+    try file.save(.readToken("fixture.read.token"))
+    try SettingsFile(folders.configuration.appending(path: "settings-with-api-key.json")).save(.apiKey("fixture-key"))
+    await RecentSearchesFile(folders.recentSearches).write(FormatFixtures.searches, number: 1)
+  }
+
+  @Test("Downloads are written")
+  func downloadsAreWritten() async throws {
+    let downloads = FormatDownloads(folders, networking: FormatDownloads.server())
+    let keeper = downloads.keeper()
+    keeper.begin()
+    for place in FormatFixtures.records.map(\.place) {
+      keeper.keep(place)
+      await until {
+        switch keeper.state(of: place.id) {
+        case .kept, .failed: true
+        default: false
+        }
+      }
+      guard case .kept = keeper.state(of: place.id) else {
+        Issue.record("\(place.id): \(String(describing: keeper.state(of: place.id)))")
+        continue
+      }
+    }
+    await keeper.finishWrites()
+    await downloads.pictures.waitForWrites()
+    await downloads.catalogue.finishWrites()
+  }
+}

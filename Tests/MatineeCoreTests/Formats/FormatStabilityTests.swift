@@ -1,0 +1,206 @@
+import Catalogue
+import Foundation
+import ImagePipeline
+import Library
+import LibraryFormats
+import TMDB
+import TMDBTesting
+import Testing
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Opens the files that the build of November 2026 wrote, and expects the same content and the same bytes.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct FormatStabilityTests {
+  private let fixtures: TemporaryFolder
+  private let folders: Folders
+
+  init() throws {
+    fixtures = try FormatFixtures.copy()
+    folders = FormatFixtures.folders(in: fixtures.url)
+  }
+
+  private func bytes(_ url: URL) throws -> Data { try Data(contentsOf: url) }
+
+  private func names(_ url: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+
+  @Test("The app finds its files by the same names")
+  func fileNamesAreUnchanged() throws {
+    let environment = [
+      "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d",
+    ]
+    let folders = try Folders(environment: environment)
+    let files = [
+      folders.settingsFile, folders.recentSearches, folders.keptPlacesFile, folders.profilePictures, folders.pictures,
+      folders.samplePictures,
+    ]
+    #expect(
+      files.map(\.path) == [
+        "/c/matinee/settings.json", "/s/matinee/recent-searches.json", "/d/matinee/kept-offline.json",
+        "/d/matinee/profile-pictures", "/k/matinee/pictures", "/k/matinee/sample-pictures",
+      ])
+  }
+
+  @Test("Every setting is read, and saving it unchanged writes the same bytes")
+  func settingsAreUnchanged() async throws {
+    let file = SettingsFile(folders.settingsFile)
+    let before = try bytes(file.url)
+    #expect(await file.preferences() == FormatFixtures.preferences)
+    let settings = try await Settings.read(environment: [:], file: file.url)
+    #expect(settings.ignored == [])
+    #expect(settings.credential == .readToken("fixture.read.token"))
+    #expect(settings.appearance == .dark)
+    #expect(settings.language == "pt-BR")
+    #expect(settings.region == "BR")
+    #expect(settings.includesAdult)
+    #expect(settings.pictureCacheLimit == 256 << 20)
+    #expect(settings.worksOffline)
+    #expect(settings.sharedFolder?.path == "/home/kim/Shared “Films”")
+    #expect(settings.asksWho)
+    #expect(settings.profile == ProfileID(rawValue: "ana"))
+    #expect(settings.userDirectory?.absoluteString == "https://people.example.org/users")
+    for preference in Preference.allCases { try await file.save(preference, of: file.preferences()) }
+    try file.save(settings.credential)
+    #expect(try bytes(file.url) == before)
+  }
+
+  @Test("Settings with an API key are read, and saving them unchanged writes the same bytes")
+  func settingsWithAPIKeyAreUnchanged() async throws {
+    let file = SettingsFile(folders.configuration.appending(path: "settings-with-api-key.json"))
+    let before = try bytes(file.url)
+    #expect(try await Settings.read(environment: [:], file: file.url).credential == .apiKey("fixture-key"))
+    try file.save(.apiKey("fixture-key"))
+    #expect(try bytes(file.url) == before)
+  }
+
+  @Test("Recent searches are read, and saving them unchanged writes the same bytes")
+  func recentSearchesAreUnchanged() async throws {
+    let before = try bytes(folders.recentSearches)
+    let file = RecentSearchesFile(folders.recentSearches)
+    #expect(await file.read() == FormatFixtures.searches)
+    await file.write(FormatFixtures.searches, number: 1)
+    #expect(try bytes(folders.recentSearches) == before)
+  }
+
+  @Test("The list of downloads is read, and saving it unchanged writes the same bytes")
+  func listOfDownloadsIsUnchanged() async throws {
+    let before = try bytes(folders.keptPlacesFile)
+    let file = KeptPlacesFile(folders.keptPlacesFile)
+    let records = try await file.read()
+    #expect(records == FormatFixtures.records)
+    try await file.write(records, number: 1)
+    #expect(try bytes(folders.keptPlacesFile) == before)
+  }
+
+  @Test("Downloads are listed and complete, and nothing is requested from the network")
+  func downloadsAreAvailableOffline() async throws {
+    let networking = ReplayNetworking()
+    let downloads = FormatDownloads(folders, networking: networking)
+    let keeper = downloads.keeper()
+    keeper.begin()
+    // The manager waits for tomorrow once it has compared the list with the caches.
+    await downloads.clock.waitForSleepers(1)
+    #expect(keeper.places == FormatFixtures.records.map(\.place))
+    #expect(keeper.activities == [:])
+    for record in FormatFixtures.records {
+      #expect(await downloads.fetcher.isHeld(record.place.id), "\(record.place.id)")
+      #expect(keeper.state(of: record.place.id) == record.holdings.map { .kept($0) })
+    }
+    #expect(networking.requests.isEmpty)
+  }
+
+  @Test("Pages of downloads are read from the cache")
+  func pagesOfDownloadsAreRead() async throws {
+    let services = FormatDownloads(folders, networking: ReplayNetworking()).services
+    for number in 1...3 {
+      let page = await services.question(of: .film(number), original: nil).kept?.read()
+      #expect(page?.value.title.text == "Film \(number)")
+    }
+    for original in [nil, LanguageTag("ja")] {
+      let film = await services.question(of: .film(603), original: original).kept?.read()
+      #expect(film?.value.title.text == "A Downloaded Film")
+    }
+    let series = await services.question(of: .series(1396), original: nil).kept?.read()
+    #expect(series?.value.title.text == "A Downloaded Series")
+    let season = await services.question(of: SeasonID(series: 1396, number: 1), original: nil).kept?.read()
+    #expect(season?.value.episodes.count == 1)
+    #expect(await services.question(ofPerson: 9).kept?.read()?.value.name == "Somebody")
+    #expect(try await services.saved?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+  }
+
+  @Test("Pictures of downloads are pinned and read from the cache")
+  func picturesOfDownloadsAreRead() async throws {
+    let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
+    for name in ["w342/p1.jpg", "w1280/b.jpg", "w342/p603.jpg", "w342/p1396.jpg"] {
+      let url = try #require(URL(string: "https://image.tmdb.org/t/p/\(name)"))
+      #expect(await pictures.data(forFirstOf: [url])?.data == FormatFixtures.picture, "\(name)")
+    }
+    #expect(await pictures.heldBytes == pictures.totalBytes)
+    await pictures.clear()
+    #expect(await pictures.heldBytes > 1_000)
+  }
+
+  /// The cache is disposable: a later build may begin a new file.
+  @Test("The response cache opens without an error")
+  func responseCacheOpens() async throws {
+    let catalogue = FormatDownloads(folders, networking: ReplayNetworking()).catalogue
+    _ = try await catalogue.status()
+  }
+
+  @Test("An imported journal is exported to the same bytes in every format", arguments: ["owner", "ana"])
+  func exportsAreUnchanged(name: String) async throws {
+    let exports = fixtures.url.appending(path: "exports")
+    let library = try Library.inMemory()
+    try await library.importJournal(exports.appending(path: "journal.jsonl"), by: .owner)
+    let journal = fixtures.url.appending(path: "new.jsonl")
+    try await WholeFiles(leaving: OwnFiles(folders)).write(journalOf: library, to: journal)
+    #expect(try bytes(journal) == bytes(exports.appending(path: "journal.jsonl")))
+    let owner = try #require(
+      try await library.profiles().first { name == "owner" ? $0.id == .owner : $0.fields.firstName == "Ana" })
+    for (format, export) in [
+      ("csv", try await LibraryExport.tables(library, of: owner.id)),
+      ("letterboxd", try await LibraryExport.letterboxd(library, of: owner.id)),
+    ] {
+      let folder = exports.appending(path: "\(name)-\(format)")
+      #expect(try export.files.keys.sorted() == names(folder))
+      for (file, content) in export.files {
+        let expected = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        #expect(String(decoding: content, as: UTF8.self) == expected, "\(name)-\(format)/\(file)")
+      }
+    }
+  }
+
+  @Test("A new device takes events and the picture from a shared folder, and leaves the folder as it was")
+  func sharedFolderIsUnchanged() async throws {
+    let shared = fixtures.url.appending(path: "shared")
+    let before = try names(shared).map { try bytes(shared.appending(path: $0)) }
+    let library = try await Library.open(in: fixtures.url.appending(path: "new-library"))
+    let report = try await SharedFolder(shared, of: library).synchronise()
+    #expect(report.problem == nil && report.notice == nil)
+    let folder = fixtures.url.appending(path: "new-pictures")
+    let pictures = ProfilePictures(folder: folder)
+    let exchange = await pictures.exchange(shared, of: library)
+    #expect(exchange.came == 1 && exchange.problem == nil)
+    let name = try #require(try await library.profiles().first?.fields.picture)
+    #expect(try pictures.address(of: name).map(bytes) == FormatFixtures.picture)
+    #expect(try names(shared).map { try bytes(shared.appending(path: $0)) } == before)
+    let journal = fixtures.url.appending(path: "new.jsonl")
+    try await library.export(to: journal)
+    #expect(try bytes(journal) == bytes(fixtures.url.appending(path: "exports/journal.jsonl")))
+  }
+
+  @Test("A profile picture is found by its name")
+  func profilePictureIsFound() async throws {
+    let pictures = ProfilePictures(folder: folders.profilePictures)
+    await pictures.look()
+    let names = try names(folders.profilePictures)
+    #expect(names.count == 1)
+    let address = try #require(names.first.flatMap { pictures.address(of: $0) })
+    #expect(try bytes(address) == FormatFixtures.picture)
+    #expect(try PictureName(of: FormatFixtures.picture).text == names.first)
+  }
+}
