@@ -132,16 +132,39 @@ struct FormatStabilityTests {
     #expect(try await services.saved?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
-  @Test("Pictures of downloads are pinned and read from the cache")
+  @Test("Pictures of downloads are read from the cache")
   func picturesOfDownloadsAreRead() async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
-    for name in ["w342/p1.jpg", "w1280/b.jpg", "w342/p603.jpg", "w342/p1396.jpg"] {
+    let names = [
+      "w342/p1.jpg", "w342/p2.jpg", "w342/p3.jpg", "w342/p603.jpg", "w342/p1396.jpg", "w342/s1.jpg", "w185/e.jpg",
+      "w1280/b.jpg", "h632/face.jpg",
+    ]
+    #expect(try self.names(folders.pictures).count == names.count + 1, "pictures, and the folder of pins")
+    for name in names {
       let url = try #require(URL(string: "https://image.tmdb.org/t/p/\(name)"))
       #expect(await pictures.data(forFirstOf: [url])?.data == FormatFixtures.picture, "\(name)")
     }
-    #expect(await pictures.heldBytes == pictures.totalBytes)
+  }
+
+  @Test("Pictures of downloads are pinned, and stay when the cache is cleared")
+  func picturesOfDownloadsArePinned() async throws {
+    let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
+    #expect(await pictures.totalBytes == 1_257)
     await pictures.clear()
-    #expect(await pictures.heldBytes > 1_000)
+    #expect(await pictures.heldBytes == 1_257)
+  }
+
+  @Test(
+    "Each download pins its own pictures",
+    arguments: [
+      ("tmdb featured/popular", 697), ("tmdb genre/movie/18", 419), ("tmdb movie/603", 421), ("tmdb tv/1396", 419),
+    ])
+  func downloadPinsItsPictures(owner: String, bytes: Int) async throws {
+    let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
+    pictures.releaseAll(except: [owner])
+    await pictures.clear()
+    #expect(await pictures.heldBytes == bytes)
+    #expect(await pictures.totalBytes == bytes)
   }
 
   /// The cache is disposable: a later build may begin a new file.
