@@ -1,12 +1,12 @@
 import Catalogue
 import Foundation
 
-/// What is saved, for the command line: as lines for a person, or as JSON for a program.
+/// The state of the cache for the command line, as lines of text or as JSON.
 public struct CatalogueReport: CommandReport, Sendable {
   public let status: CatalogueStatus
-  /// What kept pictures take, in bytes.
+  /// The size of the cached pictures, in bytes.
   public let pictureBytes: Int
-  /// What of all that is kept for when there is no network, in bytes.
+  /// The size of all pinned responses and pictures, in bytes. It is part of the other sizes.
   public let heldBytes: Int
 
   public init(_ status: CatalogueStatus, pictureBytes: Int, heldPictureBytes: Int = 0) {
@@ -15,15 +15,15 @@ public struct CatalogueReport: CommandReport, Sendable {
     heldBytes = status.heldBytes + heldPictureBytes
   }
 
-  /// What clearing all but what is kept offline says; `nil` where nothing is.
+  /// The message to print after clearing everything except the downloads, or `nil` if there are none.
   public var leftSentence: String? {
     heldBytes == 0
       ? nil
       : "What is kept offline is left, \(megabytes(heldBytes)); --kept forgets it, too, until Matinee next runs online."
   }
 
-  /// One line a source: its name, how many answers and titles, how large, from when to when; then the pictures, the
-  /// whole, and what of it is kept offline.
+  /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines
+  /// for the pictures, the total size and the downloads follow.
   public func text() -> String {
     var rows =
       sources.map { source, status in
@@ -42,7 +42,7 @@ public struct CatalogueReport: CommandReport, Sendable {
       .joined(separator: "\n")
   }
 
-  /// One object.
+  /// Returns one JSON object.
   public func json() throws -> String {
     try Whole(
       sources: sources.map { SourceRow($0, $1) }, bytes: status.bytes, limit: status.limit,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The output of a command: lines for a person, or JSON for a program.
+/// The output of a command, as lines of text or as JSON.
 public protocol CommandReport {
   func text() -> String
   func json() throws -> String
 }
 
 extension Encodable {
-  /// Returns the JSON that commands print. Dates are written by ISO 8601.
+  /// Returns the JSON that commands print. Dates are in ISO 8601 format.
   func commandJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PageReference {
-  /// Where the page is on the web: at TMDB, or at IMDb for an id of IMDb's. ``init(_:)`` reads it back.
+  /// The page's web address, on IMDb for an IMDb ID and on TMDB otherwise. ``init(_:)`` parses it back.
   public var address: URL? {
     switch self {
     case .title, .season, .person, .collection: URL(string: "https://www.themoviedb.org/\(self)")

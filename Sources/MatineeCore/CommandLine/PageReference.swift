@@ -1,17 +1,20 @@
 import Foundation
 import TMDB
 
-/// What a command or an address names: a page, or an id of IMDb's whose page TMDB has to find.
+/// A page named by a command or an address, or an IMDb ID that TMDB has to look up.
 ///
-/// Reads `movie/603`, `tv/1396`, `tv/1396/season/1`, `person/6384` and `collection/2344`; TMDB's addresses, in which a name may follow the
-/// number; `tt0133093` and `nm0000206`, and IMDb's addresses. Anything that could mean something else is refused.
+/// It is parsed from one of these forms and rejects any other:
+/// - `movie/603`, `tv/1396`, `tv/1396/season/1`, `person/6384` and `collection/2344`.
+/// - An address on TMDB, in which a name may follow the number.
+/// - `tt0133093` and `nm0000206`.
+/// - An address on IMDb.
 public enum PageReference: Hashable, Sendable {
   case title(TitleID)
   case season(SeasonID)
   case person(Person.ID)
-  /// Films that belong together.
+  /// A collection of films that belong together.
   case collection(CollectionSummary.ID)
-  /// `tt…` for a title or an episode, `nm…` for a person.
+  /// An IMDb ID: `tt…` for a title or an episode, `nm…` for a person.
   case imdb(String)
 
   public init?(_ text: String) {
@@ -28,7 +31,7 @@ public enum PageReference: Hashable, Sendable {
 }
 
 extension PageReference: CustomStringConvertible {
-  /// In the short form, which ``init(_:)`` reads back.
+  /// The short form, which ``init(_:)`` parses back.
   public var description: String {
     switch self {
     case .title(let id): "\(id)"
@@ -53,7 +56,7 @@ extension PageReference {
       ["https", "http"].contains(scheme), components.user == nil, components.password == nil, components.port == nil,
       let host = components.host?.lowercased(), let site = Self.hosts.first(where: { $0.name == host })?.site
     else { return nil }
-    // As it was written: what is escaped in it is no number.
+    // The path stays percent-encoded, so that an escaped digit isn't accepted as part of a number.
     let path = components.percentEncodedPath.split(separator: "/")
     guard !path.contains("."), !path.contains("..") else { return nil }
     switch site {
@@ -62,7 +65,7 @@ extension PageReference {
     }
   }
 
-  /// - Parameter isAddress: whether names may follow numbers, and pages the page.
+  /// - Parameter isAddress: Whether a name may follow a number and further components may follow the page's path.
   private init?(tmdbPath path: [Substring], isAddress: Bool) {
     if !isAddress, path.count == 1, let id = Self.imdbID(path[0]) {
       self = .imdb(id)
@@ -84,7 +87,7 @@ extension PageReference {
     }
   }
 
-  /// `/title/tt0133093/…`, also behind a language: `/de/title/tt0133093/`.
+  /// Parses `/title/tt0133093/…`, optionally after a language, as in `/de/title/tt0133093/`.
   private init?(imdbPath path: [Substring]) {
     let rest = path.first.map { $0.utf8.count == 2 || $0.contains("-") } == true ? path.dropFirst() : path[...]
     guard rest.count >= 2, let kind = rest.first, let id = Self.imdbID(rest[rest.startIndex + 1]),
@@ -98,7 +101,7 @@ extension PageReference {
     return WebLink.isIMDb(id, "tt") || WebLink.isIMDb(id, "nm") ? id : nil
   }
 
-  /// Digits only; `603-the-matrix` where a name may follow.
+  /// Returns the number that the text consists of. If `mayBeNamed` is true, a name may follow, as in `603-the-matrix`.
   private static func number(_ text: Substring, mayBeNamed: Bool) -> Int? {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
     let rest = text.utf8.dropFirst(digits.count)
@@ -108,6 +111,6 @@ extension PageReference {
     return Int(Substring(digits))
   }
 
-  /// No address of a page is longer. In bytes.
+  /// The maximum length of an address, in bytes. No page has a longer one.
   private static let longest = 500
 }

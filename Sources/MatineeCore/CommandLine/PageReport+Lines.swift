@@ -1,6 +1,6 @@
 import Foundation
 
-// Pages as paragraphs of lines. Names and texts are plain already: a terminal would obey control characters.
+// Pages as paragraphs of lines. Names and texts are already free of control characters, which a terminal would obey.
 
 extension TitlePage {
   var paragraphs: [[String]] {
@@ -92,7 +92,7 @@ private func rated(_ rating: RatingText) -> String {
   [rating.value, rating.votes].compactMap(\.self).joined(separator: " · ")
 }
 
-/// With the language in front, where it is not the reader's.
+/// Returns the text as a paragraph. The language precedes a text that isn't in the user's language.
 private func written(_ text: TextChoice?) -> [String] {
   text.map { text in [text.substitute.map { "(\($0)) \(text.text)" } ?? text.text] } ?? []
 }

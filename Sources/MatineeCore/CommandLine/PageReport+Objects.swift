@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-// Pages as objects of JSON: numbers as TMDB counts, texts as a reader sees them, and nothing for what is unknown.
+// Pages as JSON objects. Numbers are TMDB's, texts are the ones that the app shows, and unknown values are omitted.
 
 struct TitleObject: Encodable {
   let id: Int

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A page for the command line: as lines for a person, or as JSON for a program.
+/// A page for the command line, as lines of text or as JSON.
 public enum PageReport: CommandReport, Equatable, Sendable {
   case title(TitlePage)
   case season(SeasonPage)
   case person(PersonPage)
   case collection(CollectionPage)
 
-  /// Paragraphs with a line between them.
+  /// Returns paragraphs separated by blank lines.
   public func text() -> String {
     let paragraphs =
       switch self {
@@ -19,7 +19,7 @@ public enum PageReport: CommandReport, Equatable, Sendable {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// One object.
+  /// Returns one JSON object.
   public func json() throws -> String {
     switch self {
     case .title(let page): try TitleObject(page).commandJSON()

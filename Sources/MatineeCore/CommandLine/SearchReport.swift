@@ -2,13 +2,13 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// What a search found, for the command line: as lines for a person, or as JSON for a program.
+/// The results of a search for the command line, as lines of text or as JSON.
 public struct SearchReport: CommandReport, Sendable {
   public let results: [SearchResult]
 
   public init(_ results: SearchResults) { self.results = results.results }
 
-  /// One line a title: what `matinee show` calls it, year, title.
+  /// Returns one line per title, with its reference for `matinee show`, its year and its name.
   public func text() -> String {
     let pages = results.map { "\($0.page)" }
     let width = pages.map(\.count).max() ?? 0
@@ -19,7 +19,7 @@ public struct SearchReport: CommandReport, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// One array of objects.
+  /// Returns one JSON array of objects.
   public func json() throws -> String {
     try results.map(Row.init).commandJSON()
   }
@@ -47,13 +47,13 @@ private struct Row: Encodable {
   }
 }
 
-/// What is said beside the results.
+/// Messages that the search command prints in addition to its results.
 public enum SearchWords {
   public static func nothing(for query: String) -> String { "There is nothing for “\(BoundedText.line(query))”." }
 
-  /// Nothing was found off line, where more could be.
+  /// Returns the message for an offline search without results when an online search might have some.
   ///
-  /// - Parameter holdings: what was searched.
+  /// - Parameter holdings: The local content that was searched.
   public static func nothing(for query: String, year: Int?, _ holdings: SearchHoldings, usesSample: Bool) -> String {
     if let year {
       return "There is nothing for “\(BoundedText.line(query))” of \(year) among the titles that are saved, "
@@ -64,22 +64,22 @@ public enum SearchWords {
       + "“\(update(usesSample))” makes an index of all."
   }
 
-  /// Where offline another source is searched than otherwise.
+  /// The message for an offline search that uses a different source than an online search would.
   public static let otherSource =
     "Without a key, search asks the sample catalogue; this is of TMDB’s titles. --sample searches the sample’s."
 
   public static func suggestion(_ text: String) -> String { "Did you mean “\(BoundedText.line(text))”?" }
 
-  /// What to do where there is no index of what is asked for.
+  /// Returns the message for an offline search without a title index for the requested kind.
   public static func noIndex(kind: TitleKind?, usesSample: Bool) -> String {
     let what = kind.map { " of \($0.plural)" } ?? ""
     return "There is no title index\(what) to search offline yet. “\(update(usesSample))” makes it."
   }
 
-  /// What to do where a year is asked for, and no title is saved.
+  /// The message for an offline search by year when no titles are cached.
   public static let noYears = "The title index knows no years, and no titles are saved: leave out --year."
 
-  /// What can be searched though the network cannot.
+  /// Returns a message about the local content that can be searched without a network.
   public static func saved(_ holdings: SearchHoldings) -> String {
     let parts = holdings.indexed.sorted { $0.key < $1.key }.map {
       "\($0.value) \($0.value == 1 ? $0.key.rawValue : $0.key.plural)"

@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// Fetches what a command prints.
+/// Reports that commands print.
 extension Services {
-  /// One page of one of TMDB's lists.
+  /// Returns a page of one of TMDB's lists.
   ///
-  /// - Parameter page: 1 to 500.
+  /// - Parameter page: The page's number, 1 to 500.
   public func report<List: TitleList>(
     of list: List, page: Int
   ) async throws(TMDBError) -> TitleListReport<List.Entry> {

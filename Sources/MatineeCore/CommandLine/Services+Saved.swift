@@ -1,18 +1,18 @@
 import Catalogue
 import TMDB
 
-/// What a command prints of what is saved; made by the code that makes it of what the network says.
+/// Reports about cached content, built by the same code as those about new responses.
 extension Services {
-  /// One page of one of TMDB's lists; `nil` where it is not saved.
+  /// Returns a page of one of TMDB's lists, or `nil` if it isn't cached.
   ///
-  /// - Parameter page: 1 to 500.
+  /// - Parameter page: The page's number, 1 to 500.
   public func savedReport<List: TitleList>(
     of list: List, page: Int
   ) async -> Saved<TitleListReport<List.Entry>>? {
     await kept(list.target.page(page)) { TitleListReport($0.results) }?.readSoon()
   }
 
-  /// The page that a reference means; `nil` where it is not saved.
+  /// Returns the page with a reference, or `nil` if it isn't cached.
   public func savedReport(of reference: PageReference) async -> Saved<PageReport>? {
     guard let saved, let found = try? await resolve(reference, asking: saved) else { return nil }
     switch found {

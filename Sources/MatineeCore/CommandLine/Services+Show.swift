@@ -1,12 +1,12 @@
 import Foundation
 import TMDB
 
-/// Finds the page that a reference means, and what a command prints of it.
+/// Pages by reference, and the reports that commands print about them.
 extension Services {
-  /// The page that a reference means: TMDB is asked what an id of IMDb's stands for.
+  /// Returns the page with a reference. TMDB resolves IMDb IDs; when TMDB is unreachable, the cache does.
   ///
-  /// An episode stands for its series, as it has no page of its own.
-  /// - Throws: ``TMDBError/notFound`` where TMDB does not know the id.
+  /// An episode resolves to its series because it has no page.
+  /// - Throws: ``TMDBError/notFound`` if TMDB doesn't know the ID.
   @concurrent
   public func resolve(_ reference: PageReference) async throws(TMDBError) -> PageReference {
     do {
@@ -31,7 +31,7 @@ extension Services {
     throw .notFound
   }
 
-  /// The page that a reference means, for the command line.
+  /// Returns the report about the page with a reference.
   public func report(of reference: PageReference) async throws(TMDBError) -> PageReport {
     switch try await resolve(reference) {
     case .title(let id): .title(try await page(of: id))

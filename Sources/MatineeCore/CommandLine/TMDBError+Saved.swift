@@ -1,7 +1,8 @@
 import TMDB
 
 extension TMDBError {
-  /// Whether what is saved can stand in: the network's or the server's trouble, not the person's.
+  /// Whether cached content can replace the response, because the network or the server caused the error and not the
+  /// user.
   public var leavesWhatIsSaved: Bool {
     switch self {
     case .offline, .workingOffline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true

@@ -1,13 +1,13 @@
 import Logging
 import SystemIO
 
-/// Writes what is logged to standard error, one clean line for each message.
+/// A log handler that writes each message to standard error as one line without control characters.
 public struct TerminalLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel = Logger.Level.info
   private let label: String
 
-  /// Makes this the way in which all libraries log. May be called once.
+  /// Makes this the log handler of all libraries. It must be called only once.
   public static func install() { LoggingSystem.bootstrap { TerminalLogHandler(label: $0) } }
 
   init(label: String) { self.label = label }

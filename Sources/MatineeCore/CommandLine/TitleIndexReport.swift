@@ -1,15 +1,15 @@
 import Foundation
 import TitleIndex
 
-/// What there is of a title index, for the command line: as lines for a person, or as JSON for a program.
+/// The state of the title index for the command line, as lines of text or as JSON.
 public struct TitleIndexReport: CommandReport, Sendable {
-  /// What there is of each kind, in the order in which kinds are shown.
+  /// The state of each kind's index, in display order.
   public let entries: [Entry]
 
   public struct Entry: Sendable {
     public var kind: TitleKind
     public var status: TitleIndexStatus
-    /// In bytes.
+    /// The size of the index, in bytes.
     public var size: Int
   }
 
@@ -21,10 +21,10 @@ public struct TitleIndexReport: CommandReport, Sendable {
     self.entries = entries
   }
 
-  /// Whether each kind can be searched.
+  /// Whether every kind can be searched.
   public var serves: Bool { entries.allSatisfy { $0.information != nil } }
 
-  /// One line a kind: its name, how many titles, the day it was made, how large it is, and the export's name.
+  /// Returns one line per kind, with its name, number of titles, date, size and the export's name.
   public func text() -> String {
     entries.map { entry in
       let name = entry.kind.plural.padding(toLength: 8, withPad: " ", startingAt: 0)
@@ -40,14 +40,14 @@ public struct TitleIndexReport: CommandReport, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// One array of objects.
+  /// Returns one JSON array of objects.
   public func json() throws -> String {
     try entries.map(Row.init).commandJSON()
   }
 }
 
 extension TitleIndexReport.Entry {
-  /// Nil for what does not serve.
+  /// The index's details, or `nil` if it can't be searched.
   fileprivate var information: TitleIndexInformation? {
     if case .serving(let information) = status { information } else { nil }
   }
@@ -61,7 +61,7 @@ private struct Row: Encodable {
   let badLines: Int?
   let source: String?
   let built: Date?
-  /// Why an index that was there does not serve.
+  /// The reason why an existing index was rejected.
   let setAside: String?
 
   init(_ entry: TitleIndexReport.Entry) {
@@ -78,7 +78,7 @@ private struct Row: Encodable {
 }
 
 extension TitleKind {
-  /// What stands for the kind in TMDB's addresses.
+  /// The kind's name in TMDB's addresses.
   var addressName: String {
     switch self {
     case .film: "movie"

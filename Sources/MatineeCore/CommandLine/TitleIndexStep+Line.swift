@@ -1,9 +1,9 @@
 import Foundation
 import TitleIndex
 
-/// How far an update is, on one line of a terminal.
+/// The progress of an update as a line on a terminal.
 extension TitleIndexStep {
-  /// Less than 80 columns.
+  /// The progress in fewer than 80 columns.
   public var line: String {
     switch self {
     case .downloading(let kind, let download):
@@ -27,7 +27,7 @@ extension TitleIndexStep {
 
   static func size(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
 
-  /// Rounded up, so that it never says that nothing is left while something is.
+  /// Returns the remaining time, rounded up so that it doesn't reach zero too early.
   static func timeLeft(_ duration: Duration) -> String? {
     let seconds = (duration / .seconds(1)).rounded(.up)
     guard seconds >= 1, seconds < 360_000 else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 import TMDB
 
-/// A page of films or series for the command line: as lines for a person, or as JSON for a program.
+/// A page of films or series for the command line, as lines of text or as JSON.
 public struct TitleListReport<Entry: ListedTitle>: CommandReport, Sendable {
   public let entries: [Entry]
 
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// One line a title: rating, year, title.
+  /// Returns one line per title, with its rating, year and name.
   public func text() -> String {
     entries.map { entry in
       let rating = entry.voteCount > 0 ? String(format: "%4.1f", max(0, min(entry.voteAverage, 10))) : "   –"
@@ -16,7 +16,7 @@ public struct TitleListReport<Entry: ListedTitle>: CommandReport, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// One array of objects.
+  /// Returns one JSON array of objects.
   public func json() throws -> String {
     try entries.map(Row.init).commandJSON()
   }

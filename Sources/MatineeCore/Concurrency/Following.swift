@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
 
-/// Follows what is kept for a question, as long as somebody looks.
+/// An observation of a cached response. It lasts until ``stop()`` or until its owner releases it.
 @MainActor
 final class Following {
   private var task: Task<Void, Never>?
@@ -10,11 +10,11 @@ final class Following {
 
   var isActive: Bool { task != nil }
 
-  /// Begins, unless it has begun.
+  /// Starts observing, unless it is already active.
   ///
   /// - Parameters:
-  ///   - question: goes first: what it brings is kept, and need not be read again.
-  ///   - take: called with each answer that is kept from now on, and with the one that is kept now.
+  ///   - question: The request to wait for first. Its response is cached and needn't be read again.
+  ///   - take: Called with the current cached response, and with each later one.
   func start<Value>(
     _ kept: KeptAnswers<Value>?, after question: LatestQuestion, take: @escaping @MainActor (Answer) async -> Void
   ) {
@@ -37,6 +37,6 @@ final class Following {
 }
 
 extension Answer {
-  /// Whether it came after something did; `nil` for nothing.
+  /// Returns whether the response was fetched after a date, or `true` if the date is `nil`.
   func isNewer(than came: Date?) -> Bool { came.map { fetched > $0 } ?? true }
 }

@@ -3,8 +3,9 @@ import Foundation
 import LoadingState
 import TMDB
 
-/// What a model asks: one question at a time, off the main actor. What is kept comes first, the latest wins, and an answer
-/// is fresh for a while.
+/// A model's loader, which runs one request at a time off the main actor. The newest request wins.
+///
+/// It delivers the cached response first. A response counts as fresh for some time.
 @MainActor
 final class LatestQuestion {
   private let clock: any Clock<Duration>
@@ -13,15 +14,15 @@ final class LatestQuestion {
   private var age: () -> Duration? = { nil }
   private var generation = Generation()
   private var task: Task<Void, Never>?
-  /// Reads what is kept; whether there was anything to show.
+  /// The task that reads the cache. Its value is whether there was something to show.
   private var reading: Task<Bool, Never>?
-  /// Whether the network has been asked already.
+  /// Whether the network request has started.
   private var isAsked = false
 
   /// - Parameters:
-  ///   - clock: measures freshness; a test brings its own.
-  ///   - freshness: how long content is shown again without asking.
-  ///   - date: the calendar's time.
+  ///   - clock: The clock that measures freshness. Tests supply their own.
+  ///   - freshness: The time during which content is shown again without a request.
+  ///   - date: The source of the current date.
   init(
     clock: any Clock<Duration>, freshness: Duration, date: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -30,13 +31,14 @@ final class LatestQuestion {
     self.date = date
   }
 
-  /// Whether an answer is awaited.
+  /// Whether a request is running.
   var isUnderWay: Bool { task != nil }
 
-  /// The calendar's time.
+  /// The current date.
   var now: Date { date() }
 
-  /// Whether somebody who comes to look has it asked: not while it is, nor while what is there is fresh.
+  /// Returns whether a model that appears should send its request. It shouldn't while the request is running or its
+  /// content is fresh.
   func isDue<Content>(in state: ContentState<Content>) -> Bool {
     switch state {
     case .loading: return false
@@ -46,12 +48,12 @@ final class LatestQuestion {
     return true
   }
 
-  /// Asks, and no longer awaits what was asked before.
+  /// Starts a request and cancels the previous one.
   ///
   /// - Parameters:
-  ///   - kept: what is read first. The network is asked once it has been read, or is slow to be.
-  ///   - isDemanded: whether the network is asked even where what is kept is fresh.
-  ///   - take: called with what comes, unless another question or ``stop()`` comes before it.
+  ///   - kept: The cached response to read first. The request is sent once it has been read, or if reading is slow.
+  ///   - isDemanded: Whether to send the request even if the cached response is fresh.
+  ///   - take: Called with each result until another request starts or ``stop()`` is called.
   func ask<Value: Sendable>(
     reading kept: KeptAnswers<Value>? = nil, isDemanded: Bool = true,
     _ question: @escaping @Sendable () async throws(TMDBError) -> Value,
@@ -74,7 +76,7 @@ final class LatestQuestion {
       await reading?.wait(atMost: patience, by: clock)
       guard self?.begin(token) == true else { return }
       let result = await Self.answer(question)
-      // Without an answer, what is kept is waited for a little longer.
+      // The request failed, so the cached response is worth a longer wait.
       if case .failure = result { await reading?.wait(atMost: longPatience, by: clock) }
       guard let self, generation.isCurrent(token) else { return }
       end()
@@ -82,38 +84,38 @@ final class LatestQuestion {
     }
   }
 
-  /// What is there is fresh from now on, or from when it came.
+  /// Marks the current content as fresh from now on, or from the date when it arrived.
   func startAging(from came: Date? = nil) {
     let start: Duration = came.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero
     let stopwatch = clock.stopwatch()
     age = { start + stopwatch() }
   }
 
-  /// Whether what came then need not be asked for again.
+  /// Returns whether a response of this date is still fresh.
   func isFresh(_ came: Date) -> Bool {
     let age = now.timeIntervalSince(came)
     return age > -clockSlack && Duration.seconds(age) < freshness
   }
 
-  /// Waits for something to show, be it from before, or for the answer that is under way.
+  /// Waits until there is something to show: the cached response or the network's.
   ///
-  /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
+  /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
   func wait(atMost limit: Duration) async {
     let (reading, task) = (reading, task)
     await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit, by: clock)
   }
 
-  /// Waits until what is kept has been read, if it is being read.
+  /// Waits until the cached response has been read, if it is being read.
   ///
-  /// - Parameter limit: the longest to wait.
+  /// - Parameter limit: The maximum time to wait.
   func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit, by: clock) }
 
-  /// Waits for the end of all that is under way.
+  /// Waits until all requests have ended.
   func finish() async {
     while let task { await task.value }
   }
 
-  /// Stops waiting.
+  /// Cancels the request and discards its results.
   func stop() {
     task?.cancel()
     reading?.cancel()
@@ -123,11 +125,11 @@ final class LatestQuestion {
   }
 }
 
-/// What comes of a question.
+/// A result of a request.
 enum Arrival<Value: Sendable>: Sendable {
-  /// What is kept; the network is asked, too, unless that was the last.
+  /// The cached response. A network response follows unless this is the last result.
   case saved(Saved<Value>, isLast: Bool)
-  /// What the network said. Nothing comes after it.
+  /// The network's response, which is always the last result.
   case answer(Result<Value, TMDBError>)
 }
 
@@ -149,22 +151,22 @@ extension LatestQuestion {
     return true
   }
 
-  /// What comes from now on comes too late.
+  /// Ends the current request. Its later results are discarded.
   private func end() {
     task = nil
     _ = generation.next()
   }
 }
 
-/// For so long what is kept is waited for before the network is asked.
+/// The maximum time to wait for the cached response before sending the request.
 private let patience = Duration.milliseconds(50)
-/// For so long it is waited for where the network has failed.
+/// The maximum time to wait for the cached response after the request has failed.
 private let longPatience = Duration.seconds(5)
-/// In seconds: what came a moment after now has just come.
+/// The tolerance for responses dated in the future, in seconds.
 private let clockSlack: Double = 60
 
 extension Clock where Duration == Swift.Duration {
-  /// Tells how long ago it was made.
+  /// Returns a closure that returns the time since this call.
   fileprivate func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: self.now) }

@@ -1,6 +1,6 @@
-/// Waiting for a task, but not for ever.
+/// Waiting for a task with a time limit.
 extension Task where Failure == Never {
-  /// Returns when the task has ended, or when the limit has passed; the task goes on in that case.
+  /// Returns when the task has ended or when the limit has passed. The task continues in the latter case.
   @MainActor
   func wait(atMost limit: Duration, by clock: any Clock<Duration>) async {
     let first = FirstOfTwo()
@@ -19,7 +19,7 @@ extension Task where Failure == Never {
   }
 }
 
-/// Resumes once, for whichever of two comes first.
+/// A continuation that the first of two tasks resumes.
 @MainActor
 private final class FirstOfTwo {
   var continuation: CheckedContinuation<Void, Never>?

@@ -1,22 +1,24 @@
 import Observation
 
-/// Whether TMDB can be asked, for all screens at once: by how the last request went, by what the desktop says of the
-/// network, and by the person's own wish.
+/// The availability of TMDB, shared by all screens.
 ///
-/// Requests are believed before the desktop, which may know no route to a server on this very machine. While TMDB cannot be
-/// reached it is asked for now and then, so that whoever waits is told when it is back; else nothing runs here.
+/// It depends on the outcome of the last request, the desktop's network state, and the user's Work Offline setting.
+/// Requests take precedence over the desktop, which may know no route to a server on this computer.
+///
+/// While TMDB is unreachable, a probe runs at growing intervals, so that waiting screens learn when TMDB is back. No
+/// probe runs otherwise.
 @MainActor @Observable
 public final class Connectivity {
   public enum State: Hashable, Sendable {
     case online
-    /// Nobody answered the last time.
+    /// The last request received no response.
     case unreachable
-    /// The person works off line.
+    /// The user works offline.
     case switchedOff
   }
 
   public private(set) var state: State
-  /// Called when TMDB can be asked again, so that what is on screen is asked for anew.
+  /// Called when TMDB is reachable again, so that visible screens can reload.
   @ObservationIgnored public var onReturn: () -> Void = {}
 
   @ObservationIgnored private let line: NetworkLine
@@ -25,9 +27,9 @@ public final class Connectivity {
   @ObservationIgnored private var probing: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - line: what all requests go through.
-  ///   - clock: measures the pauses; a test brings its own.
-  ///   - probe: asks TMDB for something small, through the line.
+  ///   - line: The network line that all requests use.
+  ///   - clock: The clock that measures the pauses between probes. Tests supply their own.
+  ///   - probe: Sends a small request to TMDB through the line.
   public init(
     _ line: NetworkLine, clock: any Clock<Duration> = ContinuousClock(), probe: @escaping @MainActor () async -> Void
   ) {
@@ -42,18 +44,18 @@ public final class Connectivity {
 
   isolated deinit { probing?.cancel() }
 
-  /// Whether the person works off line.
+  /// Whether the user works offline.
   public var worksOffline: Bool {
     get { state == .switchedOff }
     set {
-      // How it went before says nothing of now.
+      // The outcome of an earlier request no longer applies.
       if !newValue { line.note(isReachable: true) }
       line.isOpen = !newValue
       update()
     }
   }
 
-  /// The desktop has said whether there is a network.
+  /// Updates the state after the desktop has reported a change of the network.
   public func networkChanged(isAvailable: Bool) {
     if isAvailable {
       tryAgain()
@@ -63,7 +65,7 @@ public final class Connectivity {
     }
   }
 
-  /// Asks now instead of later, where nobody answered the last time.
+  /// Probes immediately if the last request received no response.
   public func tryAgain() {
     guard state == .unreachable else { return }
     beginProbing(at: .zero)

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The way to the network, shared by all that is asked: whether it may be used, and whether it led anywhere the last time.
+/// The network access that all requests share. It knows whether requests are allowed and whether the last one received
+/// a response.
 public final class NetworkLine: Sendable {
   private let state: Mutex<State>
 
@@ -10,22 +11,22 @@ public final class NetworkLine: Sendable {
     var onChange: @Sendable () -> Void = {}
   }
 
-  /// - Parameter isOpen: `false` where nothing is to be sent.
+  /// - Parameter isOpen: Whether requests are allowed.
   public init(isOpen: Bool = true) { state = Mutex(State(isOpen: isOpen)) }
 
-  /// Whether requests are sent; they fail at once where not.
+  /// Whether requests are sent. Otherwise they fail immediately.
   public var isOpen: Bool {
     get { state.withLock(\.isOpen) }
     set { change { $0.isOpen = newValue } }
   }
 
-  /// Whether there was an answer the last time that one was waited for; any answer will do.
+  /// Whether the last completed request received a response, even an error response.
   public var isReachable: Bool { state.withLock(\.isReachable) }
 
-  /// Notes whether there was an answer.
+  /// Records whether a request received a response.
   public func note(isReachable: Bool) { change { $0.isReachable = isReachable } }
 
-  /// Tells of each change from here on, on any thread, to the last who asked to be told.
+  /// Sets the closure to call after each change, on any thread. It replaces the previous closure.
   public func onChange(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.onChange = body } }
 
   private func change(_ body: (inout State) -> Void) {

@@ -1,13 +1,14 @@
 import TMDB
 
-/// A network behind a ``NetworkLine``: nothing is sent while it is closed, and it learns whether there was an answer.
+/// Networking through a ``NetworkLine``. It sends nothing while the line is closed, and reports to the line whether
+/// requests receive responses.
 struct WatchedNetworking: Networking {
   private let networking: any Networking
   private let line: NetworkLine
   private let reports: Bool
 
-  /// - Parameter reports: whether the line learns how requests went; pictures come from elsewhere, and tell nothing of
-  ///   TMDB itself.
+  /// - Parameter reports: Whether the line learns the outcome of requests. Pictures come from another server, so they
+  ///   say nothing about TMDB.
   init(_ networking: any Networking, on line: NetworkLine, reports: Bool = true) {
     self.networking = networking
     self.line = line
