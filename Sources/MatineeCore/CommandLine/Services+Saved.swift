@@ -12,7 +12,7 @@ extension Services {
     await kept(list.target.page(page)) { TitleListReport($0.results) }?.readSoon()
   }
 
-  /// Returns the page with a reference, or `nil` if it isn't cached.
+  /// Returns the page that a reference names, or `nil` if it isn't cached.
   public func savedReport(of reference: PageReference) async -> Saved<PageReport>? {
     guard let saved, let found = try? await resolve(reference, asking: saved) else { return nil }
     switch found {

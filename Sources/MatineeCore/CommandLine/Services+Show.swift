@@ -1,9 +1,9 @@
 import Foundation
 import TMDB
 
-/// Pages by reference, and the reports that commands print about them.
+/// References resolved to pages, and the reports about these pages.
 extension Services {
-  /// Returns the page with a reference. TMDB resolves IMDb IDs; when TMDB is unreachable, the cache does.
+  /// Returns the page that a reference names. TMDB resolves IMDb IDs; when TMDB is unreachable, the cache does.
   ///
   /// An episode resolves to its series because it has no page.
   /// - Throws: ``TMDBError/notFound`` if TMDB doesn't know the ID.
@@ -31,7 +31,7 @@ extension Services {
     throw .notFound
   }
 
-  /// Returns the report about the page with a reference.
+  /// Returns the report about the page that a reference names.
   public func report(of reference: PageReference) async throws(TMDBError) -> PageReport {
     switch try await resolve(reference) {
     case .title(let id): .title(try await page(of: id))

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TMDB
 
-/// Entering a TMDB key: it is tried on TMDB before it is kept.
+/// A model for entering a TMDB key. It saves the key only after TMDB has accepted it.
 @MainActor @Observable
 public final class CredentialModel {
   public enum State: Equatable {
@@ -14,7 +14,7 @@ public final class CredentialModel {
 
   public private(set) var state = State.editing
 
-  /// Called with the credential that was accepted and kept.
+  /// Called with the credential that was accepted and saved.
   @ObservationIgnored public var onAccepted: (Credential) -> Void = { _ in }
   @ObservationIgnored private let check: @Sendable (Credential) async -> TMDBError?
   @ObservationIgnored private let keep: @Sendable (Credential) throws(SettingsError) -> Void
@@ -28,15 +28,15 @@ public final class CredentialModel {
     self.keep = keep
   }
 
-  /// Whether there is something to try in what was typed.
+  /// Returns whether the text could be a credential and no check is running.
   public func canSubmit(_ text: String) -> Bool { Credential(pasted: text) != .none && state != .checking }
 
-  /// The text is being changed: an earlier refusal no longer applies.
+  /// Clears an earlier refusal because the text is changing.
   public func edit() {
     if state != .checking { state = .editing }
   }
 
-  /// Tries a key or token, and keeps it when TMDB accepts it.
+  /// Checks a key or token with TMDB, and saves it if TMDB accepts it.
   public func submit(_ text: String) {
     guard canSubmit(text) else { return }
     let credential = Credential(pasted: text)
@@ -48,7 +48,7 @@ public final class CredentialModel {
     }
   }
 
-  /// Stops waiting; nothing is kept.
+  /// Cancels the check. Nothing is saved.
   public func cancel() {
     task?.cancel()
     task = nil

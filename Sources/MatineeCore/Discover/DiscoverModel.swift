@@ -2,13 +2,13 @@ import LoadingState
 import Observation
 import TMDB
 
-/// The titles of a genre, in an order and narrowed by filters; a change of either asks anew.
+/// The sorted and filtered titles of a genre. A change of the order or the filters sends a new request.
 @MainActor @Observable
 public final class DiscoverModel {
   public private(set) var query: TitleQuery
-  /// The titles that the query finds.
+  /// The titles that match the query.
   public let titles: PagedListModel<TitleCard>
-  /// The services of the reader's country, the best known first; `nil` where no country is known.
+  /// The watch providers in the user's country, best known first, or `nil` if the country is unknown.
   public let services: PageModel<[WatchOffers.Provider]>?
   public let texts: QueryTexts
   @ObservationIgnored private let find: (TitleQuery) -> RowPages<TitleCard>
@@ -24,7 +24,7 @@ public final class DiscoverModel {
     self.find = find
   }
 
-  /// Looks for other titles. The same query asks for nothing.
+  /// Replaces the query and its titles. It does nothing if the query is the same.
   public func look(for query: TitleQuery) {
     guard query != self.query else { return }
     self.query = query
@@ -34,7 +34,7 @@ public final class DiscoverModel {
   public func remove(_ filter: QueryFilter) { look(for: query.removing(filter)) }
   public func removeFilters() { look(for: query.unfiltered) }
 
-  /// The filters that hold, each with its words.
+  /// The active filters, each with its text.
   public var chips: [(filter: QueryFilter, words: String)] {
     let known = services?.state.content ?? []
     return query.filters.compactMap { filter in
@@ -44,7 +44,7 @@ public final class DiscoverModel {
 }
 
 extension StateMessage {
-  /// What the button of a message asks where filters let nothing through.
+  /// The action of the button that is shown when no title passes the filters.
   public static let removeFilters = "remove-filters"
 
   fileprivate static func nothing(isFiltered: Bool) -> StateMessage {

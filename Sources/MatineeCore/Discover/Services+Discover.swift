@@ -1,8 +1,8 @@
 import TMDB
 
-/// Titles by what they are.
+/// Titles by their properties.
 extension Services {
-  /// The titles of a genre, to be put in order and filtered.
+  /// Returns a model of a genre's titles, which can be sorted and filtered.
   @MainActor
   public func discover(_ genre: GenreID) -> DiscoverModel {
     let query = TitleQuery(genre)
@@ -11,7 +11,7 @@ extension Services {
     ) { self.pages(of: $0) }
   }
 
-  /// The titles that a query finds.
+  /// Returns a model of the titles that match a query.
   @MainActor
   func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
     let kind = query.genre.kind
@@ -42,7 +42,7 @@ extension Services {
 }
 
 extension WatchOffers.Provider {
-  /// Those that are offered as filters: each once, the best known in the country first.
+  /// Returns the providers to offer as filters, without duplicates, best known in the country first.
   fileprivate static func best(
     of providers: [WatchProvider], in region: String, format: PageFormat
   ) -> [WatchOffers.Provider] {
@@ -57,5 +57,5 @@ extension WatchOffers.Provider {
   }
 }
 
-/// More would be a list that nobody reads to its end.
+/// The maximum number of providers. A longer list would be impractical.
 private let mostServices = 60

@@ -1,12 +1,12 @@
 import Foundation
 import TMDB
 
-/// One of the filters of a ``TitleQuery``, to be named or taken away.
+/// A filter of a ``TitleQuery``, which can be shown and removed.
 public enum QueryFilter: Hashable, Sendable {
   case years, rating, votes, runningTime, language
   case service(WatchProvider.ID)
 
-  /// A stable name.
+  /// The stable name.
   public var name: String {
     switch self {
     case .years: "years"
@@ -20,7 +20,7 @@ public enum QueryFilter: Hashable, Sendable {
 }
 
 extension TitleQuery {
-  /// The filters that hold, in the order in which they are offered.
+  /// The active filters, in display order.
   public var filters: [QueryFilter] {
     var filters: [QueryFilter] = []
     if years.lower != nil || years.upper != nil { filters.append(.years) }
@@ -31,7 +31,7 @@ extension TitleQuery {
     return filters + services.sorted().map(QueryFilter.service)
   }
 
-  /// The same without one filter.
+  /// Returns a copy of the query without a filter.
   public func removing(_ filter: QueryFilter) -> TitleQuery {
     var query = self
     switch filter {
@@ -46,15 +46,15 @@ extension TitleQuery {
   }
 }
 
-/// How the filters of a query are written for the reader.
+/// The texts of a query's filters.
 public struct QueryTexts: Sendable {
   private let format: PageFormat
 
   public init(_ format: PageFormat) { self.format = format }
 
-  /// What a filter lets through, in a few words; `nil` where it lets everything through.
+  /// Returns a filter's text, or `nil` if the filter is inactive.
   ///
-  /// - Parameter service: what a service is called, where that is known.
+  /// - Parameter service: Returns a provider's name, or `nil` if it is unknown.
   public func words(
     _ filter: QueryFilter, of query: TitleQuery, service: (WatchProvider.ID) -> String? = { _ in nil }
   ) -> String? {
@@ -68,13 +68,13 @@ public struct QueryTexts: Sendable {
     }
   }
 
-  /// The languages that titles are made in, by their names.
+  /// The languages to choose from, sorted by their names.
   public var languages: [(code: String, name: String)] {
     let named = filmLanguages.compactMap { code in format.language(code).map { (code: code, name: $0) } }
     return named.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 
-  /// "1990–1999", "Since 1990", "Until 1999", "1994".
+  /// Returns a text such as "1990–1999", "Since 1990", "Until 1999" or "1994".
   private func years(_ years: Bounds<Int>) -> String? {
     switch (years.lower, years.upper) {
     case (nil, nil): nil
@@ -84,7 +84,7 @@ public struct QueryTexts: Sendable {
     }
   }
 
-  /// "90 min to 2 h", "Over 2 h", "Up to 90 min".
+  /// Returns a text such as "90 min to 2 h", "2 h or More" or "Up to 90 min".
   private func runningTime(_ minutes: Bounds<Int>) -> String? {
     let texts = format.texts
     switch (texts.runningTime(minutes.lower), texts.runningTime(minutes.upper)) {
@@ -96,7 +96,7 @@ public struct QueryTexts: Sendable {
   }
 }
 
-/// ISO 639-1: those of the most films at TMDB. A list of all would be of two hundred.
+/// The most frequent languages of TMDB's films, as ISO 639-1 codes. A complete list would have two hundred entries.
 private let filmLanguages = [
   "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it",
   "ja",

@@ -1,26 +1,26 @@
 import TMDB
 
-/// Which titles are looked for, and in which order: a genre, narrowed by filters.
+/// A query for titles of a genre, with a sort order and filters.
 public struct TitleQuery: Hashable, Sendable {
   public let genre: GenreID
   public var order = TitleOrder.popularity
-  /// Years of release, or of the first episode.
+  /// The years of release, or of the first episode.
   public var years = Bounds<Int>()
-  /// The least rating, out of ten.
+  /// The minimum rating, out of ten.
   public var rating: Int?
-  /// How many must have voted at least.
+  /// The minimum number of votes.
   public var votes: Int?
-  /// What it was made in, ISO 639-1.
+  /// The original language, as an ISO 639-1 code.
   public var language: String?
-  /// In minutes; of a series, an episode's.
+  /// The running time in minutes. For series, it is that of an episode.
   public var runningTime = Bounds<Int>()
-  /// Services of the region, any of which must have it.
+  /// The watch providers in the region. At least one of them must offer the title.
   public var services: Set<WatchProvider.ID> = []
 
-  /// All titles of a genre, most popular first.
+  /// Creates a query for all titles of a genre, most popular first.
   public init(_ genre: GenreID) { self.genre = genre }
 
-  /// The same without any filter, in the same order.
+  /// A query with the same order and no filters.
   public var unfiltered: TitleQuery {
     var query = TitleQuery(genre)
     query.order = order
@@ -28,11 +28,11 @@ public struct TitleQuery: Hashable, Sendable {
   }
 }
 
-/// In which order titles come.
+/// The sort order of titles.
 public enum TitleOrder: String, CaseIterable, Sendable {
   case popularity, rating, votes, newest, oldest, title
 
-  /// In header capitals.
+  /// The name in header capitalization.
   public var name: String {
     switch self {
     case .popularity: "Most Popular"
@@ -46,9 +46,9 @@ public enum TitleOrder: String, CaseIterable, Sendable {
 }
 
 extension TitleQuery {
-  /// What TMDB is asked for films.
+  /// Returns TMDB's filter for films.
   ///
-  /// - Parameter region: whose services are meant, ISO 3166-1.
+  /// - Parameter region: The country of the watch providers, as an ISO 3166-1 code.
   func filmFilter(region: String?) -> MovieFilter {
     var filter = MovieFilter()
     filter.title = titleFilter(region: region)
@@ -65,9 +65,9 @@ extension TitleQuery {
     return filter
   }
 
-  /// What TMDB is asked for series.
+  /// Returns TMDB's filter for series.
   ///
-  /// - Parameter region: whose services are meant, ISO 3166-1.
+  /// - Parameter region: The country of the watch providers, as an ISO 3166-1 code.
   func seriesFilter(region: String?) -> TVFilter {
     var filter = TVFilter()
     filter.title = titleFilter(region: region)
@@ -107,5 +107,5 @@ extension TitleQuery {
   }
 }
 
-/// The best by a handful of votes are nobody's best.
+/// The minimum number of votes when sorting by rating. Fewer votes make an average unreliable.
 private let fewestVotes = 50

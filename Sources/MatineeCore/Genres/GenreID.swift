@@ -1,6 +1,6 @@
 import TMDB
 
-/// Which genre: TMDB's genres of films and of series are two lists that share some numbers.
+/// A genre's ID. TMDB's genres of films and of series are separate lists that share some numbers.
 public struct GenreID: Hashable, Sendable {
   public let kind: TitleID.Kind
   public let number: Genre.ID
@@ -11,7 +11,7 @@ public struct GenreID: Hashable, Sendable {
   }
 }
 
-/// As a command names it: `genre/movie/18`.
+/// The form that commands use, such as `genre/movie/18`.
 extension GenreID: LosslessStringConvertible {
   public var description: String { "genre/\(kind.rawValue)/\(number)" }
 

@@ -1,13 +1,13 @@
 import LoadingState
 import TMDB
 
-/// The genres of films or of series, each with the titles that have come of it so far.
+/// The genres of films or of series, each with its loaded titles.
 ///
-/// Which genres there are is one question; a genre's titles are asked for when its shelf comes near.
+/// One request fetches the genres. A genre's titles are requested when its shelf is about to become visible.
 @MainActor
 public final class GenreShelvesModel {
   public let kind: TitleID.Kind
-  /// Which genres there are, in TMDB's order.
+  /// The genres, in TMDB's order.
   public let genres: PageModel<[NamedGenre]>
   private let makeTitles: (GenreID) -> PagedListModel<TitleCard>
   private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
@@ -23,7 +23,7 @@ public final class GenreShelvesModel {
     makeTitles = titles
   }
 
-  /// A genre's titles, most popular first. They are made when they are first asked for, and kept.
+  /// Returns a genre's titles, most popular first. The model creates them on the first call and retains them.
   public func titles(of genre: GenreID) -> PagedListModel<TitleCard> {
     if let model = titles[genre] { return model }
     let model = makeTitles(genre)
@@ -31,7 +31,7 @@ public final class GenreShelvesModel {
     return model
   }
 
-  /// What of the shelves can be seen, or soon will be.
+  /// Loads the titles of the genres whose shelves are visible or about to be.
   public func want(_ near: [GenreID]) {
     let new = Set(near).subtracting(wanted)
     wanted.formUnion(new)
@@ -39,50 +39,52 @@ public final class GenreShelvesModel {
     if isFollowing { for genre in new { titles(of: genre).follow() } }
   }
 
-  /// Asks for the genres, and for the titles of those that were seen before, unless they are fresh.
+  /// Loads the genres and the titles of all genres that were visible before, unless they are fresh.
   public func loadIfNeeded() {
     genres.loadIfNeeded()
     for genre in wanted { titles(of: genre).loadIfNeeded() }
   }
 
-  /// Asks for all that was seen anew.
+  /// Reloads the genres and the titles of all genres that were visible before.
   public func refresh() {
     genres.refresh()
     for genre in wanted { titles(of: genre).refresh() }
   }
 
-  /// Shows what others are told: which genres there are, and the titles of those that were seen.
+  /// Starts observing the cached genres, and the cached titles of all genres that were visible before.
   public func follow() {
     isFollowing = true
     genres.follow()
     for genre in wanted { titles(of: genre).follow() }
   }
 
-  /// Waits until the genres that are kept have been read.
+  /// Waits until the cached genres have been read.
+  ///
+  /// - Parameter limit: The maximum time to wait.
   public func waitForSaved(atMost limit: Duration) async { await genres.waitForSaved(atMost: limit) }
 
-  /// Stops waiting: nobody is looking any more.
+  /// Cancels all requests and observations because nothing is visible any longer.
   public func cancel() {
     isFollowing = false
     genres.cancel()
     for genre in wanted { titles(of: genre).cancel() }
   }
 
-  /// All that is shown.
+  /// All models whose content is visible.
   var shown: [any Fetching] { [genres] + wanted.map { titles(of: $0) } }
 
-  /// Whether an answer has come to all that was asked, whatever it was.
+  /// Whether every request has ended, with or without an error.
   public var isSettled: Bool {
     guard genres.state.isSettled else { return false }
-    // Genres that have just come are wanted as soon as they are on screen.
+    // New genres request their titles as soon as they are visible.
     if wanted.isEmpty, genres.state.content?.isEmpty == false { return false }
     return wanted.allSatisfy { titles(of: $0).state.isSettled }
   }
 }
 
-/// A genre, and what it is called.
+/// A genre and its name.
 public struct NamedGenre: Identifiable, Hashable, Sendable {
   public let id: GenreID
-  /// In the reader's language.
+  /// The name in the user's language.
   public var name: String
 }

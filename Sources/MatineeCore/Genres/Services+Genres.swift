@@ -1,27 +1,27 @@
 import LoadingState
 import TMDB
 
-/// Titles by their genre.
+/// Titles by genre.
 extension Services {
-  /// The genres of films or of series, each with its titles.
+  /// Returns a model of the genres of films or of series, each with its titles.
   @MainActor
   public func genreShelves(of kind: TitleID.Kind) -> GenreShelvesModel {
     let genres = PageModel(question(ofGenres: kind), clock: clock)
     return GenreShelvesModel(kind, genres: genres) { self.model(of: $0) }
   }
 
-  /// The titles of a genre, most popular first.
+  /// Returns a model of a genre's titles, most popular first.
   @MainActor
   public func model(of genre: GenreID) -> PagedListModel<TitleCard> {
     model(of: TitleQuery(genre))
   }
 
-  /// What a genre is called; `nil` where TMDB has no such genre, or did not answer and never did.
+  /// Returns a genre's name. It is `nil` if TMDB has no such genre, or if the genres are neither available nor cached.
   public func name(of genre: GenreID) async -> String? {
     try? await genres(of: genre.kind).first { $0.id == genre }?.name
   }
 
-  /// The genres of films or of series; as they are kept, where they are, for they hardly ever change.
+  /// Returns the genres of films or of series. Cached genres of any age are used, because genres hardly ever change.
   func genres(of kind: TitleID.Kind) async throws(TMDBError) -> [NamedGenre] {
     let target = Self.target(kind)
     if let kept = try? await saved?.value(of: target) { return Self.genres(kept, kind) }
@@ -36,7 +36,7 @@ extension Services {
     kind == .film ? GenreTarget.movies : GenreTarget.shows
   }
 
-  /// In TMDB's order, each once.
+  /// Returns the genres in TMDB's order, without duplicates.
   private static func genres(_ list: GenreList, _ kind: TitleID.Kind) -> [NamedGenre] {
     var seen: Set<Genre.ID> = []
     return list.genres.compactMap { genre in

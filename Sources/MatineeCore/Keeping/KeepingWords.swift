@@ -1,15 +1,15 @@
 import Foundation
 
-/// How it is said what is kept for when there is no network.
+/// Texts about downloads.
 public struct KeepingWords: Sendable {
   private let texts: TitleTexts
 
   public init(_ texts: TitleTexts) { self.texts = texts }
 
-  /// "Keeping “Popular” offline".
+  /// Returns "Keeping “Popular” offline".
   public func beginning(_ place: KeptPlace) -> String { "Keeping “\(place.name)” offline" }
 
-  /// "Keeping “Popular” offline: 34 of 100 films, 12 MB".
+  /// Returns a text such as "Keeping “Popular” offline: 34 of 100 films, 12 MB".
   public func progress(_ place: KeptPlace, _ progress: KeepingProgress) -> String {
     var parts: [String] = []
     if let total = progress.total, !place.id.isTitle {
@@ -19,20 +19,20 @@ public struct KeepingWords: Sendable {
     return beginning(place) + (parts.isEmpty ? "…" : ": " + parts.joined(separator: ", "))
   }
 
-  /// "“Popular” is kept offline: 100 films, 24 MB".
+  /// Returns a text such as "“Popular” is kept offline: 100 films, 24 MB".
   public func end(_ place: KeptPlace, _ holdings: KeptHoldings) -> String {
     "“\(place.name)” is kept offline: " + parts(place, holdings).joined(separator: ", ")
   }
 
-  /// "“Popular” is not kept offline".
+  /// Returns "“Popular” is not kept offline".
   public func removed(_ place: KeptPlace) -> String { "“\(place.name)” is not kept offline" }
 
-  /// "“Popular” could not be kept offline. TMDB is having trouble."
+  /// Returns a text such as "“Popular” could not be kept offline. TMDB is having trouble."
   public func failure(_ place: KeptPlace, _ sentence: String) -> String {
     "“\(place.name)” could not be kept offline. \(sentence)"
   }
 
-  /// "100 films · 24 MB · today at 2:05 PM".
+  /// Returns a text such as "100 films · 24 MB · today at 2:05 PM".
   public func line(_ place: KeptPlace, _ state: OfflineKeeper.State?, now: Date = Date()) -> String {
     switch state {
     case nil: ""

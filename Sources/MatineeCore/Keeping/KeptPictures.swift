@@ -1,9 +1,9 @@
 import Foundation
 import ImagePipeline
 
-/// Fetches pictures straight into their cache, in sizes that serve every view that shows them.
+/// A downloader that stores pictures in the picture cache, in sizes that suffice for every view that shows them.
 struct KeptPictures: Sendable {
-  /// Pictures by their address, and how wide they are shown at most, in application pixels.
+  /// The pictures to download, each with the maximum width at which it is shown, in application pixels.
   struct Wanted: Sendable {
     fileprivate var widths: [(url: URL, width: Int)] = []
   }
@@ -11,16 +11,18 @@ struct KeptPictures: Sendable {
   private let services: Services
   private let scale: Int
 
-  /// - Parameter scale: device pixels per application pixel.
+  /// - Parameter scale: The number of device pixels per application pixel.
   init(_ services: Services, scale: Int) {
     self.services = services
     self.scale = min(max(scale, 1), 4)
   }
 
-  /// - Parameter holder: for whom they are held.
-  /// - Returns: how much they take, in bytes. A picture that its server does not have takes nothing.
+  /// Downloads pictures and pins them.
+  ///
+  /// - Parameter holder: The name of the download that pins the pictures.
+  /// - Returns: The size of the pictures, in bytes. A picture missing from the server counts as zero bytes.
   func fetch(_ wanted: Wanted, for holder: String) async throws(KeepingError) -> Int {
-    // The sample catalogue's are on this computer.
+    // The sample catalogue's pictures are local files.
     guard let cache = services.pictureCache, cache.limit > 0 else { return 0 }
     var bytes = 0
     var last: URL?
@@ -31,7 +33,7 @@ struct KeptPictures: Sendable {
         bytes += kept.data.count
         cache.hold([kept.url], for: holder)
       } else if let data = try await data(from: request.url) {
-        // Before it is stored, as it might have to make room at once.
+        // The picture is pinned before it is stored, because storing it may evict unpinned pictures immediately.
         cache.hold([request.url], for: holder)
         cache.store(data, for: request.url)
         bytes += data.count
@@ -43,14 +45,14 @@ struct KeptPictures: Sendable {
     return bytes
   }
 
-  /// - Returns: `nil` where there is no such picture.
+  /// Returns a picture's data, or `nil` if the server doesn't have the picture.
   private func data(from url: URL) async throws(KeepingError) -> Data? {
     do {
       return try await services.pictures.data(from: url, maximumBytes: mostBytes)
     } catch {
       if Task.isCancelled { throw .cancelled }
       guard case .unreachable? = error as? DataLoadingError else { return nil }
-      // Pictures come from elsewhere: whether TMDB can be asked must be learned by asking.
+      // Pictures come from another server, so a failure doesn't show whether TMDB is reachable. The probe does.
       await services.probe()
       throw .offline
     }
@@ -84,13 +86,14 @@ extension KeptPictures.Wanted {
   }
 }
 
-/// In application pixels, where text is large.
+/// The widths of pictures with a large text size, in application pixels.
 private let posterWidth = 202
 private let backdropWidth = 1_000
 private let faceWidth = 168
 private let stillWidth = 144
-/// In device pixels: a wider backdrop is sent as it came in, which takes megabytes; this one stands in for it.
+/// The maximum width, in device pixels. TMDB serves wider backdrops only as originals of several megabytes. The view
+/// shows this size instead.
 private let mostPixels = 1_280
-/// Of the cast and of the crew each: what a wide window shows at first.
+/// The number of portraits of the cast, and of the crew, that a wide window shows at first.
 private let mostFaces = 12
 private let mostBytes = 20 << 20

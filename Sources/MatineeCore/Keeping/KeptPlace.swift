@@ -1,4 +1,4 @@
-/// A place whose titles are kept for when there is no network: one of TMDB's lists, a genre, or a title by itself.
+/// Downloadable content: one of TMDB's lists, a genre, or a single title.
 public struct KeptPlace: Hashable, Identifiable, Sendable {
   public enum ID: Hashable, Sendable {
     case films(FilmList)
@@ -8,9 +8,9 @@ public struct KeptPlace: Hashable, Identifiable, Sendable {
   }
 
   public let id: ID
-  /// What it is called.
+  /// The name to show.
   public var name: String
-  /// A title's own language, where it is known: its page is asked for in it, too.
+  /// The title's original language, if it is known. The page is requested in this language, too.
   public var original: LanguageTag?
 
   public init(_ id: ID, name: String, original: LanguageTag? = nil) {
@@ -21,7 +21,7 @@ public struct KeptPlace: Hashable, Identifiable, Sendable {
 }
 
 extension KeptPlace.ID {
-  /// Of which kind its titles are.
+  /// The kind of the titles.
   public var kind: TitleID.Kind {
     switch self {
     case .films: .film
@@ -31,11 +31,11 @@ extension KeptPlace.ID {
     }
   }
 
-  /// Whether it is a title by itself.
+  /// Whether this is a single title.
   public var isTitle: Bool { if case .title = self { true } else { false } }
 }
 
-/// As in a command: `featured/popular`, `tv/popular`, `genre/movie/18`, `movie/603`.
+/// The form that commands use: `featured/popular`, `tv/popular`, `genre/movie/18` or `movie/603`.
 extension KeptPlace.ID: LosslessStringConvertible {
   public var description: String {
     switch self {

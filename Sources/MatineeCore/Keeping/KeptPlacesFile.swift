@@ -1,16 +1,17 @@
 import Foundation
 import SystemIO
 
-/// Where it is written which places are kept: the person's wish, which no cache may lose.
+/// The file with the list of downloads. It isn't part of a cache, because it stores the user's choices.
 public actor KeptPlacesFile {
   private let url: URL
   private var newest = 0
 
   public init(_ url: URL) { self.url = url }
 
-  /// What was kept, in the order of the wishes. A file that cannot be read is put aside, so that nothing of it is lost.
+  /// Returns the saved downloads, in the order in which the user added them. A damaged file is renamed, so that its
+  /// content isn't lost.
   ///
-  /// - Throws: ``KeptPlacesError/damaged(_:)`` once; the next time there is no such file any more.
+  /// - Throws: ``KeptPlacesError/damaged(_:)`` the first time. The next call finds no file.
   func read() throws(KeptPlacesError) -> [KeptRecord] {
     do throws(RegularFile.Failure) {
       let data = try RegularFile.read(url, limit: largest)
@@ -23,9 +24,9 @@ public actor KeptPlacesFile {
     throw .damaged(putAside())
   }
 
-  /// Keeps these, unless newer ones were kept already.
+  /// Saves the downloads, unless newer ones are already saved.
   ///
-  /// - Parameter number: counts what is kept.
+  /// - Parameter number: The number of this version. It increases with each change.
   func write(_ records: [KeptRecord], number: Int) throws(KeptPlacesError) {
     guard number > newest else { return }
     newest = number
@@ -39,7 +40,9 @@ public actor KeptPlacesFile {
     }
   }
 
-  /// - Returns: where it is from now on; `nil` where it cannot be moved.
+  /// Renames the damaged file.
+  ///
+  /// - Returns: The file's new location, or `nil` if it can't be renamed.
   private func putAside() -> URL? {
     let aside = url.deletingPathExtension().appendingPathExtension("damaged.json")
     return rename(url.path, aside.path) == 0 ? aside : nil
@@ -59,9 +62,9 @@ public actor KeptPlacesFile {
   }
 }
 
-/// What went wrong with the list of what is kept.
+/// An error of the list of downloads.
 public enum KeptPlacesError: LocalizedError, Hashable, Sendable {
-  /// It could not be read; where it was put, if it could be.
+  /// The list can't be read. The value is the file's new location if it could be renamed.
   case damaged(URL?)
   case unwritable(URL, reason: String)
 
@@ -82,5 +85,5 @@ private struct Content: Codable {
 }
 
 private let edition = 1
-/// In bytes: thousands of places take no more.
+/// The maximum size of the file, in bytes. Thousands of downloads take less.
 private let largest = 4 << 20

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The wish to keep a place, of whom and for whom, and what has come of it.
+/// A saved download: the user's request and its result.
 struct KeptRecord: Codable, Hashable, Sendable {
   var place: KeptPlace
-  /// Who answers: what one source has is never another's.
+  /// The source of the responses. Each source has its own downloads.
   var source: String
-  /// For whom it was fetched, such as `de-DE DE`: another reader is answered otherwise. `nil` before it was.
+  /// The languages and the country of the downloaded responses, such as `de-DE DE`, or `nil` before the first download.
+  /// TMDB's responses depend on them.
   var reader: String?
-  /// `nil` until all of it was fetched once.
+  /// The result of the latest complete download, or `nil` before the first one.
   var holdings: KeptHoldings?
 }
 
-/// What is kept of a place.
+/// The result of a complete download.
 public struct KeptHoldings: Codable, Hashable, Sendable {
-  /// How many titles are kept.
+  /// The number of downloaded titles.
   public var titles: Int
-  /// How many could not be had, as TMDB has none such any more or answers what cannot be read.
+  /// The number of titles that TMDB no longer has, or for which it returned an unreadable response.
   public var missing: Int
-  /// How much pages and pictures take, in bytes.
+  /// The size of the pages and pictures, in bytes.
   public var bytes: Int
-  /// When all of it had come.
+  /// The date when the download was complete.
   public var date: Date
 
   public init(titles: Int, missing: Int = 0, bytes: Int, date: Date) {
@@ -30,13 +31,13 @@ public struct KeptHoldings: Codable, Hashable, Sendable {
   }
 }
 
-/// How far a place has come.
+/// The progress of a download.
 public struct KeepingProgress: Hashable, Sendable {
-  /// How many titles are done.
+  /// The number of processed titles.
   public var done = 0
-  /// How many there are; `nil` until that is known.
+  /// The total number of titles, or `nil` while it is unknown.
   public var total: Int?
-  /// How much pages and pictures take so far, in bytes.
+  /// The size of the pages and pictures so far, in bytes.
   public var bytes = 0
 
   public init(done: Int = 0, total: Int? = nil, bytes: Int = 0) {

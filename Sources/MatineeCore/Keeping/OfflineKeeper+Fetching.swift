@@ -1,13 +1,13 @@
 import Foundation
 
-/// One place after the other, and of each a few titles at a time.
+/// The download queue. Downloads run one after another, each with a few titles at a time.
 extension OfflineKeeper {
   func startNext() {
     guard work == nil, let place = places.first(where: { activities[$0.id] == .waiting }) else { return }
     activities[place.id] = .running(KeepingProgress())
     let fetching = fetching()
     let task = Task(priority: .utility) { [weak self, connectivity, clock, releasing] in
-      // What is let go must not be what is held anew.
+      // A pending release must not remove the pins that this download adds.
       await releasing?.value
       let patience = Patience(connectivity: connectivity, clock: clock)
       let (updates, report) = AsyncStream<Update>.makeStream()
@@ -43,7 +43,7 @@ extension OfflineKeeper {
       end(id, nil)
       if isFirst, let record = record(of: id) { onEvent(.kept(record.place, holdings)) }
     case .failed(let error):
-      // What there is already is still there, and is tried again in a day.
+      // An earlier download remains available, and is refreshed again in a day.
       end(id, record(of: id)?.holdings == nil ? error.sentence : nil)
     }
   }
@@ -104,7 +104,7 @@ extension OfflineKeeper {
   }
 }
 
-/// Waits for the network instead of giving up.
+/// A retry policy that waits for the network.
 private struct Patience: Sendable {
   let connectivity: Connectivity
   let clock: any Clock<Duration>
@@ -115,7 +115,8 @@ private struct Patience: Sendable {
     do throws(KeepingError) { return .success(try await result(body)) } catch { return .failure(error) }
   }
 
-  /// Tries until there is an answer. Who is not heard although TMDB is, is given up after a while.
+  /// Retries until there is a result. If the server remains unreachable although TMDB is online, it fails after a few
+  /// attempts.
   func result<Value: Sendable>(_ body: () async throws(KeepingError) -> Value) async throws(KeepingError) -> Value {
     var fruitless = 0
     while true {

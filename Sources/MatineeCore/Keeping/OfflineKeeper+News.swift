@@ -1,6 +1,6 @@
-/// What is said of the places on screen.
+/// The download status on screen.
 extension OfflineKeeper {
-  /// What is going on at somebody's wish, or went wrong.
+  /// A download that is running or has failed for the first time.
   public enum News: Hashable, Sendable {
     case keeping(KeptPlace, KeepingProgress)
     case failed(KeptPlace, String)
@@ -12,7 +12,7 @@ extension OfflineKeeper {
     }
   }
 
-  /// The place that is being fetched for the first time, else the first that could not be.
+  /// The status of the download that is running for the first time, or of the first one that failed.
   public var news: News? {
     let states = places.map { ($0, state(of: $0.id)) }
     for case (let place, .running(let progress)) in states { return .keeping(place, progress) }

@@ -1,37 +1,37 @@
 import Foundation
 import Observation
 
-/// The places that are kept for when there is no network: what is fetched, how far it is, and what there is.
+/// The download manager. It runs the downloads and publishes their states.
 ///
-/// It belongs to the app, not to a screen. Places come one after the other, each a few titles at a time; while TMDB cannot
-/// be asked all of it waits. What is kept is fetched anew once a day.
+/// It belongs to the app, not to a screen. Downloads run one after another, each with a few titles at a time, and wait
+/// while TMDB is unreachable. Complete downloads are refreshed once a day.
 @MainActor @Observable
 public final class OfflineKeeper {
-  /// How things stand with a place.
+  /// The state of a download.
   public enum State: Hashable, Sendable {
-    /// It comes after others.
+    /// The download waits for earlier ones.
     case waiting
     case running(KeepingProgress)
     case kept(KeptHoldings)
-    /// Why it is not kept, in a sentence or two.
+    /// The download failed. The value is the message to show.
     case failed(String)
   }
 
-  /// What is told once.
+  /// An event that is reported once.
   public enum Event: Hashable, Sendable {
     case kept(KeptPlace, KeptHoldings)
-    /// At the person's wish.
+    /// The user removed the download.
     case removed(KeptPlace)
-    /// In a sentence.
+    /// The list of downloads couldn't be read or saved. The value is the message to show.
     case problem(String)
   }
 
-  /// Called with what has happened.
+  /// Called with each event.
   @ObservationIgnored public var onEvent: (Event) -> Void = { _ in }
 
   var records: [KeptRecord] = []
   var activities: [KeptPlace.ID: Activity] = [:]
-  /// Whose places are spoken of.
+  /// The source whose downloads are in use.
   var source: String
 
   @ObservationIgnored let connectivity: Connectivity
@@ -40,14 +40,14 @@ public final class OfflineKeeper {
   @ObservationIgnored let fetching: @MainActor () -> any PlaceFetching
   @ObservationIgnored let file: KeptPlacesFile?
   @ObservationIgnored var work: (id: KeptPlace.ID, task: Task<Void, Never>)?
-  /// What lets go what places held that are kept no longer.
+  /// The task that removes the pins of removed downloads.
   @ObservationIgnored var releasing: Task<Void, Never>?
   @ObservationIgnored private var timer: Task<Void, Never>?
   @ObservationIgnored private var reading: Task<Void, Never>?
   @ObservationIgnored private var saving: Task<Void, Never>?
   @ObservationIgnored private var changes = 0
 
-  /// What goes on with a place.
+  /// The current activity of a download.
   enum Activity: Hashable, Sendable {
     case waiting
     case running(KeepingProgress)
@@ -55,11 +55,11 @@ public final class OfflineKeeper {
   }
 
   /// - Parameters:
-  ///   - file: where the wishes are written; `nil` keeps them until the app ends.
-  ///   - connectivity: whether TMDB can be asked.
-  ///   - clock: measures pauses; a test brings its own.
-  ///   - now: the calendar's time.
-  ///   - fetching: asked each time, as another source or language may have come.
+  ///   - file: The file that stores the list of downloads. If it is `nil`, the list exists only while the app runs.
+  ///   - connectivity: The availability of TMDB.
+  ///   - clock: The clock that measures pauses. Tests supply their own.
+  ///   - now: The source of the current date.
+  ///   - fetching: Returns the fetcher. It is called for each use, because the source or the language may have changed.
   public init(
     file: KeptPlacesFile? = nil, connectivity: Connectivity, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @MainActor () -> Date = { Date() }, fetching: @escaping @MainActor () -> any PlaceFetching
@@ -77,29 +77,29 @@ public final class OfflineKeeper {
     timer?.cancel()
   }
 
-  /// What is to be kept of this source, in the order of the wishes.
+  /// The downloads from the current source, in the order in which the user added them.
   public var places: [KeptPlace] { records.filter { $0.source == source }.map(\.place) }
 
-  /// How things stand with a place; `nil` where it is not to be kept.
+  /// Returns the state of a download, or `nil` if there is none.
   public func state(of id: KeptPlace.ID) -> State? {
     guard let record = record(of: id) else { return nil }
     return switch activities[id] {
     case .failed(let sentence): .failed(sentence)
     case .running(let progress) where record.holdings == nil: .running(progress)
     case .waiting where record.holdings == nil: .waiting
-    // That it is fetched anew is nobody's concern.
+    // A refresh of a complete download isn't shown.
     default: record.holdings.map(State.kept) ?? .waiting
     }
   }
 
-  /// Reads what is kept, once, and fetches anew what is due.
+  /// Reads the list of downloads on the first call, then refreshes those that are due.
   public func begin() {
     guard reading == nil, let file else { return refreshDue() }
     reading = Task { [weak self, fetching = fetching()] in
       do throws(KeptPlacesError) {
         let read = try await file.read()
         guard let records = self?.take(read) else { return }
-        // Whoever ends the app meanwhile is not waited for.
+        // The check holds no reference to the manager, which can be released meanwhile.
         let lost = await Self.losses(of: records, by: fetching)
         self?.fetchAnew(lost)
       } catch {
@@ -109,7 +109,7 @@ public final class OfflineKeeper {
     }
   }
 
-  /// Keeps a place from now on; also what Try Again does.
+  /// Adds a download, or retries a failed one.
   public func keep(_ place: KeptPlace) {
     if record(of: place.id) == nil {
       records.append(KeptRecord(place: place, source: source))
@@ -120,12 +120,12 @@ public final class OfflineKeeper {
     startNext()
   }
 
-  /// Stops fetching a place that is not there whole, which is not kept then.
+  /// Cancels and removes a download that has never been complete.
   public func cancel(_ id: KeptPlace.ID) {
     if record(of: id)?.holdings == nil { remove(id) }
   }
 
-  /// Keeps a place no longer. What was fetched stays as long as anything that was looked at.
+  /// Removes a download. Its responses and pictures remain in the caches like unpinned ones.
   public func remove(_ id: KeptPlace.ID) {
     guard let record = record(of: id) else { return }
     records.removeAll { $0.place.id == id && $0.source == source }
@@ -140,7 +140,7 @@ public final class OfflineKeeper {
     onEvent(.removed(record.place))
   }
 
-  /// Another source or another language has come: what was going on for the one before ends.
+  /// Stops all activity for the previous source or language and continues with the current one.
   public func changeServices() {
     work?.task.cancel()
     work = nil
@@ -149,7 +149,7 @@ public final class OfflineKeeper {
     refreshDue()
   }
 
-  /// Waits until what was changed is written, or cannot be.
+  /// Waits until all changes are saved, or saving has failed.
   func finishWrites() async { await saving?.value }
 }
 
@@ -162,7 +162,7 @@ extension OfflineKeeper {
     save()
   }
 
-  /// Fetches what is not there whole or has not been for a day, and comes back when more is due.
+  /// Starts the downloads that are incomplete or older than a day, and schedules the next refresh.
   func refreshDue() {
     let reader = fetching().reader
     let date = now()
@@ -178,12 +178,12 @@ extension OfflineKeeper {
     schedule(after: date)
   }
 
-  /// Comes back when the next place is due.
+  /// Schedules a refresh for the time when the next download is due.
   func schedule(after date: Date) {
     timer?.cancel()
     let dates = records.filter { $0.source == source }.compactMap(\.holdings?.date)
     guard let oldest = dates.min() else { return }
-    // What is late already is under way, or has failed, and is due again in a day.
+    // An overdue download is already running, or has failed and is due again in a day.
     let left = oldest.addingTimeInterval(keptFreshness).timeIntervalSince(date)
     let pause = Duration.seconds(left > 0 ? min(left, keptFreshness) : keptFreshness)
     timer = Task { [weak self, clock] in
@@ -192,7 +192,9 @@ extension OfflineKeeper {
     }
   }
 
-  /// - Returns: all that is to be kept, of whomever.
+  /// Adds the saved downloads to those of this session.
+  ///
+  /// - Returns: All downloads, from any source.
   private func take(_ read: [KeptRecord]) -> [KeptRecord] {
     let added = records.filter { own in !read.contains { $0.place.id == own.place.id && $0.source == own.source } }
     records = read + added
@@ -200,7 +202,7 @@ extension OfflineKeeper {
     return records
   }
 
-  /// What was cleared, or lost with a file, is fetched anew; and what nobody wants any more is let go.
+  /// Removes unneeded pins and returns the complete downloads whose content is missing from the cache.
   private static func losses(of records: [KeptRecord], by fetching: any PlaceFetching) async -> [KeptPlace.ID] {
     await fetching.releaseAll(except: records.map { ($0.source, $0.place.id) })
     var lost: [KeptPlace.ID] = []
@@ -214,7 +216,9 @@ extension OfflineKeeper {
     for id in lost where activities[id] == nil && record(of: id) != nil { activities[id] = .waiting }
   }
 
-  /// - Returns: what was under way, and is coming to its end.
+  /// Stops a download's activity.
+  ///
+  /// - Returns: The task that was running and is about to end.
   private func stop(_ id: KeptPlace.ID) -> Task<Void, Never>? {
     activities[id] = nil
     guard let work, work.id == id else { return nil }
@@ -227,7 +231,7 @@ extension OfflineKeeper {
     changes += 1
     guard let file else { return }
     saving = Task { [weak self, records, changes, reading] in
-      // What was there before must not be lost to the first change.
+      // A save before the saved downloads have been read would overwrite them.
       await reading?.value
       do throws(KeptPlacesError) {
         try await file.write(self?.records ?? records, number: changes)

@@ -2,18 +2,18 @@ import Catalogue
 import LoadingState
 import TMDB
 
-/// What there is to see without a network, for those who came to a page that was never opened.
+/// The offline suggestions for a page that isn't cached.
 public struct OfflineOffers: Sendable {
   private let services: Services
   private let kept: [KeptPlace]
 
-  /// - Parameter kept: what is kept for such times, in the order of the wishes.
+  /// - Parameter kept: The downloads, in the order in which the user added them.
   public init(_ services: Services, kept: [KeptPlace]) {
     self.services = services
     self.kept = kept
   }
 
-  /// The search and the user's lists, which are always there; then what is kept, and TMDB's lists that were seen.
+  /// Returns links to the search and to the user's lists, then to the downloads and to TMDB's cached lists.
   @concurrent
   public func ways() async -> StateMessage.Ways {
     var ways = [
@@ -32,10 +32,10 @@ public struct OfflineOffers: Sendable {
 extension StateMessage {
   private static let show = "show "
 
-  /// What a way asks that leads to a place of the app, by the place's name.
+  /// Returns the action of a suggestion that leads to a place in the app.
   static func showing(_ place: String) -> String { show + place }
 
-  /// The place that an action leads to; `nil` for any other action.
+  /// Returns the place that an action leads to, or `nil` for any other action.
   public static func place(of action: String) -> String? {
     action.hasPrefix(show) ? String(action.dropFirst(show.count)) : nil
   }
@@ -44,7 +44,7 @@ extension StateMessage {
 extension OfflineOffers {
   private typealias Place = (id: KeptPlace.ID, name: String)
 
-  /// TMDB's lists of which something is saved.
+  /// TMDB's lists with at least one cached title.
   private var seenLists: [Place] {
     get async {
       var seen: [Place] = []
@@ -66,5 +66,5 @@ extension OfflineOffers {
   }
 }
 
-/// More would push what was seen from the window.
+/// The maximum number of downloads. More would push the cached lists out of the window.
 private let mostKept = 8

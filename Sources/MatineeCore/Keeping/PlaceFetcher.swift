@@ -3,10 +3,10 @@ import Foundation
 import ImagePipeline
 import TMDB
 
-/// Fetches places through the app's own services, by the very questions that the screens ask: what is kept of them is what
-/// the screens find. All of it is held for the place that it belongs to.
+/// A fetcher that uses the app's services and sends the same requests as the screens, so that the screens find the
+/// cached responses. It pins everything for the download.
 public struct PlaceFetcher: PlaceFetching {
-  /// How many pages of a list are kept, of twenty titles each.
+  /// The number of downloaded pages of a list. Each has twenty titles.
   public static let pageCount = 5
 
   private let services: Services
@@ -14,8 +14,8 @@ public struct PlaceFetcher: PlaceFetching {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - scale: device pixels per application pixel, where the pictures will be seen.
-  ///   - now: the calendar's time.
+  ///   - scale: The number of device pixels per application pixel on the screen that will show the pictures.
+  ///   - now: The source of the current date.
   public init(_ services: Services, scale: Int, now: @escaping @Sendable () -> Date = { Date() }) {
     self.services = services
     self.now = now
@@ -57,7 +57,7 @@ public struct PlaceFetcher: PlaceFetching {
     let holder = holder(place)
     let page = try await page(of: title.id, original: title.original, for: holder)
     var bytes = page.bytes
-    // Who comes by its address does not know its language.
+    // A page opened by its address is requested without the title's original language.
     if title.isWhole, title.original != nil {
       bytes += try await self.page(of: title.id, original: nil, for: holder).bytes
     }
@@ -106,7 +106,7 @@ extension PlaceFetcher {
     services.pictureCache?.releaseAll(except: holders)
   }
 
-  /// What cannot be read is there as far as anybody knows.
+  /// Returns `true` if the cache can't be read, because its content may still exist.
   @concurrent
   public func isHeld(_ place: KeptPlace.ID) async -> Bool {
     (try? await services.catalogue?.holds(for: holder(place))) ?? true
@@ -118,7 +118,7 @@ extension PlaceFetcher {
 
   private func holder(_ place: KeptPlace.ID) -> String { Self.holder(source, place) }
 
-  /// By what name a place of somebody's holds what it needs.
+  /// Returns the name under which a source's download pins its content.
   private static func holder(_ source: String, _ place: KeptPlace.ID) -> String { "\(source) \(place)" }
 
   private func contents<Entry: ListedTitle>(
@@ -151,7 +151,7 @@ extension PlaceFetcher {
     }
   }
 
-  /// What is kept and fresh, else what the network says, once it is kept and held.
+  /// Returns a fresh cached response, or the network's response once it is cached. Either is pinned.
   private func fetched<Response>(
     _ target: Target<Response>, for holder: String
   ) async throws(KeepingError) -> Fetched<Response> {
@@ -180,7 +180,8 @@ extension PlaceFetcher {
     do throws(CatalogueError) { try await catalogue.hold([key], for: holder) } catch { throw .notWritten }
   }
 
-  /// A clock that was set back makes nothing fresh for years.
+  /// Returns whether a response is fresh. A date in the future doesn't count as fresh, so setting the clock back causes
+  /// no harm.
   private func isFresh(_ answer: Answer) -> Bool { abs(now().timeIntervalSince(answer.confirmed)) < keptFreshness }
 }
 
@@ -188,9 +189,9 @@ extension SeasonList {
   fileprivate var all: [SeasonCard] { seasons + [specials].compactMap(\.self) }
 }
 
-/// Whose pages are kept of those who play in it: of a title that is kept by itself all whose faces a window shows at first,
-/// of a hundred on a list those alone that come first.
+/// The number of people whose pages are downloaded. For a single title, it is the number of portraits that a window
+/// shows at first.
 private let castOfTitle = 12
 private let castOfListedTitle = 3
-/// A day, in seconds.
+/// The interval between refreshes: one day, in seconds.
 let keptFreshness: Double = 86_400

@@ -1,38 +1,39 @@
 import TMDB
 
-/// Brings what a place needs to be seen without a network, and sees that it is kept.
+/// A fetcher of all responses and pictures that a download needs.
 ///
-/// What was confirmed within a day is not asked for again, so that asking for all of it anew goes on where it ended.
+/// It doesn't request responses again that were confirmed within a day. A repeated download therefore resumes where it
+/// stopped.
 public protocol PlaceFetching: Sendable {
-  /// Who answers.
+  /// The source of the responses.
   var source: String { get }
-  /// For whom, in which languages and for which country.
+  /// The languages and the country of the responses.
   var reader: String { get }
 
-  /// Fetches the pages of the list, and says which titles are in it.
+  /// Fetches the pages of a list and returns its titles.
   func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents
-  /// Fetches a title's pages and pictures, and holds them for a place, so that they make no room for what is merely seen.
+  /// Fetches a title's pages and pictures, and pins them for a download.
   ///
-  /// - Returns: how much they take, in bytes.
+  /// - Returns: The size of the pages and pictures, in bytes.
   func fetch(_ title: KeptTitle, for place: KeptPlace.ID) async throws(KeepingError) -> Int
-  /// All of a place has come: what it held before, and was not brought again since, may go.
+  /// Removes the download's pins that haven't been renewed since the previous call, because the download is complete.
   func settle(_ place: KeptPlace.ID) async
-  /// A place is kept no longer: what it held may go.
+  /// Removes all pins of a download.
   func release(_ place: KeptPlace.ID) async
-  /// What no place holds may go.
+  /// Removes the pins of all other downloads.
   ///
-  /// - Parameter places: all that are kept, each with who answers.
+  /// - Parameter places: The downloads to keep, each with its source.
   func releaseAll(except places: [(source: String, id: KeptPlace.ID)]) async
-  /// Whether anything is there that a place holds: it may have been cleared, or lost.
+  /// Returns whether the download has pinned any content. The cache may have been cleared or lost.
   func isHeld(_ place: KeptPlace.ID) async -> Bool
 }
 
-/// Which titles a place has.
+/// The titles of a download.
 public struct KeptContents: Hashable, Sendable {
-  /// What TMDB calls the place; `nil` where it does not say.
+  /// TMDB's name for the list, or `nil` if there is none.
   public var name: String?
   public var titles: [KeptTitle]
-  /// How much the list takes, in bytes.
+  /// The size of the list's pages, in bytes.
   public var bytes: Int
 
   public init(name: String? = nil, titles: [KeptTitle], bytes: Int = 0) {
@@ -42,14 +43,14 @@ public struct KeptContents: Hashable, Sendable {
   }
 }
 
-/// A title that is to be kept, as it will be asked for.
+/// A title to download, with the properties that affect its requests.
 public struct KeptTitle: Hashable, Sendable {
   public let id: TitleID
-  /// What a row shows of it; `nil` where nothing leads there but its address.
+  /// The summary that a row shows, or `nil` if no row leads to the title.
   public var summary: TitleSummary?
-  /// Its own language, where it is known.
+  /// The title's original language, if it is known.
   public var original: LanguageTag?
-  /// Whether all of its pictures are wanted, and not those alone that are seen first.
+  /// Whether to download all of the title's pictures, not only those that are visible at first.
   public var isWhole: Bool
 
   public init(_ id: TitleID, summary: TitleSummary? = nil, original: LanguageTag? = nil, isWhole: Bool = false) {
@@ -60,15 +61,15 @@ public struct KeptTitle: Hashable, Sendable {
   }
 }
 
-/// Why something is not kept.
+/// An error of a download.
 public enum KeepingError: Error, Hashable, Sendable {
-  /// Nobody answered.
+  /// The server is unreachable.
   case offline
-  /// There is none such, or nothing that can be read: the others are not touched by it.
+  /// The requested content doesn't exist or is unreadable. The download continues with the next title.
   case missing
-  /// Nothing else will come either, for now; why, and what can be done, in a sentence or two.
+  /// The download can't continue for now. The value is the message to show.
   case stopped(String)
-  /// What came could not be kept.
+  /// The response or picture couldn't be stored.
   case notWritten
   case cancelled
 }
@@ -85,7 +86,7 @@ extension KeepingError {
     }
   }
 
-  /// What a person is told; `nil` for what is no failure.
+  /// The message to show, or `nil` if there was no failure.
   var sentence: String? {
     switch self {
     case .offline: "TMDB cannot be reached."
