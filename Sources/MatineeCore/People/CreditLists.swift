@@ -1,16 +1,17 @@
 import TMDB
 
-// From credits, one a part or job, to cards, one a person. Each list is walked once: some titles have thousands.
+// Conversion of credits, one per role or job, to cards, one per person. Each list is traversed only once because some
+// titles have thousands of credits.
 
 extension PersonCard {
-  /// Who plays in a film.
+  /// Returns the cast of a film.
   static func cast(_ credits: Credits?, format: PageFormat) -> [PersonCard] {
     var people = PeopleInOrder()
     for member in ordered(credits?.cast ?? [], by: \.order) { people.add(member.person, [member.character]) }
     return people.cards(format)
   }
 
-  /// Who plays in any episode of a series or season.
+  /// Returns the cast of a series or season, including guests in single episodes.
   static func cast(_ credits: AggregateCredits?, format: PageFormat) -> [PersonCard] {
     var people = PeopleInOrder()
     for member in ordered(credits?.cast ?? [], by: \.order) {
@@ -20,17 +21,17 @@ extension PersonCard {
     return people.cards(format)
   }
 
-  /// Those of a film's crew whom people look for.
+  /// Returns the most important members of a film's crew.
   static func crew(_ credits: Credits?, format: PageFormat) -> [PersonCard] {
     crew((credits?.crew ?? []).map { ($0.person, $0.job, 0) }, format: format)
   }
 
-  /// Those of a series' crew whom people look for.
+  /// Returns the most important members of a series' crew.
   static func crew(_ credits: AggregateCredits?, format: PageFormat) -> [PersonCard] {
     let jobs = (credits?.crew ?? []).lazy.flatMap { member in
       member.jobs.map { (member.person, $0.job, $0.episodeCount) }
     }
-    // Nearly everybody has directed one episode of a long series.
+    // The number of episodes comes first, because a long series has many directors of a single episode.
     return crew(jobs.sorted { $0.2 > $1.2 }, format: format)
   }
 }
@@ -55,7 +56,7 @@ extension Makers {
     Makers(creators.lazy.map(\.person), one: "Created by", several: "Created by")
   }
 
-  /// Films of many short parts have dozens.
+  /// The maximum number of people. Anthology films have dozens of directors.
   private static let most = 12
 }
 
@@ -63,12 +64,12 @@ extension PersonCard {
   private static func crew(_ credits: [(Person, job: String, episodes: Int)], format: PageFormat) -> [PersonCard] {
     let ranked = credits.compactMap { credit in ranks[credit.job].map { (rank: $0, credit: credit) } }
     var people = PeopleInOrder()
-    // Sorting keeps the order among those of one rank.
+    // The sort is stable, so the order within a rank remains.
     for (_, credit) in ranked.sorted(by: { $0.rank < $1.rank }) { people.add(credit.0, [credit.job]) }
     return Array(people.cards(format).prefix(mostOfCrew))
   }
 
-  /// By the `order` that TMDB gives; those without one come last.
+  /// Returns the members in TMDB's `order`. Members without one come last.
   private static func ordered<Member>(_ members: [Member], by order: KeyPath<Member, Int?>) -> [Member] {
     members.sorted { ($0[keyPath: order] ?? .max) < ($1[keyPath: order] ?? .max) }
   }
@@ -82,7 +83,7 @@ extension PersonCard {
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(jobs, jobs.indices))
 }
 
-/// People in the order in which they first come, with all that they did.
+/// People in the order of their first credit, each with all roles.
 private struct PeopleInOrder {
   private struct Entry {
     var person: Person

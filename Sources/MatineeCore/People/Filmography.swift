@@ -1,33 +1,33 @@
 import Foundation
 import TMDB
 
-/// A person's titles in one department: what is announced first, then the newest.
+/// A person's titles in one department: announced titles, then the others, newest first.
 public struct FilmographyGroup: Identifiable, Hashable, Sendable {
-  /// "Acting", "Directing"; TMDB's English word.
+  /// TMDB's English name of the department, such as "Acting" or "Directing".
   public let id: String
   public var entries: [FilmographyEntry]
   public var title: String { id }
 }
 
-/// A title in a filmography, with all that the person did for it in one department.
+/// A title in a filmography, with all of the person's roles or jobs in one department.
 public struct FilmographyEntry: Identifiable, Hashable, Sendable {
   public let id: TitleID
   public var title: String
-  /// "Announced" where the date is unknown.
+  /// The year, or "Announced" if the date is unknown.
   public var year: String
-  /// Parts or jobs, joined; empty when unknown.
+  /// The joined roles or jobs, or an empty string if they are unknown.
   public var role: String
-  /// "3 episodes", of a series; empty otherwise.
+  /// The number of episodes of a series, such as "3 episodes". Otherwise empty.
   public var episodes: String
   public var poster: URL?
-  /// The row as one sentence.
+  /// The row as one sentence for screen readers.
   public var spoken: String
-  /// What a page opened from the row shows at once.
+  /// The summary that the title's page shows while it loads.
   public var summary: TitleSummary
 }
 
 extension FilmographyGroup {
-  /// - Parameter known: the department that the person is known for, which comes first.
+  /// - Parameter known: The department that the person is known for. It comes first.
   static func groups(_ credits: PersonCredits, known: String?, format: PageFormat) -> [FilmographyGroup] {
     var departments: [String: Department] = [:]
     for credit in credits.cast {
@@ -52,10 +52,10 @@ extension FilmographyGroup {
 }
 
 extension TitleCard {
-  /// Up to ten titles with the most votes, out of the department that a person is known for.
+  /// Returns up to ten titles with the most votes from the department that the person is known for.
   static func known(for credits: PersonCredits, department: String?, format: PageFormat) -> [TitleCard] {
     let isActing = department == nil || department == "Acting" || credits.crew.isEmpty
-    // Whoever is a guest in a show is not known for it.
+    // Appearances as oneself, such as on talk shows, don't count.
     let parts = credits.cast.filter { !$0.isAsThemselves }.map(\.item)
     let jobs = credits.crew.filter { $0.department == department }.map(\.item)
     let entries = (isActing ? parts : jobs).compactMap(\.listedTitle)
@@ -71,7 +71,7 @@ extension PersonCastCredit {
   }
 }
 
-/// The titles of a department, each with all that was done for it.
+/// The titles of a department, each with all roles or jobs.
 private struct Department {
   private struct Work {
     var entry: any ListedTitle
@@ -95,7 +95,7 @@ private struct Department {
     }
   }
 
-  /// What is announced, then the newest; by title within a day.
+  /// Returns the announced titles, then the others, newest first. Titles with the same date are sorted by name.
   func entries(_ format: PageFormat) -> [FilmographyEntry] {
     works.sorted { left, right in
       switch (left.entry.date, right.entry.date) {

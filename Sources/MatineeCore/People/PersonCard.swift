@@ -1,17 +1,17 @@
 import Foundation
 import TMDB
 
-/// A person as a card shows them: what they did for a title, or that they worked for it.
+/// A person's card, with their roles or jobs for a title.
 public struct PersonCard: Identifiable, Hashable, Sendable {
   public let id: Person.ID
   public var name: String
-  /// Parts or jobs, joined; empty when unknown.
+  /// The joined roles or jobs, or an empty string if they are unknown.
   public var role: String
-  /// "62 episodes", of a series; empty otherwise.
+  /// The number of episodes of a series, such as "62 episodes". Otherwise empty.
   public var episodes: String
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?
-  /// The card as one sentence.
+  /// The card as one sentence for screen readers.
   public var spoken: String
 
   init(_ person: Person, roles: [String], episodes count: Int = 0, format: PageFormat) {
@@ -25,9 +25,9 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
 }
 
 extension Person {
-  /// In the language asked for, else in the person's own writing.
+  /// The name in the requested language, or else in its original script.
   var displayName: String { BoundedText.line(name.isEmpty ? originalName : name, most: 200) }
 
-  /// Whether there is somebody to show, and to lead to.
+  /// Whether the person has a name and a page.
   var isKnown: Bool { id > 0 && !(name.isEmpty && originalName.isEmpty) }
 }

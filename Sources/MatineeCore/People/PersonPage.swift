@@ -1,31 +1,31 @@
 import Foundation
 import TMDB
 
-/// Everything that the page of a person shows, formatted and ready to draw. What is unknown is absent.
+/// The formatted content of a person's page. Unknown values are absent.
 public struct PersonPage: Identifiable, Equatable, Sendable {
   public let id: Person.ID
   public var name: String
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?
-  /// "Acting"; TMDB's English word.
+  /// TMDB's English name of the department that the person is known for, such as "Acting".
   public var department: String?
   public var birthday: DayDate?
   public var deathday: DayDate?
-  /// "Sep 2, 1964 (61 years old)".
+  /// The formatted birthday, such as "Sep 2, 1964 (61 years old)".
   public var born: String?
-  /// "Apr 5, 2020 (aged 70)".
+  /// The formatted date of death, such as "Apr 5, 2020 (aged 70)".
   public var died: String?
   public var birthplace: String?
   public var biography: TextChoice?
   public var otherNames: [String]
-  /// What most people know them for.
+  /// The person's most popular titles.
   public var knownFor: [TitleCard]
-  /// The department that they are known for first.
+  /// The person's titles by department. The department that the person is known for comes first.
   public var filmography: [FilmographyGroup]
   public var portraits: [PictureCard]
-  /// The person's page at TMDB first.
+  /// Web pages about the person, TMDB's first.
   public var links: [WebLink]
-  /// Name, department and life in one sentence.
+  /// The name, department and dates as one sentence for screen readers.
   public var spoken: String
 }
 
@@ -60,7 +60,7 @@ extension PersonPage {
   }
 }
 
-/// Birth and death, with the age at death or today.
+/// The dates of birth and death, with the person's age at death or today.
 private struct Life {
   let born: String?
   let died: String?
@@ -77,7 +77,7 @@ private struct Life {
 }
 
 extension PersonDetails {
-  /// TMDB gives films and series together, and apart as well.
+  /// TMDB returns the credits of films and series either combined or separately.
   fileprivate var credits: PersonCredits {
     if let combinedCredits { return combinedCredits }
     var credits = movieCredits ?? PersonCredits()

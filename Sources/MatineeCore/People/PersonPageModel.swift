@@ -2,11 +2,11 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A person's page: what a card knew of them is there from the first moment.
+/// The model of a person's page. It shows the card's summary while the page loads.
 @MainActor @Observable
 public final class PersonPageModel {
   public let id: Person.ID
-  /// The page itself, to be loaded, refreshed and cancelled.
+  /// The model that loads the page.
   public let page: PageModel<PersonPage>
   @ObservationIgnored private let summary: PersonSummary?
 
@@ -18,7 +18,7 @@ public final class PersonPageModel {
 
   public var state: ContentState<PersonPage> { page.state }
 
-  /// What stands at the top: at first what the card knew, then what the page knows; `nil` where nothing is known yet.
+  /// The content of the header: the page's if it is loaded, else the card's. It is `nil` if there is neither.
   public var header: PersonSummary? { page.state.content.map { PersonSummary($0) } ?? summary }
 
   public func loadIfNeeded() { page.loadIfNeeded() }

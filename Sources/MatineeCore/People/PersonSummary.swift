@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// What is known of a person before their page has come: what a card has, so that a page shows at once.
+/// The part of a person's page that a card already has. It is shown while the page loads.
 public struct PersonSummary: Identifiable, Hashable, Sendable {
   public let id: Person.ID
   public var name: String
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?
 
   public init(id: Person.ID, name: String, portrait: URL? = nil) {

@@ -2,15 +2,15 @@ import Foundation
 import ImagePipeline
 import Observation
 
-/// The pictures that are kept on the disk: how much they take, how much they may take, and their going.
+/// The model of the picture cache's settings: its size, its limit and its clearing.
 @MainActor @Observable
 public final class PictureCacheModel {
-  /// The sizes to choose from, in MB of 1,048,576 bytes.
+  /// The limits to choose from, in MB of 1,048,576 bytes.
   public static let choices = [128, 256, 512, 1_024, 2_048]
 
-  /// What is kept, in bytes; `nil` until it was counted.
+  /// The size of the cached pictures, in bytes, or `nil` until it is known.
   public private(set) var usedBytes: Int?
-  /// What of it is kept for when there is no network, in bytes: it neither makes room nor is it cleared.
+  /// The size of the pinned pictures among them, in bytes. They are neither evicted nor cleared.
   public private(set) var heldBytes = 0
 
   @ObservationIgnored private let cache: @MainActor () -> any PictureStore
@@ -18,29 +18,29 @@ public final class PictureCacheModel {
   @ObservationIgnored private var counting: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - locale: writes sizes.
-  ///   - cache: asked each time, as another may have come into its place.
+  ///   - locale: The locale that formats sizes.
+  ///   - cache: Returns the cache. It is called for each use, because the cache may have been replaced.
   public init(locale: Locale, cache: @escaping @MainActor () -> any PictureStore) {
     self.locale = locale
     self.cache = cache
   }
 
-  /// Counts what is kept.
+  /// Measures the cache.
   public func count() { start { _ in } }
 
-  /// Changes how much may be kept. What is over it goes at once.
+  /// Changes the limit. The cache evicts pictures immediately if it exceeds the new limit.
   public func setLimit(megabytes: Int) {
     cache().limit = Preferences.bounded(megabytes: megabytes) << 20
     count()
   }
 
-  /// Removes all that was merely seen.
+  /// Removes all pictures that aren't pinned.
   public func clear() { start { await $0.clear(evenHeld: false) } }
 
-  /// Waits until all that was begun is done.
+  /// Waits until all pending operations have ended.
   public func finish() async { await counting?.value }
 
-  /// How much is kept, in words; empty until it was counted.
+  /// The formatted size of the cached pictures, or an empty string until it is known.
   public var used: String {
     guard let usedBytes else { return "" }
     if usedBytes == 0 { return "None" }
@@ -48,14 +48,14 @@ public final class PictureCacheModel {
     return "\(words(bytes: usedBytes)), \(words(bytes: heldBytes)) of it kept offline"
   }
 
-  /// A size in words, such as “512 MB”.
+  /// Returns a formatted size, such as “512 MB”.
   public func words(bytes: Int) -> String {
     bytes.formatted(.byteCount(style: .memory, spellsOutZero: false).locale(locale))
   }
 }
 
 extension PictureCacheModel {
-  /// One after the other, so that the last count is the last to be shown.
+  /// Runs operations one after another, so that the latest size is the last one shown.
   private func start(_ work: @escaping @Sendable (any PictureStore) async -> Void) {
     counting = Task { [weak self, cache = cache(), counting] in
       await counting?.value
@@ -67,15 +67,15 @@ extension PictureCacheModel {
   }
 }
 
-/// Where pictures are kept, as the preferences see it.
+/// The part of the picture cache that the preferences use.
 public protocol PictureStore: AnyObject, Sendable {
-  /// How much may be kept beside what is held, in bytes.
+  /// The maximum size of all unpinned pictures, in bytes.
   var limit: Int { get set }
-  /// How much is kept, in bytes.
+  /// The size of all pictures, in bytes.
   var totalBytes: Int { get async }
-  /// How much of it is kept for when there is no network, in bytes.
+  /// The size of the pinned pictures, in bytes.
   var heldBytes: Int { get async }
-  /// Removes everything but that, or that as well, and returns when it is gone.
+  /// Removes all unpinned pictures, or all pictures, and returns when they are deleted.
   func clear(evenHeld isHeldToGo: Bool) async
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Codes of languages and countries as a person types them.
+/// Language and country codes as the user enters them.
 enum PlaceCodes {
-  /// `pt-BR` for "pt_br"; empty for nothing, and `nil` where it is no language.
+  /// Returns a language code, such as `pt-BR` for "pt_br". It is empty for an empty text and `nil` for an invalid code.
   static func language(_ text: String) -> String? {
     let parts = text.trimmingCharacters(in: .whitespaces).split(whereSeparator: { $0 == "-" || $0 == "_" })
     guard let first = parts.first?.lowercased() else { return text.allSatisfy(\.isWhitespace) ? "" : nil }
@@ -12,7 +12,7 @@ enum PlaceCodes {
     return "\(first)-\(country)"
   }
 
-  /// `BR` for "br"; empty for nothing, and `nil` where it is no country.
+  /// Returns a country code, such as `BR` for "br". It is empty for an empty text and `nil` for an invalid code.
   static func region(_ text: String) -> String? {
     let code = text.trimmingCharacters(in: .whitespaces).uppercased()
     return code.isEmpty || code.count == 2 && Locale.Region(code).isISORegion ? code : nil

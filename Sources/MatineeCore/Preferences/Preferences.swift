@@ -1,39 +1,40 @@
 import Foundation
 import ImagePipeline
 
-/// What can be set in the preferences window, as it is kept: a text that is empty says "as the desktop".
+/// The values of the preferences window as the settings file stores them. An empty language or region means the
+/// desktop's.
 public struct Preferences: Hashable, Sendable {
   public var appearance = Appearance.system
-  /// Of titles and overviews: ISO 639-1, with an ISO 3166-1 country where it matters.
+  /// The language of titles and overviews: an ISO 639-1 code, optionally with an ISO 3166-1 country.
   public var language = ""
-  /// Whose release dates count: ISO 3166-1.
+  /// The country of release dates, as an ISO 3166-1 code.
   public var region = ""
   public var includesAdult = false
-  /// How much of the network's pictures is kept on the disk, in MB of 1,048,576 bytes.
+  /// The limit of the picture cache, in MB of 1,048,576 bytes.
   public var pictureCacheMegabytes = DiskCache.standardLimit >> 20
 
-  /// Whether the window leaves the network alone.
+  /// Whether the app works offline.
   public var worksOffline = false
 
-  /// The path of the folder that is shared between somebody's devices; empty for none.
+  /// The path of the folder that the user's devices share, or an empty string.
   public var sharedFolder = ""
-  /// Whether it is asked at start who is watching.
+  /// Whether the app asks at start who is watching.
   public var asksWho = false
-  /// The profile that was chosen last; the owner's where it is empty.
+  /// The ID of the profile that was chosen last. An empty string means the owner's profile.
   public var profile = ""
-  /// The address of those who may be chosen; this device's own profiles where it is empty.
+  /// The address of the user directory to choose profiles from. An empty string means this device's own profiles.
   public var userDirectory = ""
 
   public init() {}
 }
 
-/// One of them, by its name in the settings file.
+/// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
   case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder, askWhoIsWatching,
     profile,
     userDirectory
 
-  /// The environment variable that overrules the file.
+  /// The environment variable that overrides the settings file.
   public var variable: String {
     switch self {
     case .appearance: "MATINEE_APPEARANCE"
@@ -49,14 +50,14 @@ public enum Preference: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that the environment decides.
+  /// Returns the preferences that environment variables override.
   public static func decided(by environment: [String: String]) -> Set<Preference> {
     Set(allCases.filter { environment[$0.variable]?.isEmpty == false })
   }
 }
 
 extension Preferences {
-  /// The same, with what the environment says in the place of what it overrules.
+  /// Returns a copy with the values of environment variables.
   public func overruled(by environment: [String: String]) -> Preferences {
     var preferences = self
     for preference in Preference.decided(by: environment) {
@@ -78,7 +79,7 @@ extension Preferences {
     return preferences
   }
 
-  /// What the settings file says, whatever is wrong in it left out.
+  /// Reads the content of the settings file and ignores invalid values.
   init(content: [String: Any]) {
     func text(_ preference: Preference) -> String { content[preference.rawValue] as? String ?? "" }
     appearance = Appearance(rawValue: text(.appearance)) ?? .system
@@ -95,7 +96,7 @@ extension Preferences {
     }
   }
 
-  /// One of them as it is written; `nil` where the app's own is meant, which is not written.
+  /// Returns the value to store, or `nil` for a default value, which isn't stored.
   func value(of preference: Preference) -> Any? {
     switch preference {
     case .appearance: appearance == .system ? nil : appearance.rawValue
@@ -114,11 +115,11 @@ extension Preferences {
 
   private static func isYes(_ text: String) -> Bool { ["true", "yes", "1"].contains(text.lowercased()) }
 
-  /// A path that says where it begins; `nil` for any other.
+  /// Returns the folder at an absolute path, or `nil` for any other text.
   static func folder(_ path: String) -> URL? {
     path.hasPrefix("/") ? URL(filePath: path, directoryHint: .isDirectory) : nil
   }
 
-  /// No less than none, and no more than a terabyte.
+  /// Returns the number within its limits: zero to one terabyte.
   static func bounded(megabytes: Int) -> Int { min(max(megabytes, 0), 1 << 20) }
 }

@@ -1,30 +1,30 @@
 import Foundation
 import Observation
 
-/// Setting preferences: each is kept as soon as it is set, and one that cannot be kept goes back to what it was.
+/// The model of the preferences window. It saves each change immediately, and reverts one that can't be saved.
 @MainActor @Observable
 public final class PreferencesModel {
-  /// What is wrong, in a sentence, and with which of them.
+  /// A problem with a preference, and the message to show.
   public struct Problem: Hashable, Sendable {
     public var preference: Preference
     public var sentence: String
   }
 
-  /// What was set last; it may not be kept yet.
+  /// The current values. The latest changes may not be saved yet.
   public private(set) var preferences: Preferences
   public private(set) var problem: Problem?
 
-  /// Those that cannot be set here, as the environment decides them.
+  /// The preferences that can't be changed because environment variables override them.
   @ObservationIgnored public let decidedElsewhere: Set<Preference>
-  /// Called when one has been kept, so that it counts at once.
+  /// Called after a preference was saved, so that the app can apply it.
   @ObservationIgnored public var onKept: (Preference) -> Void = { _ in }
   @ObservationIgnored private let keep: @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
   @ObservationIgnored private var kept: Preferences
   @ObservationIgnored private var lastWrite: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - preferences: what is kept now, or what the environment says instead.
-  ///   - keep: writes one of them.
+  ///   - preferences: The saved values, or those of the environment.
+  ///   - keep: Saves a preference.
   public init(
     _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
     keep: @escaping @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
@@ -39,12 +39,12 @@ public final class PreferencesModel {
 
   public func setIncludesAdult(_ includesAdult: Bool) { set(\.includesAdult, to: includesAdult, .includeAdult) }
 
-  /// - Parameter megabytes: of 1,048,576 bytes.
+  /// - Parameter megabytes: The limit in MB of 1,048,576 bytes.
   public func setPictureCache(megabytes: Int) {
     set(\.pictureCacheMegabytes, to: Preferences.bounded(megabytes: megabytes), .pictureCacheMegabytes)
   }
 
-  /// - Parameter text: a code as it was typed; empty for the desktop's.
+  /// - Parameter text: The code that the user entered, or an empty string for the desktop's language.
   public func setLanguage(_ text: String) {
     guard let code = PlaceCodes.language(text) else {
       return refuse(
@@ -53,7 +53,7 @@ public final class PreferencesModel {
     set(\.language, to: code, .language)
   }
 
-  /// - Parameter text: a code as it was typed; empty for the desktop's.
+  /// - Parameter text: The code that the user entered, or an empty string for the desktop's country.
   public func setRegion(_ text: String) {
     guard let code = PlaceCodes.region(text) else {
       return refuse(.region, "“\(text)” is not a country. Give a code such as US or BR, or none for the desktop’s.")
@@ -63,7 +63,7 @@ public final class PreferencesModel {
 
   public func setAsksWho(_ asksWho: Bool) { set(\.asksWho, to: asksWho, .askWhoIsWatching) }
 
-  /// - Parameter text: an address as it was typed; empty for this device's own profiles.
+  /// - Parameter text: The address that the user entered, or an empty string for this device's own profiles.
   public func setUserDirectory(_ text: String) {
     let address = text.trimmingCharacters(in: .whitespaces)
     guard address.isEmpty || ProfilePictures.webAddress(address) != nil else {
@@ -73,7 +73,7 @@ public final class PreferencesModel {
     set(\.userDirectory, to: address, .userDirectory)
   }
 
-  /// Waits until what was set has been kept, or could not be.
+  /// Waits until all changes are saved, or saving has failed.
   public func finishWriting() async { await lastWrite?.value }
 }
 
@@ -89,7 +89,7 @@ extension PreferencesModel {
     if problem?.preference == preference { problem = nil }
     guard preferences[keyPath: path] != value else { return }
     preferences[keyPath: path] = value
-    // One after the other, so that the last one set is the last one written.
+    // Writes run one after another, so that the latest value is written last.
     lastWrite = Task { [weak self, keep, preferences, lastWrite] in
       await lastWrite?.value
       do throws(SettingsError) {
@@ -109,7 +109,7 @@ extension PreferencesModel {
   private func goBack<Value: Equatable>(
     _ path: WritableKeyPath<Preferences, Value>, _ preference: Preference, from value: Value, _ error: SettingsError
   ) {
-    // It may have been set to something else since, whose own turn comes.
+    // A newer value remains, because its own write follows.
     if preferences[keyPath: path] == value { preferences[keyPath: path] = kept[keyPath: path] }
     refuse(preference, [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
   }

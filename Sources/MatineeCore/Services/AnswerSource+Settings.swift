@@ -2,11 +2,11 @@ import Catalogue
 import Foundation
 import TMDB
 
-/// Who answers under the settings.
+/// The source of responses according to the settings.
 extension AnswerSource {
-  /// `nil` where the address of a server of one's own is none of the web.
+  /// Creates the source, or returns `nil` if the custom server's address is invalid.
   ///
-  /// - Parameter usesSample: the built-in catalogue even where there is a credential.
+  /// - Parameter usesSample: Whether to use the sample catalogue even if there is a credential.
   public init?(settings: Settings, usesSample: Bool) {
     if usesSample || settings.credential == .none {
       self = .sample

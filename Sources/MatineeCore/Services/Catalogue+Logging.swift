@@ -5,16 +5,16 @@ import Logging
 import Synchronization
 import SystemIO
 
-/// The catalogue of the app: what happens in it that nobody asked for is logged.
+/// The app's cache, which logs its problems.
 extension Catalogue {
-  /// In a folder for files that may vanish at any time. Nothing is opened before it is needed.
+  /// Returns a cache in a folder whose files may be deleted at any time. The cache opens its database on first use.
   public static func logging(in folder: URL) -> Catalogue {
     let log = CatalogueLog(folder)
     return Catalogue(folder: folder, onEvent: { log.log($0) })
   }
 }
 
-/// Logs a sentence for each kind of trouble, once; details are for debugging.
+/// A logger that reports each kind of problem once. Details have the debug level.
 private final class CatalogueLog: Sendable {
   private let folder: URL
   private let logger = Logger(label: "Cache")
@@ -45,7 +45,8 @@ private final class CatalogueLog: Sendable {
     return "Matinee can’t write its cache at \(place)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
   }
 
-  /// The system's reason why no file can be written in the folder, which SQLite doesn't give; `nil` when one can.
+  /// Returns the system's error when writing a file in the folder, which SQLite doesn't report. It is `nil` if writing
+  /// succeeds.
   private func problem() -> Int32? {
     let file = folder.appending(path: ".\(UUID().uuidString)").path
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -54,7 +55,7 @@ private final class CatalogueLog: Sendable {
       close(descriptor)
       unlink(file)
     }
-    // More than one page of a database.
+    // The test file is larger than one page of the database.
     let bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = write(descriptor, bytes, bytes.count)
     if count < 0 { return errno }

@@ -1,4 +1,4 @@
-/// Whose data is shown: what came from one source is never taken for another's.
+/// The source of the data on screen. Data from one source is never shown as another's.
 public enum CatalogueSource: String, Hashable, Sendable {
   case tmdb
   case sample

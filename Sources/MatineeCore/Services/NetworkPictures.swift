@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import TMDB
 
-/// Pictures through the same network as everything else.
+/// A picture loader that uses the same networking as all other requests.
 struct NetworkPictures: DataLoading {
   private let networking: any Networking
 

@@ -2,22 +2,22 @@ import Foundation
 import ImagePipeline
 import TMDB
 
-/// From one address of a picture to all of its sizes, so that a view can ask for the one that fits its pixels.
+/// The conversion of a picture's address to all of its sizes. Views request the size that fits their pixels.
 ///
-/// A model holds a single address, in one size. Its kind is the address's fragment (`…/w185/abc.jpg#poster`), which no
-/// server is sent: kinds have other sizes, and nothing else in an address tells them apart.
+/// A model stores a single address in one size. The address's fragment is the picture's kind (`…/w185/abc.jpg#poster`)
+/// and is never sent to a server. Each kind has different sizes, and no other part of the address identifies the kind.
 public struct PictureRenditions: Sendable {
   private let images: ImageConfiguration
 
   public init(_ images: ImageConfiguration) { self.images = images }
 
-  /// The one address by which a picture is known, marked with its kind; views ask for the size that fits them.
+  /// Returns the address that identifies a picture, marked with its kind. Views request the size that fits them.
   public func address(of path: ImagePath, _ kind: ImageKind) -> URL {
     let url = images.url(for: path, kind, atLeast: Self.widths[kind] ?? 300)
     return URL(string: "\(url.absoluteString)#\(kind.rawValue)") ?? url
   }
 
-  /// The request for the size that fits. An address without a mark, or of another server, is asked for as it is.
+  /// Returns the request for the size that fits. An unmarked address, or one on another server, is requested unchanged.
   public func request(for url: URL, pixelSize: PixelSize, priority: ImagePriority = .normal) -> ImageRequest {
     guard let fragment = url.fragment() else { return ImageRequest(url, pixelSize: pixelSize, priority: priority) }
     let plain = URL(string: String(url.absoluteString.dropLast(fragment.utf8.count + 1))) ?? url
@@ -31,10 +31,10 @@ public struct PictureRenditions: Sendable {
       ?? ImageRequest(plain, pixelSize: pixelSize, priority: priority)
   }
 
-  /// Enough for a card on a screen of twice the density, in device pixels.
+  /// The widths that suffice for a card on a screen with double pixel density, in device pixels.
   private static let widths: [ImageKind: Int] = [.poster: 342, .backdrop: 780, .profile: 185, .still: 300, .logo: 92]
 
-  /// What follows the size in one of our addresses.
+  /// Returns the path after the size in one of the configuration's addresses.
   private func path(of url: URL) -> ImagePath? {
     let base = images.baseURL.absoluteString
     let start = base.hasSuffix("/") ? base : base + "/"
@@ -45,6 +45,6 @@ public struct PictureRenditions: Sendable {
 }
 
 extension Services {
-  /// Finds the sizes of these services' pictures.
+  /// The conversion for these services' pictures.
   public var renditions: PictureRenditions { PictureRenditions(images) }
 }

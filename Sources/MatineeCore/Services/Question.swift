@@ -2,11 +2,11 @@ import Catalogue
 import Foundation
 import TMDB
 
-/// What can be asked of the network, and read from what it said before; what is made of both is made by the same code.
+/// A request to the network, together with its cached response. The same code makes values of both.
 public struct Question<Value: Sendable>: Sendable {
-  /// Asks the network.
+  /// Sends the request.
   let ask: @Sendable () async throws(TMDBError) -> Value
-  /// What is kept; `nil` where nothing ever is.
+  /// The cached response, or `nil` if it is never cached.
   let kept: KeptAnswers<Value>?
 
   init(kept: KeptAnswers<Value>? = nil, ask: @escaping @Sendable () async throws(TMDBError) -> Value) {
@@ -15,28 +15,28 @@ public struct Question<Value: Sendable>: Sendable {
   }
 }
 
-/// The answers to one question that are kept, and those that come to be while somebody looks.
+/// The cached response to a request, and its changes.
 struct KeptAnswers<Value: Sendable>: Sendable {
-  /// What is kept now.
+  /// Reads the cached response.
   let read: @Sendable () async -> Saved<Value>?
-  /// What is kept now, and each time that it changes.
+  /// Returns the current cached response, then each new one.
   let changes: @Sendable () -> AsyncStream<Answer?>
-  /// What an answer says.
+  /// Decodes a response.
   let value: @Sendable (Answer) async -> Value?
 }
 
 extension KeptAnswers {
-  /// Reads off the main actor.
+  /// Reads the cached response off the main actor.
   @concurrent
   func readSoon() async -> Saved<Value>? { await read() }
 
-  /// Decodes off the main actor.
+  /// Decodes a response off the main actor.
   @concurrent
   func decode(_ answer: Answer) async -> Value? { await value(answer) }
 }
 
 extension Services {
-  /// A question of one request.
+  /// Returns a question that consists of a single request.
   func question<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) -> Value
   ) -> Question<Value> {
@@ -45,9 +45,9 @@ extension Services {
     }
   }
 
-  /// What is kept of a target.
+  /// Returns access to the cached response to a target.
   ///
-  /// - Parameter make: makes a value of an answer, off the main actor; `nil` where it is of no use.
+  /// - Parameter make: Makes a value of the response, off the main actor. It returns `nil` if the response is unusable.
   func kept<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) async -> Value?
   ) -> KeptAnswers<Value>? {

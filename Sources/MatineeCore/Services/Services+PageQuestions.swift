@@ -1,6 +1,6 @@
 import TMDB
 
-/// The one question of each page, and what is made of its answer, whoever gives it.
+/// The request for each page, and the page made of its response.
 extension Services {
   func question(of id: TitleID, original: LanguageTag?) -> Question<TitlePage> {
     guard id.number > 0 else { return .notFound }
@@ -32,6 +32,6 @@ extension Services {
 }
 
 extension Question {
-  /// There is no such thing, and nobody has to be asked.
+  /// A question that fails without a request, because the ID can't exist.
   fileprivate static var notFound: Question { Question { () async throws(TMDBError) in throw .notFound } }
 }

@@ -1,9 +1,9 @@
 import LoadingState
 import TMDB
 
-/// The pages that the services can make, for screens and for commands.
+/// Pages for screens and commands.
 extension Services {
-  /// How pages are written for the reader.
+  /// The format of pages for the user.
   public var pageFormat: PageFormat {
     let asked = client.configuration.language.flatMap(LanguageTag.init)
     var format = PageFormat(
@@ -13,18 +13,19 @@ extension Services {
     return format
   }
 
-  /// The page of a film or series, by one question.
+  /// Returns the page of a film or series after a single request.
   ///
-  /// - Parameter original: the title's own language, where a row has told it: pictures in it are asked for, too.
-  /// - Throws: ``TMDBError/notFound`` where there is no such title.
+  /// - Parameter original: The title's original language if it is known. The request includes pictures in this
+  ///   language.
+  /// - Throws: ``TMDBError/notFound`` if there is no such title.
   @concurrent
   public func page(of id: TitleID, original: LanguageTag? = nil) async throws(TMDBError) -> TitlePage {
     try await question(of: id, original: original).ask()
   }
 
-  /// The model of a title's page.
+  /// Returns the model of a title's page.
   ///
-  /// - Parameter summary: what a row or a card knew of it.
+  /// - Parameter summary: The summary from a row or card.
   @MainActor
   public func model(of id: TitleID, summary: TitleSummary? = nil) -> TitlePageModel {
     let question = question(of: id, original: summary?.originalLanguage)
@@ -33,17 +34,17 @@ extension Services {
     return TitlePageModel(id, summary: summary, page: page)
   }
 
-  /// The page of a season, by one question.
+  /// Returns the page of a season after a single request.
   ///
-  /// - Parameter original: the series' own language, where its page has told it.
+  /// - Parameter original: The series' original language if it is known.
   @concurrent
   public func page(of id: SeasonID, original: LanguageTag? = nil) async throws(TMDBError) -> SeasonPage {
     try await question(of: id, original: original).ask()
   }
 
-  /// The model of a season's page.
+  /// Returns the model of a season's page.
   ///
-  /// - Parameter card: what the series' page knew of it.
+  /// - Parameter card: The season's card on the series' page.
   @MainActor
   public func model(of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil) -> SeasonPageModel {
     let question = question(of: id, original: original)
@@ -52,28 +53,28 @@ extension Services {
     return SeasonPageModel(id, card: card, page: page)
   }
 
-  /// The page of a series of films, by one question.
+  /// Returns the page of a collection after a single request.
   @concurrent
   public func page(ofCollection id: CollectionSummary.ID) async throws(TMDBError) -> CollectionPage {
     try await question(ofCollection: id).ask()
   }
 
-  /// The model of the page of a series of films.
+  /// Returns the model of a collection's page.
   @MainActor
   public func model(ofCollection id: CollectionSummary.ID) -> PageModel<CollectionPage> {
     let thing = "a collection with the number \(id)"
     return PageModel(question(ofCollection: id), clock: clock, explain: source.explain(missing: thing))
   }
 
-  /// The page of a person, by one question.
+  /// Returns the page of a person after a single request.
   @concurrent
   public func page(ofPerson id: Person.ID) async throws(TMDBError) -> PersonPage {
     try await question(ofPerson: id).ask()
   }
 
-  /// The model of a person's page.
+  /// Returns the model of a person's page.
   ///
-  /// - Parameter summary: what a card knew of them.
+  /// - Parameter summary: The summary from a card.
   @MainActor
   public func model(ofPerson id: Person.ID, summary: PersonSummary? = nil) -> PersonPageModel {
     let thing = "a person with the number \(id)"

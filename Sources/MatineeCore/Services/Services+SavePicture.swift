@@ -1,11 +1,11 @@
 import Foundation
 import ImagePipeline
 
-/// Why a picture could not be saved.
+/// An error when saving a picture.
 public enum PictureSavingError: LocalizedError, Equatable {
-  /// It could not be fetched.
+  /// The picture couldn't be downloaded.
   case fetching(reason: String)
-  /// It could not be written; the system's own words.
+  /// The file couldn't be written. The reason is usually the system's message.
   case writing(reason: String)
 
   public var errorDescription: String? {
@@ -17,8 +17,8 @@ public enum PictureSavingError: LocalizedError, Equatable {
 }
 
 extension Services {
-  /// Fetches a picture as it was sent in and writes it to a file, off the main actor. What was there is replaced once the
-  /// picture is there whole.
+  /// Downloads a picture's original and writes it to a file, off the main actor. An existing file is replaced once the
+  /// download is complete.
   @concurrent
   public func savePicture(at address: URL, to file: URL) async throws(PictureSavingError) {
     if OwnFiles.current.contains(file) { throw .writing(reason: "Matinee keeps its own files there") }
@@ -35,11 +35,11 @@ extension Services {
     }
   }
 
-  /// No picture at TMDB is larger.
+  /// The maximum size of a picture. TMDB's pictures are smaller.
   private static var mostBytes: Int { 100 << 20 }
 }
 
-/// In a few words of the system's or of ours.
+/// Returns a short description of an error.
 private func reason(_ error: any Error) -> String {
   guard let error = error as? DataLoadingError else { return error.localizedDescription }
   return switch error {

@@ -5,36 +5,36 @@ import SampleCatalogue
 import TMDB
 import TitleIndex
 
-/// What the screens are made of: where titles and pictures come from, and how they are written.
+/// The services that all screens use: sources of titles and pictures, the cache, and text formats.
 ///
-/// The sample catalogue and TMDB differ in nothing but what stands behind `Networking`.
+/// The services for the sample catalogue and for TMDB differ only in their `Networking`.
 public struct Services: Sendable {
   public let source: CatalogueSource
-  /// Who answers, to the address: what is kept of one is never shown as another's.
+  /// The source of responses, including its address. A response cached from one source is never shown as another's.
   public let answerSource: AnswerSource
   public let client: Client
-  /// What the network said before is kept here; `nil` where nothing is.
+  /// The cache of responses, or `nil` if there is none.
   public let catalogue: Catalogue?
-  /// Asks as ``client`` does, gets what is kept, and nothing else; `nil` where nothing is kept.
+  /// A client that returns only cached responses, or `nil` if there is no cache.
   public let saved: Client?
-  /// All titles by name, to be searched without a network; `nil` where there is no place for them.
+  /// The index of all titles' names for offline searches, or `nil` if there is no folder for it.
   public var titleIndex: TitleIndex?
-  /// Where searches are remembered; `nil` remembers them until the app ends.
+  /// The file with the recent searches. If it is `nil`, they are remembered only while the app runs.
   public var recentSearches: RecentSearchesFile?
   public let images: ImageConfiguration
   public let pictures: any DataLoading
-  /// Where pictures are kept between runs; `nil` for the sample catalogue, which keeps what it draws by itself.
+  /// The cache of pictures. It is `nil` for the sample catalogue, which caches its drawings itself.
   public var pictureCache: DiskCache?
   public let texts: TitleTexts
-  /// In which languages titles are shown.
+  /// The languages in which titles are shown.
   public let ladder: LanguageLadder
-  /// Measures the freshness and the deadlines of the models.
+  /// The clock that measures the models' freshness and deadlines.
   public var clock: any Clock<Duration> = ContinuousClock()
 
   /// - Parameters:
-  ///   - answerSource: TMDB itself or the sample catalogue, by the source, when not said.
-  ///   - ladder: the client's language alone when not said.
-  ///   - catalogue: where the client's network keeps its answers.
+  ///   - answerSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on `source`.
+  ///   - ladder: The preferred languages. By default, it is only the client's language.
+  ///   - catalogue: The cache that the client's networking uses.
   public init(
     source: CatalogueSource, answerSource: AnswerSource? = nil, client: Client, images: ImageConfiguration,
     pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
@@ -59,13 +59,13 @@ public struct Services: Sendable {
 }
 
 extension Services {
-  /// The services that the settings ask for.
+  /// Creates the services according to the settings.
   ///
   /// - Parameters:
-  ///   - usesSample: the built-in catalogue even where there is a credential.
-  ///   - proxies: how the network is reached.
-  ///   - catalogue: keeps what the network says; one for the whole process.
-  ///   - line: what all requests go through; one for the whole process.
+  ///   - usesSample: Whether to use the sample catalogue even if there is a credential.
+  ///   - proxies: The proxies to use.
+  ///   - catalogue: The cache of responses, which the process shares.
+  ///   - line: The network line of all requests, which the process shares.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
     proxies: any ProxyResolving = NoProxies(), catalogue: Catalogue? = nil, line: NetworkLine = NetworkLine()
@@ -98,11 +98,11 @@ extension Services {
       ladder: settings.ladder, catalogue: catalogue)
   }
 
-  /// Asks for something small, to learn whether there is an answer.
+  /// Sends a small request to find out whether the server responds.
   @concurrent
   public func probe() async { _ = try? await client.value(of: ConfigurationTarget.api) }
 
-  /// A model of one of TMDB's lists.
+  /// Returns a model of one of TMDB's lists.
   @MainActor
   public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
     PagedListModel(
@@ -120,7 +120,7 @@ extension Settings {
 
   var images: ImageConfiguration {
     var images = ImageConfiguration.standard
-    // A server of one's own that answers instead of TMDB has its own titles, and so its own pictures.
+    // A custom server has its own titles and therefore its own pictures.
     if let imageURL = imageURL ?? apiURL?.appending(path: "t/p") { images.baseURL = imageURL }
     return images
   }

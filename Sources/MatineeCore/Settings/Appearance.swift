@@ -1,6 +1,6 @@
-/// Whether windows are light or dark.
+/// The color scheme of windows.
 public enum Appearance: String, CaseIterable, Sendable {
-  /// As the desktop is.
+  /// The desktop's color scheme.
   case system
   case light, dark
 }

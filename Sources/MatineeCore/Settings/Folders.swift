@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the app keeps its files, by the XDG base directory specification.
+/// The folders for the app's files, according to the XDG Base Directory Specification.
 ///
 /// Source: [XDG Base Directory](https://specifications.freedesktop.org/basedir-spec/latest/).
 public struct Folders: Hashable, Sendable {
-  /// What the user has set.
+  /// The folder for the user's settings.
   public var configuration: URL
-  /// What may vanish at any time.
+  /// The folder for files that may be deleted at any time.
   public var cache: URL
 
-  /// What is worth keeping, but is no setting.
+  /// The folder for state that should persist but isn't a setting.
   public var state: URL
 
-  /// What the user has made, and would miss.
+  /// The folder for the user's data.
   public var data: URL
 
   /// - Parameters:
-  ///   - state: beside the configuration when not said.
-  ///   - data: the same.
+  ///   - state: The folder for state. By default, it is `configuration`.
+  ///   - data: The folder for data. By default, it is `configuration`.
   public init(configuration: URL, cache: URL, state: URL? = nil, data: URL? = nil) {
     self.configuration = configuration
     self.cache = cache
@@ -25,12 +25,12 @@ public struct Folders: Hashable, Sendable {
     self.data = data ?? configuration
   }
 
-  /// The folders that the environment names.
+  /// Creates the folders that environment variables specify.
   ///
-  /// A relative path doesn't count, as the specification says. Nothing else is consulted: a home folder that is only guessed could
-  /// be another person's, or one that is gone at the next start.
+  /// Relative paths are ignored, as the specification requires. Nothing but the environment is consulted. A guessed
+  /// home folder could be another user's, or missing at the next start.
   ///
-  /// - Throws: ``FoldersError`` when a folder isn't named, neither by its own variable nor by `HOME`.
+  /// - Throws: ``FoldersError`` if neither a folder's own variable nor `HOME` specifies it.
   public init(environment: [String: String]) throws(FoldersError) {
     func named(_ variable: String) -> URL? {
       guard let path = environment[variable], path.hasPrefix("/") else { return nil }
@@ -47,38 +47,38 @@ public struct Folders: Hashable, Sendable {
     data = try folder("XDG_DATA_HOME", ".local/share")
   }
 
-  /// The variables that name folders.
+  /// The environment variables that specify folders.
   public static let variables = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"]
 
-  /// The variables whose relative paths are ignored.
+  /// Returns the variables that are ignored because their paths are relative.
   public static func ignoredVariables(in environment: [String: String]) -> [String] {
     variables.filter { variable in
       environment[variable].map { !$0.isEmpty && !$0.hasPrefix("/") } == true
     }
   }
 
-  /// The file with the user's settings, the TMDB credential among them.
+  /// The file with the user's settings, including the TMDB credential.
   public var settingsFile: URL { configuration.appending(path: "settings.json") }
 
-  /// What was searched for.
+  /// The file with the recent searches.
   public var recentSearches: URL { state.appending(path: "recent-searches.json") }
 
-  /// What the user keeps for when there is no network.
+  /// The file with the list of downloads.
   public var keptPlacesFile: URL { data.appending(path: "kept-offline.json") }
 
-  /// Pictures of people that were chosen from files.
+  /// The folder with profile pictures that the user chose from files.
   public var profilePictures: URL { data.appending(path: "profile-pictures", directoryHint: .isDirectory) }
 
-  /// The bytes of pictures that came over the network.
+  /// The folder of the picture cache.
   public var pictures: URL { cache.appending(path: "pictures", directoryHint: .isDirectory) }
 
-  /// Pictures that the sample catalogue has drawn.
+  /// The folder with pictures drawn by the sample catalogue.
   public var samplePictures: URL { cache.appending(path: "sample-pictures", directoryHint: .isDirectory) }
 }
 
-/// Why there is no place for the app's files.
+/// An error when locating the folders for the app's files.
 public enum FoldersError: LocalizedError, Hashable, Sendable {
-  /// The folder of this variable isn't named, and neither is the home folder.
+  /// Neither this variable nor `HOME` specifies the folder.
   case unnamed(String)
 
   public var errorDescription: String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a file that only its owner may read: private from its first byte, and either the old content or the new.
+/// Atomic writes of files that only their owner can read. The permissions are set before any content is written.
 enum PrivateFile {
   static func replace(_ url: URL, with data: Data) throws {
     let temporary = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")

@@ -6,32 +6,32 @@ import SystemIO
 import SystemPackage
 import TMDB
 
-/// What the user, or the environment, has decided: read once at start, environment first, then the settings file.
+/// The settings, read once at start. Environment variables take precedence over the settings file.
 public struct Settings: Sendable {
   public var credential = Credential.none
-  /// Replaces TMDB's address: scheme, host and port.
+  /// The scheme, host and port that replace TMDB's.
   public var apiURL: URL?
-  /// Replaces the address of TMDB's pictures, `/t/p` included.
+  /// The address that replaces that of TMDB's images, including `/t/p`.
   public var imageURL: URL?
-  /// ISO 639-1 with an ISO 3166-1 country where it matters.
+  /// The preferred language: an ISO 639-1 code, optionally with an ISO 3166-1 country.
   public var language: String?
-  /// What the reader reads, best first: what is set here, then the desktop's.
+  /// The user's languages, best first: the one in the settings, then the desktop's.
   public var ladder = LanguageLadder()
-  /// ISO 3166-1.
+  /// The country, as an ISO 3166-1 code.
   public var region: String?
   public var includesAdult = false
   public var appearance = Appearance.system
-  /// How much of the network's pictures is kept on the disk, in bytes.
+  /// The limit of the picture cache, in bytes.
   public var pictureCacheLimit = DiskCache.standardLimit
-  /// Whether the window leaves the network alone.
+  /// Whether the app works offline.
   public var worksOffline = false
-  /// What is shared between somebody's devices; `nil` for nothing.
+  /// The folder that the user's devices share, or `nil` if there is none.
   public var sharedFolder: URL?
-  /// Whether it is asked at start who is watching.
+  /// Whether the app asks at start who is watching.
   public var asksWho = false
-  /// Who was watching last.
+  /// The profile that was chosen last.
   public var profile = ProfileID.owner
-  /// Where those are who may be chosen; `nil` for this device's own profiles.
+  /// The address of the user directory to choose profiles from, or `nil` for this device's own profiles.
   public var userDirectory: URL?
 
   /// The settings that Matinee ignores because their values have the wrong type.
@@ -43,10 +43,10 @@ public struct Settings: Sendable {
 extension Settings {
   /// Reads the settings.
   ///
-  /// - Throws: ``SettingsError`` when there is a file that cannot be read, or an address that is none; a missing file is
-  ///   no error.
+  /// - Throws: ``SettingsError`` if an existing file can't be read or an address is invalid. A missing file isn't an
+  ///   error.
   public static func read(environment: [String: String], file: URL) async throws(SettingsError) -> Settings {
-    // The provider takes a path, and would wait for a pipe.
+    // The provider opens the file by its path, and would block on a pipe.
     if let failure = RegularFile.problem(at: file.path, limit: SettingsFile.largest), failure != .missing {
       throw .unreadable(file)
     }
@@ -61,7 +61,7 @@ extension Settings {
     return try Settings(reader, environment)
   }
 
-  /// Reads the environment alone, for when the file cannot be read.
+  /// Reads only the environment. This is for an unreadable settings file.
   public static func read(environment: [String: String]) throws(SettingsError) -> Settings {
     try Settings(SettingsReader([variables(environment)]), environment)
   }

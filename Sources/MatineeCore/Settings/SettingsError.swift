@@ -1,11 +1,11 @@
 import Foundation
 import SystemIO
 
-/// Why the settings could not be read or kept. No case ever holds what was read, as that may be a key.
+/// An error when reading or saving the settings. It never contains a value that was read, because that could be a key.
 public enum SettingsError: Error, Hashable, Sendable {
   case unreadable(URL)
   case unwritable(URL, reason: String)
-  /// What this setting holds is not the address of a server.
+  /// The setting's value isn't a server's address.
   case invalidAddress(setting: String)
 }
 

@@ -3,16 +3,16 @@ import Synchronization
 import SystemIO
 import TMDB
 
-/// The settings file as it is written: whole and at once, and readable by its owner alone, as it holds the credential.
+/// The settings file. Writes are atomic, and only the owner can read the file because it contains the credential.
 public struct SettingsFile: Sendable {
   public let url: URL
 
   public init(_ url: URL) { self.url = url }
 
-  /// In bytes: many times what all settings take.
+  /// The maximum size of the file, in bytes. All settings together take much less.
   static let largest = 1 << 20
 
-  /// Keeps a credential beside whatever else the file says. ``Credential/none`` takes it out.
+  /// Saves a credential and retains the rest of the file. ``Credential/none`` removes the credential.
   public func save(_ credential: Credential) throws(SettingsError) {
     try change { content throws(SettingsError) in
       var tmdb = content["tmdb"] as? [String: Any] ?? [:]
@@ -23,13 +23,13 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// What the file says of the preferences; a file that cannot be read says nothing.
+  /// Returns the preferences in the file. They are the defaults if the file can't be read.
   @concurrent
   public func preferences() async -> Preferences {
     Preferences(content: (try? read())?["matinee"] as? [String: Any] ?? [:])
   }
 
-  /// Keeps one of the preferences beside whatever else the file says.
+  /// Saves a preference and retains the rest of the file.
   @concurrent
   public func save(_ preference: Preference, of preferences: Preferences) async throws(SettingsError) {
     try change { content throws(SettingsError) in
@@ -43,7 +43,7 @@ public struct SettingsFile: Sendable {
     }
   }
 
-  /// Keeps which folder is shared; `nil` for none.
+  /// Saves the shared folder, or removes it if it is `nil`.
   @concurrent
   public func save(sharedFolder: URL?) async throws(SettingsError) {
     var preferences = Preferences()
@@ -51,7 +51,7 @@ public struct SettingsFile: Sendable {
     try await save(.sharedFolder, of: preferences)
   }
 
-  /// One change at a time, so that none is lost between another's reading and writing.
+  /// Changes the file while holding a lock, so that concurrent changes aren't lost.
   private func change(_ body: (inout [String: Any]) throws(SettingsError) -> Void) throws(SettingsError) {
     let result: Result<Void, SettingsError> = changing.withLock { _ in
       Result { () throws(SettingsError) in
@@ -77,7 +77,7 @@ public struct SettingsFile: Sendable {
 
   private func write(_ content: [String: Any]) throws(SettingsError) {
     do {
-      // A link stays one: what it leads to is written.
+      // If the file is a symbolic link, the link remains and its target is replaced.
       let target = url.resolvingSymlinksInPath()
       let folder = target.deletingLastPathComponent()
       try FileManager.default.createDirectory(

@@ -2,17 +2,19 @@ import Configuration
 import Foundation
 import TMDB
 
-/// Looks settings up in one source after another: an empty text is none, and space around one does not count.
+/// A reader that looks up settings in several sources, in order. It trims whitespace and treats an empty text as
+/// absent.
 ///
-/// A value of the wrong type counts as none, too, and is noted in ``ignored``.
+/// A value of the wrong type also counts as absent, and is added to ``ignored``.
 struct SettingsReader {
-  /// The settings that were looked up and have values of the wrong type.
+  /// The settings with values of the wrong type that were looked up.
   private(set) var ignored: [IgnoredSetting] = []
   private let sources: [any ConfigProvider]
 
   init(_ sources: [any ConfigProvider]) { self.sources = sources }
 
-  /// The first source that names a credential decides, so that a key of the environment overrules a token of the file.
+  /// Returns the credential of the first source that has one. An environment variable with a key thus overrides a token
+  /// in the file.
   mutating func credential() -> Credential {
     for source in sources {
       if let token = text("tmdb.readToken", in: source) { return .readToken(token) }
@@ -36,9 +38,9 @@ struct SettingsReader {
     return nil
   }
 
-  /// The address of a server.
+  /// Returns the address of a server.
   ///
-  /// - Parameter variable: what the setting is called where the user looks for it.
+  /// - Parameter variable: The setting's name in error messages.
   mutating func address(_ key: String, variable: String) throws(SettingsError) -> URL? {
     guard let text = text(key) else { return nil }
     guard let components = URLComponents(string: text), ["http", "https"].contains(components.scheme?.lowercased()),
@@ -49,7 +51,7 @@ struct SettingsReader {
 }
 
 extension SettingsReader {
-  /// Notes a value that is where a file has a group of settings.
+  /// Records a value at a place where the file should have a group of settings.
   mutating func expectGroup(_ key: String, in source: any ConfigProvider) {
     let found = Result { try source.value(forKey: AbsoluteConfigKey(ConfigKey(key)), type: .string).value }
     if case .success(.none) = found { return }
@@ -75,9 +77,9 @@ extension SettingsReader {
   }
 }
 
-/// A setting that counts as not set, because its value is of the wrong type. The value itself may be a key, and is not kept.
+/// A setting that is ignored because its value has the wrong type. The value isn't stored because it could be a key.
 public struct IgnoredSetting: Hashable, Sendable {
-  /// The name of the variable, or the key in the settings file.
+  /// The name of the environment variable, or the key in the settings file.
   public let name: String
   private let wanted: String
 
@@ -93,6 +95,6 @@ public struct IgnoredSetting: Hashable, Sendable {
 
   fileprivate init(group name: String) { (self.name, wanted) = (name, "not a group of settings") }
 
-  /// A sentence for a person.
+  /// The message to show.
   public var sentence: String { "The setting “\(name)” is ignored, because it is \(wanted)." }
 }
