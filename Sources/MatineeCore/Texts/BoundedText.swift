@@ -1,15 +1,15 @@
-/// Texts from outside, made fit to be laid out: bounded, and without what is no writing.
+/// Texts from the network, limited in length and without control characters.
 ///
-/// Lengths count Unicode scalars, as a single character can be made of any number of them.
+/// Lengths count Unicode scalars because a single character can consist of any number of them.
 enum BoundedText {
-  /// One line.
+  /// Returns the text as a single line.
   static func line(_ text: String, most limit: Int = 300) -> String {
     let plain = text.unicodeScalars.prefix(limit * 2).lazy.map { isBreak($0) || $0 == "\t" ? " " : $0 }.filter(
       isWriting)
     return cut(trimmed(String.UnicodeScalarView(plain)), limit)
   }
 
-  /// Any number of lines, with at most one that is empty between two.
+  /// Returns the text with its line breaks, but at most one empty line in a row.
   static func paragraphs(_ text: String, most limit: Int = 20_000) -> String {
     var plain = String.UnicodeScalarView()
     var breaks = 0
@@ -31,7 +31,7 @@ enum BoundedText {
 extension BoundedText {
   private static func cut(_ text: String.UnicodeScalarView, _ limit: Int) -> String {
     guard text.count > limit else { return String(text) }
-    // What was cut through is left out whole.
+    // The cut may be inside the last character, so the whole character is removed.
     return String(String(text.prefix(limit)).dropLast()) + "…"
   }
 
@@ -48,7 +48,8 @@ extension BoundedText {
       || scalar == "\u{B}" || scalar == "\u{C}"
   }
 
-  /// Not so: control characters, and marks that turn the direction of what follows, which is not theirs.
+  /// Returns whether a scalar is kept. Control characters and bidirectional formatting, which would affect the
+  /// following text, aren't.
   private static func isWriting(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069: false

@@ -1,34 +1,35 @@
-/// In which languages a reader takes a text or a poster: the languages that they read, in order, then the title's own,
-/// then English, then whatever there is.
+/// The order of preference for the languages of texts and posters: the user's languages, the title's original language,
+/// English, then any other.
 ///
-/// Each field climbs down by itself, titles too: where there is none in the reader's languages, the original title
-/// stands, as on the poster and in TMDB's lists, and English only where there is no other.
+/// Each field is chosen separately, including the title. Without a title in the user's languages, the original title is
+/// shown, as on the poster and in TMDB's lists. English is used only if there is no other.
 public struct LanguageLadder: Hashable, Sendable {
-  /// Best first; never empty.
+  /// The user's languages, best first. There is at least one.
   public let languages: [LanguageTag]
 
-  /// - Parameter languages: best first; without any, TMDB's own, American English.
+  /// - Parameter languages: The user's languages, best first. If it is empty, American English is used, TMDB's default.
   public init(_ languages: [LanguageTag] = []) {
     var seen: Set<LanguageTag> = []
     let distinct = languages.filter { seen.insert($0).inserted }.prefix(Self.mostLanguages)
     self.languages = distinct.isEmpty ? [.american] : Array(distinct)
   }
 
-  /// - Parameter list: as in the variable `LANGUAGE`: `pt_BR:es`. What is no language in it does not count.
+  /// - Parameter list: A list in the format of the environment variable `LANGUAGE`, such as `pt_BR:es`. Invalid entries
+  ///   are ignored.
   public init(list: String) { self.init(Self.tags(of: list)) }
 
-  /// What the reader reads best.
+  /// The user's best language.
   public var first: LanguageTag { languages.first ?? .american }
 
-  /// How far down a language stands: the lower, the better.
+  /// Returns a language's rank. A lower rank is better.
   ///
   /// - Parameters:
-  ///   - language: `nil` for what has no language, such as a picture without words.
-  ///   - original: the language of the title itself.
+  ///   - language: The language, or `nil` if there is none, as for a picture without text.
+  ///   - original: The title's original language.
   func rung(of language: LanguageTag?, original: LanguageTag?) -> Rung {
     let last = languages.count
     guard let language else { return Rung(step: last + 2) }
-    // One that the reader lists has its own place, even where a variant of it stands higher.
+    // An exact match takes precedence, even over a better rank of another variant.
     if let step = languages.firstIndex(of: language) { return Rung(step: step) }
     for (step, wanted) in languages.enumerated() where wanted.canonicalLanguage == language.canonicalLanguage {
       let isNear = wanted.country == nil || language.country == nil
@@ -38,21 +39,22 @@ public struct LanguageLadder: Hashable, Sendable {
     return Rung(step: language.language == "en" ? last + 1 : last + 3)
   }
 
-  /// The best of several; the first of those that are equally good.
+  /// Returns the value with the best rank, or the first one of several with equal ranks.
   func best<Value>(
     of values: [Value], original: LanguageTag?, language: (Value) -> LanguageTag?
   ) -> Value? {
     values.map { ($0, rung(of: language($0), original: original)) }.min { $0.1 < $1.1 }?.0
   }
 
-  /// The name of a language that is not the reader's first, in the reader's first; `nil` for the first and its variants.
+  /// Returns a language's name in the user's first language, or `nil` if the language is a variant of the first.
   func substituteName(of language: LanguageTag?) -> String? {
     guard let language, !language.isVariant(of: first) else { return nil }
     let name = language.name(in: first) ?? language.language
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The languages of a list such as `pt_BR:es`; what follows a dot or an at sign is encoding and modifier.
+  /// Returns the languages in a list such as `pt_BR:es`. An encoding after a dot and a modifier after an at sign are
+  /// ignored.
   static func tags(of list: String) -> [LanguageTag] {
     let names = list.split(separator: ":").map { name in name.prefix { $0 != "." && $0 != "@" } }
     return names.filter { $0 != "C" && $0 != "POSIX" }.compactMap { LanguageTag(String($0)) }
@@ -62,11 +64,12 @@ public struct LanguageLadder: Hashable, Sendable {
 }
 
 extension LanguageLadder {
-  /// A place on the ladder.
+  /// The rank of a language.
   struct Rung: Hashable, Comparable {
-    /// Which of the languages, and what comes after them.
+    /// The index in the user's languages. Higher values follow them.
     var step: Int
-    /// 0 for the very variant, then the language without a country, another country, another script.
+    /// The distance from the user's variant. It is 0 for an exact match and 1 if only one of them has a country. It is
+    /// 2 for another country, and 3 for another script.
     var distance = 0
 
     static func < (left: Rung, right: Rung) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A language as TMDB writes it: ISO 639-1, with an ISO 3166-1 country for a variant, such as `de` or `pt-BR`.
+/// A language in TMDB's format: an ISO 639-1 code, with an ISO 3166-1 country for a variant, such as `de` or `pt-BR`.
 public struct LanguageTag: Hashable, Sendable {
-  /// In small letters.
+  /// The language code in lowercase.
   public let language: String
-  /// In capitals; `nil` for the language wherever it is spoken.
+  /// The country code in uppercase, or `nil` if the tag isn't for a particular country.
   public let country: String?
 
-  /// - Returns: `nil` for no language: an empty text, TMDB's `xx`, and what is no code.
+  /// - Returns: `nil` for an empty text, TMDB's `xx` (no language), and an invalid code.
   public init?(_ language: String, country: String? = nil) {
     let language = language.lowercased()
     guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy(Self.isLetter), language != "xx" else {
@@ -19,11 +19,11 @@ public struct LanguageTag: Hashable, Sendable {
   }
 
   public static let english = LanguageTag(known: "en", country: nil)
-  /// What TMDB answers in where no language is asked for.
+  /// TMDB's default language.
   public static let american = LanguageTag(known: "en", country: "US")
 
-  /// Whether those who read one read the other: `pt-BR` and `pt-PT`, but not `zh-CN` and `zh-TW`, which are written in
-  /// other characters.
+  /// Returns whether a reader of one language can read the other. This applies to `pt-BR` and `pt-PT`, but not to
+  /// `zh-CN` and `zh-TW`, which use different scripts.
   public func isVariant(of other: LanguageTag) -> Bool {
     guard canonicalLanguage == other.canonicalLanguage else { return false }
     return country == other.country || script == other.script
@@ -35,7 +35,7 @@ public struct LanguageTag: Hashable, Sendable {
   }
 }
 
-/// As in TMDB's parameters. Reads `pt-BR`, `pt_BR` and `zh-Hant-TW` alike.
+/// The format of TMDB's parameters. The initializer accepts `pt-BR`, `pt_BR` and `zh-Hant-TW`.
 extension LanguageTag: LosslessStringConvertible {
   public var description: String { country.map { "\(language)-\($0)" } ?? language }
 
@@ -47,7 +47,7 @@ extension LanguageTag: LosslessStringConvertible {
 }
 
 extension LanguageTag {
-  /// TMDB has two codes for Norwegian, and one of its own for Cantonese.
+  /// The language code without TMDB's variations: it uses two codes for Norwegian, and a nonstandard one for Cantonese.
   var canonicalLanguage: String {
     switch language {
     case "nb", "nn": "no"
@@ -56,12 +56,12 @@ extension LanguageTag {
     }
   }
 
-  /// What it is called, in another language; `nil` where nobody knows.
+  /// Returns the language's name in another language, or `nil` if it is unknown.
   func name(in reader: LanguageTag) -> String? {
     let locale = Locale(identifier: reader.description)
     let code = canonicalLanguage
     let isUsual = script == Locale.Language(identifier: code).script
-    // To who reads it in another writing, the writing is what matters.
+    // The script matters to readers of the same language in another script.
     guard let script, !isUsual || canonicalLanguage == reader.canonicalLanguage else {
       return locale.localizedString(forLanguageCode: code)
     }

@@ -1,6 +1,7 @@
-/// Reviews are written in Markdown with some HTML: what they say, without the signs.
+/// Conversion of reviews, which contain Markdown and some HTML, to plain text.
 ///
-/// Only what reviewers use is known; the rest stays as it was typed. One walk over the text, whatever is in it.
+/// It supports only the markup that reviewers use and leaves the rest unchanged. It scans the text once, whatever the
+/// input.
 enum Markdown {
   static func plain(_ text: String, most limit: Int) -> String {
     let bounded = BoundedText.paragraphs(text, most: limit * 2)
@@ -15,7 +16,7 @@ extension Markdown {
     return scanner.scan()
   }
 
-  /// Headings, quotations and rules lose their signs, and the points of a list get one that is typeset.
+  /// Returns the line without the markup of a heading, quotation or rule. The mark of a list item becomes a bullet.
   private static func withoutPrefix(_ line: Substring) -> Substring {
     var rest = line.drop { $0 == " " }
     while rest.first == ">" { rest = rest.dropFirst().drop { $0 == " " } }
@@ -29,12 +30,12 @@ extension Markdown {
   }
 }
 
-/// Takes the signs out of one line.
+/// A scanner that removes the markup within a line.
 private struct LineScanner {
   private let line: [Character]
   private var place = 0
   private var plain = ""
-  /// Up to where a closing sign was searched for in vain, so that no place is looked at again and again.
+  /// The end of the last unsuccessful search for each closing mark, so that no part of the line is searched repeatedly.
   private var searched: [Character: Int] = [:]
 
   init(_ line: Substring) { self.line = Array(line) }
@@ -64,7 +65,7 @@ private struct LineScanner {
     place += 1
   }
 
-  /// Signs around words are dropped; one between spaces is what it is.
+  /// Skips marks around words. A mark between spaces is kept because it isn't markup.
   private mutating func skipMarks() {
     let mark = line[place]
     var end = place
@@ -74,14 +75,14 @@ private struct LineScanner {
     place = end
   }
 
-  /// Inside a word it belongs to the word.
+  /// Skips an underscore. An underscore inside a word is kept.
   private mutating func skipUnderscore() {
     let isInside = place > 0 && Self.isWord(line[place - 1]) && (next.map(Self.isWord) ?? false)
     if isInside { plain.append("_") }
     place += 1
   }
 
-  /// `[words](address)`.
+  /// Skips the markup of a link or picture, `[words](address)`, and keeps a link's words.
   private mutating func link(from start: Int, keepsWords: Bool) {
     guard let words = find("]", from: start + 1), words + 1 < line.count, line[words + 1] == "(",
       let end = find(")", from: words + 2)
@@ -123,6 +124,6 @@ private struct LineScanner {
 
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// No address is longer.
+  /// The maximum length of markup. No address is longer.
   private static let longest = 2_000
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The reader's language and country, by the customs of the desktop's environment.
+/// The user's languages and country, according to the environment variables of the desktop.
 ///
-/// Foundation on Linux does not read these variables by itself.
+/// Foundation on Linux doesn't read these variables itself.
 public struct ReaderLocale: Hashable, Sendable {
-  /// For dates and numbers.
+  /// The locale for dates and numbers.
   public let formatting: Locale
-  /// For texts from TMDB, best first; empty where no language is set.
+  /// The languages for texts from TMDB, best first. They are empty if no language is set.
   public let languages: [LanguageTag]
-  /// ISO 3166-1; `nil` where no country is set.
+  /// The country as an ISO 3166-1 code, or `nil` if none is set.
   public let region: String?
 
   public init(environment: [String: String]) {
@@ -16,17 +16,17 @@ public struct ReaderLocale: Hashable, Sendable {
     let time = Self.name(environment, ["LC_ALL", "LC_TIME", "LANG"])
     formatting = Locale(identifier: time ?? "en_US")
     let parts = messages?.split(separator: "_") ?? []
-    // Whoever sets the C locale for everything wants no language, whatever list the desktop has set.
+    // An explicit C locale in `LC_ALL` overrides the desktop's list of languages.
     let isPlain = ["C", "POSIX"].contains(environment["LC_ALL"]?.prefix { $0 != "." })
     let list = isPlain ? "" : environment["LANGUAGE"] ?? ""
     languages = LanguageLadder.tags(of: "\(list):\(messages ?? "")")
     region = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// The first of the languages, as TMDB is asked for it: `pt-BR`, `de`; `nil` where none is set.
+  /// The first language in TMDB's format, such as `pt-BR` or `de`, or `nil` if none is set.
   public var tmdbLanguage: String? { languages.first?.description }
 
-  /// The first variable that is set, without encoding and modifier; the C locale is none.
+  /// Returns the value of the first variable that is set, without encoding and modifier. It is `nil` for the C locale.
   private static func name(_ environment: [String: String], _ variables: [String]) -> String? {
     let value = variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = value.prefix { $0 != "." && $0 != "@" }

@@ -1,11 +1,11 @@
 import Foundation
 import LoadingState
 
-/// What is said while TMDB is not asked, or does not answer.
+/// Messages for the states of the connection to TMDB.
 extension StateMessage {
   /// - Parameters:
-  ///   - saved: when what is on screen came; `nil` where it is of now, or there is nothing.
-  ///   - texts: how dates are written.
+  ///   - saved: The date of the cached content on screen, or `nil` if the content is current or there is none.
+  ///   - texts: The format of dates.
   public init?(_ state: Connectivity.State, saved: Date?, texts: TitleTexts, now: Date = Date()) {
     let age = saved.map { "What you see was saved \(texts.moment($0, now: now))." }
     switch state {

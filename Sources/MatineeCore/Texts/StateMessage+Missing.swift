@@ -1,13 +1,13 @@
 import LoadingState
 import TMDB
 
-/// What a page says where its source has nothing to show on it: it never had, or it was deleted.
+/// Messages for pages that the source doesn't have or has deleted.
 extension StateMessage {
-  /// The words for an error on the page of one thing.
+  /// Creates the message for an error on a page.
   ///
   /// - Parameters:
-  ///   - thing: with its article, such as "a film with the number 42".
-  ///   - source: what was asked.
+  ///   - thing: The page's subject with its article, such as "a film with the number 42".
+  ///   - source: The source of the response.
   public init(_ error: TMDBError, missing thing: String, from source: CatalogueSource) {
     guard error == .notFound else {
       self.init(error)
@@ -20,9 +20,9 @@ extension StateMessage {
 }
 
 extension CatalogueSource {
-  /// That it does not have something, in a sentence for a person.
+  /// Returns a sentence that says that the source doesn't have something.
   ///
-  /// - Parameter thing: with its article, or as commands name it.
+  /// - Parameter thing: The missing item with its article, or as commands name it.
   public func lacks(_ thing: String) -> String {
     switch self {
     case .tmdb: "TMDB does not have \(thing), or no longer has it."
@@ -30,7 +30,8 @@ extension CatalogueSource {
     }
   }
 
-  /// The words for an error on the page of one thing; see ``LoadingState/StateMessage/init(_:missing:from:)``.
+  /// Returns a closure that creates the message for an error on a page; see
+  /// ``LoadingState/StateMessage/init(_:missing:from:)``.
   func explain(missing thing: String) -> @Sendable (TMDBError) -> StateMessage {
     { StateMessage($0, missing: thing, from: self) }
   }

@@ -1,9 +1,9 @@
 import LoadingState
 import TMDB
 
-/// What a screen says off line that has nothing saved to show.
+/// Messages for offline pages that aren't cached.
 extension StateMessage {
-  /// - Parameter explain: the words where it is not for want of a network.
+  /// - Parameter explain: Returns the message for an error that isn't due to a missing network.
   init(unsaved error: TMDBError, _ explain: (TMDBError) -> StateMessage = { StateMessage($0) }) {
     self = explain(error)
     let never = "This was never opened online, so nothing of it is saved."

@@ -2,14 +2,14 @@ import Foundation
 import LoadingState
 import TMDB
 
-/// What a screen says when TMDB could not answer, and what can be done about it there.
+/// Messages for errors of requests to TMDB, with an action that may solve the problem.
 extension StateMessage {
-  /// The action of messages that ask for another credential.
+  /// The action of a button that asks for another credential.
   public static let enterCredential = "enter-credential"
-  /// The action of messages that ask for the network to be used again.
+  /// The action of a button that ends working offline.
   public static let goOnline = "go-online"
 
-  /// The action of messages that offer to download titles for searching without a network.
+  /// The action of a button that downloads the title index for offline searches.
   public static let downloadTitles = "download-titles"
 
   public init(_ error: TMDBError) {

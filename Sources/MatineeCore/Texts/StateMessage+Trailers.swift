@@ -1,26 +1,26 @@
 import Foundation
 import LoadingState
 
-/// Why a trailer is not seen, and what can be done.
+/// Messages for trailers that can't be played.
 extension StateMessage {
-  /// The name of the action by which another program opens what is not played here.
+  /// The action of a button that opens the trailer in another app.
   public static let openElsewhere = "open-elsewhere"
 
-  /// GTK has no player on this computer.
+  /// Returns the message for a missing GTK media player.
   public static func noPlayer(for address: URL) -> StateMessage {
     trailer(
       address, "Trailers are not played here, as GTK’s player is not installed (Debian’s libgtk-4-media-gstreamer).")
   }
 
-  /// GTK's player cannot play it.
+  /// Returns the message for a trailer that GTK's media player can't play.
   ///
-  /// - Parameter details: the player's own words.
+  /// - Parameter details: The player's error message.
   public static func unplayable(_ address: URL, details: String) -> StateMessage {
     trailer(
       address, "This trailer cannot be played: it did not come, or needs a GStreamer plugin that is missing.", details)
   }
 
-  /// Nothing on this computer opens addresses of the web.
+  /// Returns the message for a system without an app that opens web addresses.
   public static func noBrowser(for address: URL) -> StateMessage {
     StateMessage(
       icon: "dialog-error-symbolic", title: "Trailer Not Opened",

@@ -1,9 +1,9 @@
-/// A text in the best of the languages that there are, and which one that is.
+/// A text in the best available language.
 public struct TextChoice: Hashable, Sendable {
   public var text: String
-  /// `nil` where nobody knows.
+  /// The text's language, or `nil` if it is unknown.
   public var language: LanguageTag?
-  /// The name of the text's language in the reader's own, "English"; `nil` where it is what the reader reads first.
+  /// The name of the text's language in the user's language, or `nil` if it is the user's first language.
   public var substitute: String?
 
   public init(_ text: String, language: LanguageTag? = nil, substitute: String? = nil) {
@@ -14,7 +14,7 @@ public struct TextChoice: Hashable, Sendable {
 }
 
 extension LanguageLadder {
-  /// A text in one of the languages.
+  /// A text in one of several languages.
   public struct Candidate: Hashable, Sendable {
     public var language: LanguageTag?
     public var text: String
@@ -25,9 +25,9 @@ extension LanguageLadder {
     }
   }
 
-  /// The best of several texts; empty ones do not count, and `nil` where all are.
+  /// Returns the text in the best language, or `nil` if all texts are empty. Empty texts are ignored.
   ///
-  /// - Parameter original: the language of the title itself.
+  /// - Parameter original: The title's original language.
   public func choice(of candidates: [Candidate], original: LanguageTag?) -> TextChoice? {
     let written = candidates.filter { candidate in !candidate.text.allSatisfy(\.isWhitespace) }
     return best(of: written, original: original, language: \.language).map { candidate in

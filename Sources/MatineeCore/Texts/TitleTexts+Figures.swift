@@ -1,12 +1,13 @@
 import Foundation
 import TMDB
 
-/// How years, lengths, counts and sums are written for the reader.
+/// Formats of years, lengths, numbers and amounts of money.
 extension TitleTexts {
-  /// "1999"; `nil` when unknown.
+  /// Returns the year, such as "1999", or `nil` if it is unknown.
   public func year(_ day: DayDate?) -> String? { day.map { String($0.year) } }
 
-  /// "2008–2013", "2019–" while it goes on, "2019" where both are the same; `nil` when the first is unknown.
+  /// Returns the years, such as "2008–2013", "2019–" for a series that continues, or "2019" for a single year. It is
+  /// `nil` if the first year is unknown.
   public func years(from first: DayDate?, to last: DayDate?, goesOn: Bool) -> String? {
     guard let first else { return nil }
     if goesOn { return "\(first.year)–" }
@@ -14,32 +15,33 @@ extension TitleTexts {
     return "\(first.year)–\(last.year)"
   }
 
-  /// "2 h 16 min": the signs of the units are the same in all languages. `nil` when unknown.
+  /// Returns the length, such as "2 h 16 min", or `nil` if it is unknown. The unit symbols are the same in all
+  /// languages.
   public func runningTime(_ minutes: Int?) -> String? {
     guard let minutes, (1...Self.mostMinutes).contains(minutes) else { return nil }
     let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
     return parts.map { "\(count($0.0))\u{A0}\($0.1)" }.joined(separator: " ")
   }
 
-  /// The same in words.
+  /// Returns the length in words, or `nil` if it is unknown.
   public func spokenRunningTime(_ minutes: Int?) -> String? {
     guard let minutes, (1...Self.mostMinutes).contains(minutes) else { return nil }
     let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
     return parts.map { Self.counted($0.0, $0.1) }.joined(separator: " ")
   }
 
-  /// "26,280".
+  /// Returns a formatted number, such as "26,280".
   public func count(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
 
-  /// "1 vote", "26,280 votes".
+  /// Returns a number with a noun, such as "1 vote" or "26,280 votes".
   public func counted(_ number: Int, _ thing: String) -> String { "\(count(number)) \(thing)\(number == 1 ? "" : "s")" }
 
-  /// A sum of US dollars.
+  /// Returns a formatted amount of US dollars.
   public func dollars(_ sum: Int) -> String {
     sum.formatted(.currency(code: "USD").precision(.fractionLength(0)).locale(locale))
   }
 
-  /// How old somebody was on a day; `nil` where that makes no sense.
+  /// Returns a person's age on a day, or `nil` if it is unknown or implausible.
   public func age(born: DayDate?, on day: DayDate) -> Int? {
     guard let born, born <= day else { return nil }
     let hadBirthday = (day.month, day.day) >= (born.month, born.day)
@@ -51,19 +53,19 @@ extension TitleTexts {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// The longest film takes five weeks; what is longer is no running time.
+  /// The maximum length. The longest film takes five weeks, so a higher value is an error.
   private static let mostMinutes = 100_000
   private static let oldest = 125
 }
 
 extension DayDate {
-  /// The day that TMDB means by a moment: it writes days as their midnight at Greenwich.
+  /// Creates the day from TMDB's timestamp, which is at midnight UTC of that day.
   init?(_ moment: Timestamp?) {
     guard let moment, moment.date.timeIntervalSince1970.isFinite else { return nil }
     self.init(moment.date, in: .gmt)
   }
 
-  /// Today's day where the reader is; `nil` for a clock outside the calendar.
+  /// Returns today's date in a time zone, or `nil` if the clock is outside the calendar's range.
   public static func today(_ date: Date = Date(), in zone: TimeZone = .current) -> DayDate? {
     DayDate(date, in: zone)
   }

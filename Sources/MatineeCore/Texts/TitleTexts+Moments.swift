@@ -1,7 +1,7 @@
 import Foundation
 
 extension TitleTexts {
-  /// When something was, as the reader's clock and calendar have it: "today at 2:05 PM", "on Nov 20, 2026".
+  /// Returns a date and time such as "today at 2:05 PM" or "on Nov 20, 2026" in the user's locale and time zone.
   public func moment(_ date: Date, now: Date = Date(), timeZone: TimeZone = .current) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

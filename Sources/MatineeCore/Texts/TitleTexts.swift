@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// How dates and ratings are written for the reader.
+/// Formats of dates and ratings for the user's locale.
 public struct TitleTexts: Sendable {
   let locale: Locale
   private let dates: DateFormatter
@@ -22,22 +22,22 @@ public struct TitleTexts: Sendable {
     ratingStyle = FloatingPointFormatStyle<Double>(locale: locale).precision(.fractionLength(1))
   }
 
-  /// A day in the reader's medium format; empty when unknown.
+  /// Returns a date in the locale's medium format, or an empty string if it is unknown.
   public func date(_ day: DayDate?) -> String {
     guard let day, let date = calendar.date(from: day.dateComponents) else { return "" }
     return dates.string(from: date)
   }
 
-  /// A rating out of ten with one decimal, or that there is none.
+  /// Returns a rating out of ten with one decimal, or "Not rated" without votes.
   public func rating(_ average: Double, votes: Int) -> String {
     votes > 0 ? bounded(average).formatted(ratingStyle) : "Not rated"
   }
 
-  /// The rating as it is said: a number alone would not tell what it is.
+  /// Returns the rating for screen readers, with words because a number alone would be ambiguous.
   public func spokenRating(_ average: Double, votes: Int) -> String {
     votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) of 10" : "not rated"
   }
 }
 
-/// A rating within its scale, whatever was sent.
+/// Returns a rating limited to its scale, because TMDB's value is unchecked.
 private func bounded(_ average: Double) -> Double { max(0, min(average, 10)) }

@@ -1,11 +1,12 @@
 import LoadingState
 
-/// Says beside a message why there is nothing to show where else one can go, which has to be looked for: the message does not wait.
+/// A helper that adds suggestions to a message about missing content. The message appears immediately, and the
+/// suggestions follow once they are found.
 @MainActor
 public final class WaysOffer {
   public typealias Find = @MainActor () async -> StateMessage.Ways
 
-  /// Finds where else one can go; may be said later than the message.
+  /// Finds the suggestions. It may be set after the message was added.
   var find: Find? {
     didSet { offer() }
   }
@@ -14,7 +15,7 @@ public final class WaysOffer {
 
   init() {}
 
-  /// - Parameter show: gets the same message with the ways.
+  /// - Parameter show: Called with the message and its suggestions.
   func add(to message: StateMessage, show: @escaping (StateMessage) -> Void) {
     waiting = (message, show)
     offer()

@@ -1,13 +1,13 @@
 import TMDB
 
-/// From which age a title may be seen in the reader's country. There is none where that country has none: another
-/// country's would mean something else.
+/// The age rating of a title in the user's country. It is absent without one for that country, because another
+/// country's would have a different meaning.
 public struct Certificate: Hashable, Sendable {
-  /// In the words of the country: "PG-13", "12".
+  /// The country's name of the rating, such as "PG-13" or "12".
   public var text: String
-  /// With the country's name, to be said: a number alone would not tell what it is.
+  /// The rating with the country's name for screen readers, because a number alone would be ambiguous.
   public var spoken: String
-  /// Why, in the country's words; often empty.
+  /// The country's reasons for the rating, which are often empty.
   public var reasons: [String]
 
   init?(_ text: String, reasons: [String], region: String, format: PageFormat) {
@@ -19,7 +19,7 @@ public struct Certificate: Hashable, Sendable {
 }
 
 extension Certificate {
-  /// Of a film: as it was in cinemas, where that is known.
+  /// Creates a film's rating, preferably that of its theatrical release.
   init?(_ dates: ReleaseDates?, format: PageFormat) {
     guard let region = format.region else { return nil }
     let rated = dates?.releases(in: region).filter { $0.certification?.allSatisfy(\.isWhitespace) == false } ?? []
@@ -27,7 +27,7 @@ extension Certificate {
     self.init(release.certification ?? "", reasons: release.descriptors, region: region, format: format)
   }
 
-  /// Of a series.
+  /// Creates a series' rating.
   init?(_ ratings: ContentRatings?, format: PageFormat) {
     guard let region = format.region else { return nil }
     let own = ratings?.ratings.first { rating in
@@ -39,12 +39,12 @@ extension Certificate {
 }
 
 extension ReleaseDates {
-  /// All releases in one country.
+  /// Returns all releases in a country.
   func releases(in region: String) -> [Release] {
     countries.filter { $0.country.uppercased() == region }.flatMap(\.releases)
   }
 
-  /// When a film came to the cinemas of a country; where it did not, when it could first be seen there.
+  /// Returns the day of a film's theatrical release in a country, or else of its most important other release.
   func day(in region: String) -> DayDate? {
     let dated = releases(in: region).compactMap { release in
       DayDate(release.date).map { (standing: release.standing, day: $0) }
@@ -54,7 +54,7 @@ extension ReleaseDates {
 }
 
 extension Release {
-  /// Which release counts: the smaller, the more.
+  /// The release's importance. Lower values are more important.
   fileprivate var standing: Int {
     switch type {
     case ReleaseType.theatrical: 0

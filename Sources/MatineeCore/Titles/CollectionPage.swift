@@ -1,15 +1,15 @@
 import Foundation
 import TMDB
 
-/// Everything that the page of a series of films shows, ready to draw. What is unknown is absent.
+/// The content of a collection's page. Unknown values are absent.
 public struct CollectionPage: Identifiable, Equatable, Sendable {
   public let id: CollectionSummary.ID
   public var name: TextChoice
-  /// The number of films and the years from the first to the last.
+  /// The number of films, and the years from the first to the last.
   public var line: String
   public var overview: TextChoice?
   public var poster: PictureChoice?
-  /// By date; what has none stands last.
+  /// The films by date. Films without a date are last.
   public var films: [TitleCard]
   public var link: WebLink?
 }
@@ -19,7 +19,7 @@ extension CollectionPage {
     id = collection.id
     let original = LanguageTag(collection.originalLanguage)
     let texts = TextSources(asked: format.asked, translations: collection.translations)
-    // TMDB answers the original name where it has none in the language asked for.
+    // TMDB returns the original name if there is none in the requested language.
     let isOriginal = collection.name == collection.originalName && original != nil
     let named = LanguageLadder.Candidate(isOriginal ? original : format.asked, collection.name)
     let name = format.ladder.choice(
@@ -43,6 +43,6 @@ extension CollectionPage {
     return left < right
   }
 
-  /// The longest series of films has some fifty.
+  /// The maximum number of films. The longest collections have about fifty.
   private static let mostFilms = 200
 }

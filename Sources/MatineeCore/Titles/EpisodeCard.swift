@@ -1,29 +1,29 @@
 import Foundation
 import TMDB
 
-/// An episode as a row shows it.
+/// An episode's row.
 public struct EpisodeCard: Identifiable, Hashable, Sendable {
   public let id: Episode.ID
   public var season: SeasonID
   public var number: Int
-  /// "S2 E5"; of a special "Special 3".
+  /// The season and number, such as "S2 E5", or "Special 3" for a special.
   public var place: String
-  /// "Episode 5" where it has no name.
+  /// The name, or a text such as "Episode 5" if there is none.
   public var name: String
   public var day: DayDate?
-  /// In the reader's medium format, never shifted by a time zone; `nil` when unknown.
+  /// The date in the locale's medium format, or `nil` if it is unknown. It is independent of the time zone.
   public var airDate: String?
-  /// Whether its day lies ahead, or nobody knows it.
+  /// Whether the episode's date is in the future or unknown.
   public var isAhead: Bool
-  /// "Not aired yet", "Season finale"; `nil` for most.
+  /// A notice such as "Not aired yet" or "Season finale", or `nil` if there is none.
   public var notice: String?
   public var runningTime: String?
-  /// `nil` before it was shown.
+  /// The rating, or `nil` if the episode hasn't aired.
   public var rating: RatingText?
   public var overview: String?
-  /// Wide, in one size, and marked with its kind (see ``PictureRenditions``).
+  /// The still's address in one size, marked with its kind (see ``PictureRenditions``). Stills are wide.
   public var still: URL?
-  /// The row as one sentence.
+  /// The row as one sentence for screen readers.
   public var spoken: String
 }
 
@@ -40,7 +40,7 @@ extension EpisodeCard {
     self.name = name.isEmpty ? "Episode \(episode.episodeNumber)" : name
     day = episode.airDate
     airDate = episode.airDate.map(texts.date)
-    // Without a clock, an episode with a day has been shown as far as anybody can tell.
+    // Without a known current date, an episode with a date counts as aired.
     isAhead = episode.airDate.map { day in format.today.map { day > $0 } ?? false } ?? true
     notice = isAhead ? "Not aired yet" : Self.notice(episode.type)
     runningTime = texts.runningTime(episode.runtime)

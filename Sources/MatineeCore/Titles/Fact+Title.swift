@@ -1,6 +1,6 @@
 import TMDB
 
-// What else is known of a title, as lines of label and value. What is unknown has no line.
+// A title's facts as lines with a label and a value. Unknown values are omitted.
 
 extension Fact {
   static func facts(of film: MovieDetails, format: PageFormat) -> [Fact] {
@@ -52,14 +52,14 @@ extension Fact {
 }
 
 extension WebLink {
-  /// A title's pages on the web: TMDB's, IMDb's, its own.
+  /// Returns a title's web pages on TMDB, IMDb and its own site.
   static func links(_ id: TitleID, imdbID: String?, homepage: String?, format: PageFormat) -> [WebLink] {
     links("\(id)", imdb: imdbID.flatMap { isIMDb($0, "tt") ? "title/\($0)" : nil }, homepage: homepage, format: format)
   }
 
   /// - Parameters:
-  ///   - path: at TMDB, such as `movie/603`.
-  ///   - imdb: the path at IMDb.
+  ///   - path: The path on TMDB, such as `movie/603`.
+  ///   - imdb: The path on IMDb.
   static func links(_ path: String, imdb: String?, homepage: String?, format: PageFormat) -> [WebLink] {
     let addresses = [
       ("TMDB", format.web("https://www.themoviedb.org/\(path)")),
@@ -69,7 +69,7 @@ extension WebLink {
     return addresses.compactMap { name, address in address.map { WebLink(name: name, address: $0) } }
   }
 
-  /// Whether it is an id of IMDb's: two letters that say of what, and digits.
+  /// Returns whether the text is an IMDb ID of a kind: the kind's two letters, then digits.
   static func isIMDb(_ id: String, _ kind: String) -> Bool {
     id.hasPrefix(kind) && (7...12).contains(id.utf8.count)
       && id.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A picture of a page's galleries, and whose it is.
+/// A picture in a page's gallery, with the name of its owner.
 public struct GalleryPicture: Identifiable, Hashable, Sendable {
   public let card: PictureCard
-  /// The title or person that it is of.
+  /// The name of the title or person that the picture belongs to.
   public let owner: String
   public var id: URL { card.original }
 
@@ -12,7 +12,7 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
     self.owner = owner
   }
 
-  /// What a file of it is called: "Metropolis, Backdrop 3.jpg". It is a name in any file system.
+  /// The suggested name of the picture's file, such as "Metropolis, Backdrop 3.jpg". It is valid in all file systems.
   public var fileName: String {
     let words = "\(owner), \(card.spoken.replacing(/\ of \d+$/, with: ""))"
     let plain = words.unicodeScalars.map { forbidden.contains($0) || $0.value < 0x20 ? "-" : Character($0) }
@@ -22,7 +22,7 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Of a length that, whatever the writing, no file system refuses.
+/// The maximum length in characters, which fits the byte limits of file systems in any script.
 private let mostCharacters = 60
 private let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|", "\u{7F}"]
 private let known: Set<String> = ["jpg", "jpeg", "png", "svg", "webp"]

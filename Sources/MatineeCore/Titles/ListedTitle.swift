@@ -1,17 +1,16 @@
 import TMDB
 
-/// A film or a series as TMDB's lists have it, the same facts under one name: what rows, cards and headers are written
-/// from.
+/// A film or a series in TMDB's lists. It provides the common properties of both under the same names.
 public protocol ListedTitle: Decodable, Identifiable, Sendable where ID == Int {
   static var kind: TitleID.Kind { get }
-  /// In the language asked for, or the original one where there is no translation.
+  /// The title in the requested language, or the original title if there is no translation.
   var title: String { get }
   var originalTitle: String { get }
   var originalLanguage: String { get }
   var overview: String { get }
-  /// When it came out, or was first shown.
+  /// The date of the release or of the first episode.
   var date: DayDate? { get }
-  /// 0 to 10; means nothing without votes.
+  /// The average rating from 0 to 10. It is meaningless without votes.
   var voteAverage: Double { get }
   var voteCount: Int { get }
   var posterPath: ImagePath? { get }
@@ -21,12 +20,12 @@ public protocol ListedTitle: Decodable, Identifiable, Sendable where ID == Int {
 
 extension ListedTitle {
   public var titleID: TitleID { TitleID(Self.kind, id) }
-  /// The original one where it has no other.
+  /// The title to show: the translated one, or else the original.
   public var shownTitle: String { title.isEmpty ? originalTitle : title }
-  /// The same on one line, fit to be laid out.
+  /// The title on one line, limited in length.
   var titleLine: String { BoundedText.line(shownTitle) }
 
-  /// Whether it has a page that the reader wants to see.
+  /// Returns whether the title has a page that the user's settings allow.
   func canBeOpened(_ format: PageFormat) -> Bool {
     id > 0 && !titleLine.isEmpty && (format.includesAdult || !isAdult)
   }
@@ -45,7 +44,7 @@ extension TVShow: ListedTitle {
 }
 
 extension MediaItem {
-  /// `nil` for what is no title.
+  /// The film or series, or `nil` for any other item.
   var listedTitle: (any ListedTitle)? {
     switch self {
     case .movie(let film): film

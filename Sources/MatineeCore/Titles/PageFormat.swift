@@ -1,21 +1,20 @@
 import Foundation
 import TMDB
 
-/// How a page is written for this reader: languages, country, customs of dates and numbers, where pictures lie, and which
-/// day it is.
+/// The format of pages for the user: languages, country, dates and numbers, addresses of pictures, and the current day.
 public struct PageFormat: Sendable {
   public var texts: TitleTexts
   public var images: ImageConfiguration
   public var ladder: LanguageLadder
-  /// The language that TMDB was asked in.
+  /// The language of the request to TMDB.
   public var asked: LanguageTag
-  /// ISO 3166-1; `nil` where no country is known: what depends on one is absent then.
+  /// The country as an ISO 3166-1 code. If it is `nil`, everything that depends on it is absent.
   public var region: String?
-  /// Whether pornography is among what pages lead to.
+  /// Whether pages link to adult titles.
   public var includesAdult = false
-  /// Whether a video may be a file of this computer, as the sample catalogue's are. TMDB has no say in that.
+  /// Whether a video may be a local file, as in the sample catalogue. TMDB must never be allowed to link to one.
   public var playsFiles = false
-  /// `nil` where the clock is no help.
+  /// The current day, or `nil` if the clock is unusable.
   public var today: DayDate?
 
   public init(
@@ -32,28 +31,28 @@ public struct PageFormat: Sendable {
 }
 
 extension PageFormat {
-  /// The address of a picture in one size, marked with its kind (see ``PictureRenditions``).
+  /// Returns the address of a picture in one size, marked with its kind (see ``PictureRenditions``).
   func picture(_ path: ImagePath?, _ kind: ImageKind) -> URL? {
     path.map { PictureRenditions(images).address(of: $0, kind) }
   }
 
-  /// The name of a country in the reader's first language; `nil` where there is none such.
+  /// Returns a country's name in the user's first language, or `nil` if there is no such country.
   func country(_ code: String) -> String? {
     guard code.utf8.count == 2 else { return nil }
     return readerLocale.localizedString(forRegionCode: code.uppercased())
   }
 
-  /// The name of a language in the reader's first.
+  /// Returns a language's name in the user's first language.
   func language(_ code: String) -> String? {
     LanguageTag(code).flatMap { tag in tag.name(in: ladder.first) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 
-  /// Several names as one text, by the reader's customs.
+  /// Returns several names as one text.
   func list(_ names: [String]) -> String? {
     names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// What is on the web; anything else that calls itself an address is not followed.
+  /// Returns a web address, or `nil` for any other kind of address.
   func web(_ address: String?) -> URL? {
     guard let address, address.utf8.count <= 2_000, let url = URL(string: address),
       ["https", "http"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false, url.user == nil

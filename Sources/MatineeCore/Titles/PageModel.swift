@@ -4,10 +4,10 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A page that is one question: what it shows, and when it asks again.
+/// The model of a page that a single request loads.
 ///
-/// What is kept is shown first, and what the network says behind it. The latest question wins; content stays while it is
-/// refreshed and when that fails; cancelling is no failure.
+/// It shows the cached response first, then the network's. The newest request wins. Content remains while it is
+/// refreshed and when a refresh fails. Cancellation isn't a failure.
 @MainActor @Observable
 public final class PageModel<Page: Sendable & Equatable> {
   public private(set) var state: ContentState<Page> = .idle
@@ -18,14 +18,14 @@ public final class PageModel<Page: Sendable & Equatable> {
   @ObservationIgnored private let question: LatestQuestion
   @ObservationIgnored private let following = Following()
   @ObservationIgnored private let offers = WaysOffer()
-  /// When what is shown came.
+  /// The date of the response on screen.
   @ObservationIgnored private var came: Date?
 
   /// - Parameters:
-  ///   - clock: measures freshness; a test brings its own.
-  ///   - freshness: how long content is shown again without asking.
-  ///   - date: the calendar's time.
-  ///   - explain: the words for a failure.
+  ///   - clock: The clock that measures freshness. Tests supply their own.
+  ///   - freshness: The time during which content is shown again without a request.
+  ///   - date: The source of the current date.
+  ///   - explain: Returns the message for an error.
   public init(
     _ asked: Question<Page>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
     date: @escaping @Sendable () -> Date = { Date() },
@@ -36,34 +36,35 @@ public final class PageModel<Page: Sendable & Equatable> {
     self.asked = asked
   }
 
-  /// Asks, unless what is there is fresh.
+  /// Loads the page, unless its content is fresh.
   public func loadIfNeeded() {
     if question.isDue(in: state) { ask(isDemanded: false) }
   }
 
-  /// Asks anew; also what Retry does.
+  /// Reloads the page. The Retry button calls this, too.
   public func refresh() { ask(isDemanded: true) }
 
-  /// Shows what others are answered to the same question, until ``cancel()``.
+  /// Observes the cached response until ``cancel()`` is called, so that the page shows responses to other parts of the
+  /// app.
   public func follow() {
     following.start(asked.kept, after: question) { [weak self] in await self?.take($0) }
   }
 
-  /// Waits for something to show, be it from before, so that what is there at once is shown without a spinner.
+  /// Waits until there is something to show, so that content available soon appears without a spinner.
   ///
-  /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
+  /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
   public func waitForAnswer(atMost limit: Duration) async {
     await question.wait(atMost: limit)
   }
 
-  /// Waits until what is kept has been read, so that it is what is seen first.
+  /// Waits until the cached response has been read, so that it is shown first.
   ///
-  /// - Parameter limit: the longest to wait.
+  /// - Parameter limit: The maximum time to wait.
   public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
 
   public func offer(_ find: WaysOffer.Find?) { offers.find = find }
 
-  /// Stops waiting: nobody is looking any more.
+  /// Cancels the request and the observation because the page is no longer visible.
   public func cancel() {
     following.stop()
     guard question.isUnderWay else { return }
@@ -98,8 +99,8 @@ extension PageModel {
     }
   }
 
-  /// What is there stays without a word where nobody has asked for more: that the network has gone is said for all screens
-  /// at once.
+  /// Handles an error. If there is content and the user didn't request a refresh, a network failure isn't shown. The
+  /// app reports it once for all screens.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
     let isQuiet = state.content != nil && !isDemanded && error.isOffline
     if state.content != nil { savedDate = came }
@@ -114,7 +115,7 @@ extension PageModel {
     }
   }
 
-  /// Another part of the app was answered, or this one, which need not be looked at.
+  /// Shows a response that another part of the app, or this model, has just received.
   private func take(_ answer: Answer) async {
     guard answer.isNewer(than: came), let page = await asked.kept?.decode(answer), !question.isUnderWay,
       answer.isNewer(than: came)

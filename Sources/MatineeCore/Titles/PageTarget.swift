@@ -1,6 +1,6 @@
 import TMDB
 
-/// The one question that brings a page, with all of its parts.
+/// The single request for each page with all of its parts.
 enum PageTarget {
   static func film(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
     languages.widening(
@@ -37,14 +37,14 @@ enum PageTarget {
   }
 }
 
-/// Of which languages pictures and videos are asked for: TMDB leaves out all others, and all without words.
+/// The languages of the pictures and videos to request. TMDB omits all others, including pictures without text.
 struct PageLanguages {
   private let names: [String]
 
-  /// - Parameter original: the title's own language, where it is known already.
+  /// - Parameter original: The title's original language, if it is known.
   init(_ ladder: LanguageLadder, original: LanguageTag?) {
     let tags = ladder.languages + [original, .english].compactMap(\.self)
-    // A variant alone would leave out what bears the language without a country.
+    // A variant alone would omit pictures whose language has no country.
     let wanted = tags.flatMap { tag in tag.country == nil ? [tag.language] : [tag.description, tag.language] }
     var seen: Set<String> = []
     names = wanted.filter { seen.insert($0).inserted } + ["null", "xx"]

@@ -1,30 +1,31 @@
 import Foundation
 import TMDB
 
-/// A picture in the best of the languages that there are.
+/// A picture in the best available language.
 public struct PictureChoice: Hashable, Sendable {
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The address in one size, marked with its kind (see ``PictureRenditions``).
   public var address: URL
-  /// The language of its words in the reader's own, "English"; `nil` where it has none, or the reader's.
+  /// The name of the picture's language in the user's language. It is `nil` if the picture has no text, or text in the
+  /// user's first language.
   public var substitute: String?
 }
 
-/// A picture among others, for a gallery and its viewer.
+/// A picture in a gallery and its viewer.
 public struct PictureCard: Hashable, Sendable {
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The address in one size, marked with its kind (see ``PictureRenditions``).
   public var address: URL
-  /// As it was sent in, for the viewer and for saving.
+  /// The address of the original, for the viewer and for saving.
   public var original: URL
-  /// Width by height; 0.1 to 10.
+  /// The width divided by the height, from 0.1 to 10.
   public var aspectRatio: Double
-  /// "Backdrop 3 of 20".
+  /// The description for screen readers, such as "Backdrop 3 of 20".
   public var spoken: String
 }
 
 extension PageFormat {
-  /// The poster for the reader: TMDB's own choice where it is as good as any, as lists show it already.
+  /// Returns the poster in the best language. Among equals, it is TMDB's choice, which lists already show.
   ///
-  /// TMDB answers pictures of the languages asked for only; a poster that is not among them is in the title's own.
+  /// TMDB returns only pictures in the requested languages. A poster that isn't among them is in the original language.
   func poster(_ answered: ImagePath?, among images: ImageSet?, original: LanguageTag?) -> PictureChoice? {
     let listed = images?.posters ?? []
     var candidates: [(path: ImagePath, language: LanguageTag?)] = []
@@ -39,7 +40,8 @@ extension PageFormat {
     return PictureChoice(address: address, substitute: ladder.substituteName(of: best.language))
   }
 
-  /// The backdrop: without words, so that the title is not there twice; else TMDB's own choice.
+  /// Returns the backdrop. One without text is preferred, so that the title isn't shown twice. Otherwise it is TMDB's
+  /// choice.
   func backdrop(_ answered: ImagePath?, among images: ImageSet?) -> URL? {
     let listed = images?.backdrops ?? []
     if let answered, listed.first(where: { $0.path == answered })?.tag == nil { return picture(answered, .backdrop) }
@@ -47,7 +49,7 @@ extension PageFormat {
     return picture(plain?.path ?? answered ?? listed.first?.path, .backdrop)
   }
 
-  /// All pictures of a kind: the reader's languages first, then what voters like.
+  /// Returns all pictures of a kind. Posters in the user's languages are first. Pictures are then sorted by votes.
   func gallery(_ images: [TMDB.Image]?, _ kind: ImageKind, named name: String, original: LanguageTag?) -> [PictureCard]
   {
     var seen: Set<ImagePath> = []
@@ -66,7 +68,7 @@ extension PageFormat {
 }
 
 extension TMDB.Image {
-  /// `nil` for a picture without words, which TMDB writes as null or as `xx`.
+  /// The picture's language, or `nil` if it has no text. TMDB uses null or `xx` for the latter.
   fileprivate var tag: LanguageTag? { language.flatMap { LanguageTag($0, country: country) } }
 
   fileprivate func ratio(or kind: ImageKind) -> Double {
@@ -77,7 +79,7 @@ extension TMDB.Image {
 }
 
 extension [TMDB.Image] {
-  /// Sorting keeps TMDB's order among those that are equally liked.
+  /// The images sorted by votes. TMDB's order remains among equals.
   fileprivate var byVotes: [TMDB.Image] {
     sorted { ($0.voteAverage, $0.voteCount) > ($1.voteAverage, $1.voteCount) }
   }

@@ -1,8 +1,8 @@
-/// How far a video is, in words: "0:03 / 2:10".
+/// The position of a video as text, such as "0:03 / 2:10".
 public enum PlaybackClock {
   /// - Parameters:
-  ///   - position: in seconds.
-  ///   - duration: in seconds; 0 where it is not known, and then not said.
+  ///   - position: The position in seconds.
+  ///   - duration: The duration in seconds. It is omitted if it is 0, which means unknown.
   public static func text(_ position: Double, of duration: Double) -> String {
     let length = seconds(duration)
     let place = length > 0 ? min(seconds(position), length) : seconds(position)
@@ -13,7 +13,7 @@ public enum PlaybackClock {
     value.isFinite ? Int(max(0, min(value, longest))) : 0
   }
 
-  /// Hours only where the whole has some, so that the text keeps its length.
+  /// Returns a time. It includes hours only if the duration does, so that the text's length is constant.
   private static func time(_ seconds: Int, like length: Int) -> String {
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     return length >= 3600

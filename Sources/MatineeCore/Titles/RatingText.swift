@@ -1,14 +1,14 @@
 import TMDB
 
-/// What voters think of a title, ready to draw.
+/// The formatted rating of a title.
 public struct RatingText: Hashable, Sendable {
   /// A number out of ten, or "Not rated".
   public var value: String
-  /// The rating as a share of the best, for drawn stars; `nil` without votes.
+  /// The rating as a fraction from 0 to 1, for drawn stars, or `nil` without votes.
   public var score: Double?
-  /// "26,280 votes"; `nil` without.
+  /// The number of votes, such as "26,280 votes", or `nil` without votes.
   public var votes: String?
-  /// All of it, to be said.
+  /// The rating and the votes for screen readers.
   public var spoken: String
 
   public init(value: String, score: Double?, votes: String? = nil, spoken: String) {

@@ -1,22 +1,22 @@
 import Foundation
 import TMDB
 
-/// What somebody wrote about a title.
+/// A review of a title.
 public struct ReviewCard: Identifiable, Hashable, Sendable {
   public let id: Review.ID
   public var author: String
-  /// "8.0 of 10"; `nil` where the author gave none.
+  /// The author's rating, such as "8.0 of 10", or `nil` if there is none.
   public var rating: String?
-  /// The day on which it was written.
+  /// The date of the review.
   public var date: String?
-  /// Plain, and bounded.
+  /// The plain text, limited in length.
   public var text: String
-  /// The whole of it at TMDB.
+  /// The address of the complete review on TMDB.
   public var address: URL?
 }
 
 extension ReviewCard {
-  /// - Returns: `nil` for a review without a word.
+  /// - Returns: `nil` for a review without text.
   init?(_ review: Review, format: PageFormat) {
     id = review.id
     let names = [review.authorDetails?.name, review.author, review.authorDetails?.username]

@@ -1,18 +1,18 @@
 import Foundation
 import TMDB
 
-/// What a series' page shows of its seasons and episodes.
+/// The seasons and episodes on a series' page.
 public struct SeasonList: Equatable, Sendable {
-  /// By number.
+  /// The seasons by number.
   public var seasons: [SeasonCard] = []
-  /// Season 0, which stands apart.
+  /// Season 0, which is listed separately.
   public var specials: SeasonCard?
   public var lastEpisode: EpisodeCard?
   public var nextEpisode: EpisodeCard?
 }
 
 extension SeasonList {
-  /// - Returns: `nil` where nothing is known.
+  /// - Returns: `nil` if there are no seasons and episodes.
   init?(_ series: TVShowDetails, format: PageFormat) {
     var seen: Set<Int> = []
     let numbered = series.seasons.filter { $0.seasonNumber >= 0 && seen.insert($0.seasonNumber).inserted }
@@ -26,10 +26,10 @@ extension SeasonList {
   }
 }
 
-/// Which season: TMDB asks for one by its series and its number in it.
+/// A season's ID. TMDB identifies a season by its series and its number.
 public struct SeasonID: Hashable, Sendable {
   public let series: TVShow.ID
-  /// 0 for the specials.
+  /// The season's number, which is 0 for the specials.
   public let number: Int
 
   public init(series: TVShow.ID, number: Int) {
@@ -38,7 +38,7 @@ public struct SeasonID: Hashable, Sendable {
   }
 }
 
-/// As in TMDB's addresses: `tv/1396/season/1`.
+/// The form in TMDB's addresses, such as `tv/1396/season/1`.
 extension SeasonID: LosslessStringConvertible {
   public var description: String { "tv/\(series)/season/\(number)" }
 
@@ -52,20 +52,20 @@ extension SeasonID: LosslessStringConvertible {
   }
 }
 
-/// A season as a card, and where it leads.
+/// A season's card.
 public struct SeasonCard: Identifiable, Hashable, Sendable {
   public let id: SeasonID
   public var name: String
-  /// Empty when unknown.
+  /// The year, or an empty string if it is unknown.
   public var year: String
-  /// "10 episodes"; empty when unknown.
+  /// The number of episodes, such as "10 episodes", or an empty string if it is unknown.
   public var episodes: String
-  /// 0 when unknown.
+  /// The number of episodes, or 0 if it is unknown.
   public var episodeCount: Int
   public var overview: String?
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
-  /// The card as one sentence.
+  /// The card as one sentence for screen readers.
   public var spoken: String
 }
 

@@ -1,19 +1,19 @@
 import Foundation
 import TMDB
 
-/// Everything that the page of a season shows, ready to draw.
+/// The content of a season's page.
 ///
-/// TMDB answers episodes in one language; what is not written in it is absent from them.
+/// TMDB returns episodes in a single language. Texts that aren't available in it are absent.
 public struct SeasonPage: Identifiable, Equatable, Sendable {
   public let id: SeasonID
   public var name: TextChoice
-  /// Year and number of episodes in one line.
+  /// The year and the number of episodes on one line.
   public var line: String
-  /// The day of the first episode, in the reader's medium format.
+  /// The date of the first episode in the locale's medium format.
   public var airDate: String?
   public var overview: TextChoice?
   public var poster: PictureChoice?
-  /// By number.
+  /// The episodes by number.
   public var episodes: [EpisodeCard]
   public var cast: [PersonCard]
   public var videos: [VideoCard]
@@ -21,13 +21,13 @@ public struct SeasonPage: Identifiable, Equatable, Sendable {
 }
 
 extension SeasonPage {
-  /// - Parameter original: the series' own language, which a season does not tell.
+  /// - Parameter original: The series' original language, which the season's response doesn't contain.
   public init(_ season: Season, of id: SeasonID, original: LanguageTag? = nil, format: PageFormat) {
     self.id = id
     let parts = season.appended
     let card = SeasonCard(season.summary, of: id.series, format: format)
     let texts = TextSources(asked: format.asked, translations: parts.translations)
-    // Without a name of its own, a season in the language asked for is called by its number.
+    // A season without a name in the requested language is named by its number.
     let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
     let name = format.ladder.choice(of: names, original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(card.name)

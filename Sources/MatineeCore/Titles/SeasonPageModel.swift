@@ -1,13 +1,13 @@
 import LoadingState
 import Observation
 
-/// A season's page: what the series' page knew of it is there from the first moment.
+/// The model of a season's page. It shows the season's card while the page loads.
 @MainActor @Observable
 public final class SeasonPageModel {
   public let id: SeasonID
-  /// The page itself, to be loaded, refreshed and cancelled.
+  /// The model that loads the page.
   public let page: PageModel<SeasonPage>
-  /// What stands at the top before the page has come; `nil` where nothing is known.
+  /// The content of the header while the page loads, or `nil` if there is none.
   @ObservationIgnored public let card: SeasonCard?
 
   public init(_ id: SeasonID, card: SeasonCard? = nil, page: PageModel<SeasonPage>) {

@@ -1,18 +1,18 @@
 import Foundation
 import TMDB
 
-/// A title as a small card shows it, and where it leads: every text is ready.
+/// The formatted content of a title's card.
 public struct TitleCard: Identifiable, Hashable, Sendable {
   public let id: TitleID
   public var title: String
-  /// Empty when unknown.
+  /// The year, or an empty string if it is unknown.
   public var year: String
   public var rating: RatingText
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
-  /// The card as one sentence.
+  /// The card as one sentence for screen readers.
   public var spoken: String
-  /// What a page opened from the card shows at once.
+  /// The summary that the title's page shows while it loads.
   public var summary: TitleSummary
 }
 
@@ -27,7 +27,7 @@ extension TitleCard {
     spoken = summary.spoken
   }
 
-  /// Those that can be opened, each once, without the title that they are shown on.
+  /// Returns cards of the titles that can be opened, without duplicates and without the title whose page shows them.
   static func cards(_ entries: [any ListedTitle], except id: TitleID?, format: PageFormat) -> [TitleCard] {
     var seen = Set([id].compactMap(\.self))
     return entries.filter { entry in

@@ -1,6 +1,6 @@
 import TMDB
 
-/// Which film or series: TMDB numbers each kind by itself, so that a number alone names two titles.
+/// The ID of a film or series. TMDB numbers each kind separately, so a number alone is ambiguous.
 public struct TitleID: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case film = "movie"
@@ -8,7 +8,7 @@ public struct TitleID: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// TMDB's number among its kind.
+  /// TMDB's number within the kind.
   public let number: Int
 
   public init(_ kind: Kind, _ number: Int) {
@@ -20,13 +20,13 @@ public struct TitleID: Hashable, Sendable {
   public static func series(_ number: TVShow.ID) -> TitleID { TitleID(.series, number) }
 }
 
-/// As in TMDB's addresses: `movie/603`, `tv/1396`.
+/// The form in TMDB's addresses, such as `movie/603` or `tv/1396`.
 extension TitleID: LosslessStringConvertible {
   public var description: String { "\(kind.rawValue)/\(number)" }
 
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    // Int reads a sign, too.
+    // `Int` accepts a leading plus sign.
     guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), parts[1].first != "+",
       let number = Int(parts[1]), number > 0
     else { return nil }

@@ -1,9 +1,9 @@
 import TMDB
 
-/// Chooses a title's texts, each for itself, out of what was answered in the language asked for and the translations.
+/// A title's texts, each chosen separately from the requested language and the translations.
 struct TitleNames {
   let title: TextChoice
-  /// `nil` where it is the title.
+  /// The original title, or `nil` if it is the same as the title.
   let originalTitle: String?
   let tagline: TextChoice?
   let overview: TextChoice?
@@ -18,13 +18,13 @@ struct TitleNames {
     self.overview = choose(entry.overview, \.overview, most: 10_000)
     self.tagline = choose(tagline, \.tagline, most: 500)
 
-    // TMDB answers the original title where it has none in the language asked for.
+    // TMDB returns the original title if there is none in the requested language.
     let isOriginal = entry.title == entry.originalTitle
     var titles = isOriginal ? [] : [LanguageLadder.Candidate(format.asked, entry.title)]
     titles.append(LanguageLadder.Candidate(original, entry.originalTitle))
     titles += texts.candidates("", entry.titleID.kind == .film ? \.title : \.name)
     let title = format.ladder.choice(of: titles, original: original) ?? TextChoice(Self.none)
-    // A language that the title has been translated into, and is the same in, needs no other's name.
+    // A title that is the same in the user's language isn't labeled with its original language.
     let isSame = isOriginal && title.text == entry.title && texts.has(format.ladder.first)
     self.title = TextChoice(
       BoundedText.line(title.text), language: title.language, substitute: isSame ? nil : title.substitute)
@@ -35,12 +35,13 @@ struct TitleNames {
   private static let none = "Untitled"
 }
 
-/// Where texts come from: the answer itself, and its translations.
+/// The sources of a title's texts: the response itself and its translations.
 struct TextSources {
   var asked: LanguageTag
   var translations: Translations?
 
-  /// - Parameter answered: the text beside the translations; in the language asked for, unless it is empty.
+  /// - Parameter answered: The text in the response outside the translations. It is in the requested language, or
+  ///   empty.
   func candidates(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>) -> [LanguageLadder.Candidate] {
     let translated = (translations?.translations ?? []).prefix(Self.most).compactMap { translation in
       translation.data[keyPath: path].map { text in
@@ -50,14 +51,15 @@ struct TextSources {
     return [LanguageLadder.Candidate(asked, answered)] + translated
   }
 
-  /// Whether somebody has translated anything into a language: TMDB leaves out a title that stays what it is.
+  /// Returns whether there is any translation to a language. TMDB omits a translated title that is the same as the
+  /// original.
   func has(_ language: LanguageTag) -> Bool {
     (translations?.translations ?? []).prefix(Self.most).contains { translation in
       LanguageTag(translation.language, country: translation.country)?.isVariant(of: language) == true
     }
   }
 
-  /// More than there are languages and countries at TMDB.
+  /// The maximum number of translations, which exceeds the number of TMDB's languages and countries.
   private static let most = 1_000
 }
 

@@ -1,6 +1,6 @@
 import TMDB
 
-/// A film's page, out of the one answer that holds it all.
+/// The conversion of a film's response to a page.
 extension TitlePage {
   public init(_ film: MovieDetails, format: PageFormat) {
     let parts = film.appended
@@ -33,7 +33,7 @@ extension TitlePage {
 }
 
 extension [Genre] {
-  /// Each once; one without a name leads nowhere.
+  /// The links to the genres, without duplicates. A genre without a name is omitted.
   var links: [PageLink<Genre.ID>] {
     var seen: Set<Genre.ID> = []
     return filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(30).map { genre in

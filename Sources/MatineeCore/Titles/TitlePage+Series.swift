@@ -1,6 +1,6 @@
 import TMDB
 
-/// A series' page, out of the one answer that holds it all.
+/// The conversion of a series' response to a page.
 extension TitlePage {
   public init(_ series: TVShowDetails, format: PageFormat) {
     let parts = series.appended
@@ -35,7 +35,7 @@ extension TitlePage {
 }
 
 extension TVShowDetails {
-  /// Whether there may be more of it.
+  /// Whether there may be more episodes.
   var goesOn: Bool {
     switch status {
     case TVStatus.ended, TVStatus.canceled: false
@@ -44,7 +44,8 @@ extension TVShowDetails {
     }
   }
 
-  /// TMDB hardly gives a usual length any more; the newest episode's stands for it.
+  /// The usual length of an episode. TMDB rarely provides it for recent series, so the latest episode's length replaces
+  /// it.
   var usualRunningTime: Int? {
     let lengths = [episodeRunTimes.first, lastEpisode?.runtime, nextEpisode?.runtime]
     return lengths.lazy.compactMap(\.self).first { $0 > 0 }

@@ -1,34 +1,34 @@
 import Foundation
 import TMDB
 
-/// Everything that the page of a film or series shows, formatted and ready to draw. What a title lacks is absent.
+/// The formatted content of a film's or series' page. Missing values are absent.
 public struct TitlePage: Identifiable, Equatable, Sendable {
   public let id: TitleID
   public var title: TextChoice
-  /// Only where it differs from the title.
+  /// The original title if it differs from the title.
   public var originalTitle: String?
-  /// "1999", "2008–2013", "2019–".
+  /// The years, such as "1999", "2008–2013" or "2019–".
   public var years: String?
-  /// "2 h 16 min"; of a series, of one episode.
+  /// The length, such as "2 h 16 min". For series, it is that of an episode.
   public var runningTime: String?
   public var certificate: Certificate?
-  /// Years, running time and certificate in one line.
+  /// The years, length and age rating on one line.
   public var line: String
   public var genres: [PageLink<Genre.ID>] = []
   public var tagline: TextChoice?
   public var overview: TextChoice?
   public var rating: RatingText
-  /// The same facts as numbers, for what is not drawn.
+  /// The same facts as numbers, for uses other than display.
   public var figures: TitleFigures
   public var poster: PictureChoice?
-  /// Without words, where there is one.
+  /// The backdrop, without text if possible.
   public var backdrop: URL?
   public var makers: Makers?
-  /// In the order of the credits, each person once.
+  /// The cast in the order of the credits, without duplicates.
   public var cast: [PersonCard] = []
-  /// Those of the crew whom people look for, each person once.
+  /// The most important members of the crew, without duplicates.
   public var crew: [PersonCard] = []
-  /// Trailers first.
+  /// The videos, trailers first.
   public var videos: [VideoCard] = []
   public var backdrops: [PictureCard] = []
   public var posters: [PictureCard] = []
@@ -38,11 +38,11 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var reviews: [ReviewCard] = []
   public var offers: WatchOffers?
   public var facts: [Fact] = []
-  /// The title's page at TMDB first.
+  /// The web pages, TMDB's first.
   public var links: [WebLink] = []
-  /// Of a series.
+  /// The seasons of a series.
   public var seasons: SeasonList?
-  /// The header as it was before the page came, with what the page knows better.
+  /// The header's content. It replaces the summary that was shown while the page loaded.
   public var summary: TitleSummary
 
   init(_ entry: some ListedTitle, names: TitleNames, format: PageFormat) {
@@ -60,7 +60,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
 }
 
 extension TitlePage {
-  /// What follows from the other fields.
+  /// Sets the values that depend on other properties.
   mutating func complete() {
     line = [years, runningTime, certificate?.text].compactMap(\.self).joined(separator: " · ")
     for index in videos.indices { videos[index].picture = videos[index].picture ?? backdrop }
@@ -73,15 +73,15 @@ extension TitlePage {
   }
 }
 
-/// What is known of a title in numbers, as TMDB counts.
+/// A title's facts as TMDB's numbers.
 public struct TitleFigures: Hashable, Sendable {
-  /// When it came out, or was first shown.
+  /// The date of the release or of the first episode.
   public var date: DayDate?
-  /// Of a series: when it was last shown.
+  /// The date of a series' last episode.
   public var lastDate: DayDate?
-  /// How long it is, of a series one episode.
+  /// The length in minutes. For series, it is that of an episode.
   public var minutes: Int?
-  /// 0 to 10; means nothing without votes.
+  /// The average rating from 0 to 10. It is meaningless without votes.
   public var voteAverage: Double
   public var voteCount: Int
 
@@ -92,7 +92,7 @@ public struct TitleFigures: Hashable, Sendable {
   }
 }
 
-/// A word that leads to a list of its own: a genre, a keyword.
+/// A link to a list, such as a genre's or keyword's.
 public struct PageLink<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
   public let id: ID
   public var name: String
@@ -103,7 +103,7 @@ public struct PageLink<ID: Hashable & Sendable>: Identifiable, Hashable, Sendabl
   }
 }
 
-/// A line of the facts.
+/// A line of a title's facts.
 public struct Fact: Hashable, Sendable {
   public var label: String
   public var value: String
@@ -114,9 +114,9 @@ public struct Fact: Hashable, Sendable {
   }
 }
 
-/// A page on the web.
+/// A link to a web page.
 public struct WebLink: Hashable, Sendable {
-  /// "TMDB", "IMDb", "Web Site".
+  /// The name of the site: "TMDB", "IMDb" or "Web Site".
   public var name: String
   public var address: URL
 
@@ -126,7 +126,7 @@ public struct WebLink: Hashable, Sendable {
   }
 }
 
-/// The series of films that a film is part of.
+/// The collection that a film belongs to.
 public struct CollectionCard: Identifiable, Hashable, Sendable {
   public let id: CollectionSummary.ID
   public var name: String
@@ -134,11 +134,11 @@ public struct CollectionCard: Identifiable, Hashable, Sendable {
   public var backdrop: URL?
 }
 
-/// Whose work a title is.
+/// The directors or creators of a title.
 public struct Makers: Hashable, Sendable {
-  /// "Director", "Directors", "Created by".
+  /// The label: "Director", "Directors" or "Created by".
   public var label: String
   public var people: [PageLink<Person.ID>]
-  /// Their names in one line.
+  /// The names on one line.
   public var names: String
 }

@@ -2,11 +2,11 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A title's page: what was known of it is there from the first moment, the rest comes with one answer.
+/// The model of a title's page. It shows the title's summary while a single request loads the rest.
 @MainActor @Observable
 public final class TitlePageModel {
   public let id: TitleID
-  /// The page itself, to be loaded, refreshed and cancelled.
+  /// The model that loads the page.
   public let page: PageModel<TitlePage>
   @ObservationIgnored private let summary: TitleSummary?
 
@@ -18,7 +18,7 @@ public final class TitlePageModel {
 
   public var state: ContentState<TitlePage> { page.state }
 
-  /// What stands at the top: at first what the row knew, then what the page knows; `nil` where nothing is known yet.
+  /// The content of the header: the page's if it is loaded, else the row's. It is `nil` if there is neither.
   public var header: TitleSummary? { page.state.content?.summary ?? summary }
 
   public func loadIfNeeded() { page.loadIfNeeded() }

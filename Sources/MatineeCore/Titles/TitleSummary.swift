@@ -1,22 +1,22 @@
 import Foundation
 import TMDB
 
-/// A film or series as lists have it, every text ready: what rows and cards show, and pages before they have come.
+/// The formatted content of a title in lists. Rows and cards show it, and pages show it while they load.
 public struct TitleSummary: Identifiable, Hashable, Sendable {
   public let id: TitleID
   public var title: String
-  /// "1999"; of a series, once its page has come, "2008–2013".
+  /// The year, such as "1999". Once a series' page is loaded, it has all years, such as "2008–2013".
   public var years: String?
-  /// The release or first showing in the reader's medium format.
+  /// The date of the release or of the first episode, in the locale's medium format.
   public var date: String?
   public var rating: RatingText
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
   public var backdrop: URL?
   public var overview: String?
-  /// What the title was made in, so that posters in it are asked for, too.
+  /// The original language. Requests for the page include posters in this language.
   public var originalLanguage: LanguageTag?
-  /// All of it but the overview, as one sentence.
+  /// Everything except the overview as one sentence for screen readers.
   public var spoken: String
 }
 

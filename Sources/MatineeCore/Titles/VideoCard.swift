@@ -2,44 +2,45 @@ import Foundation
 import TMDB
 import WebTrailers
 
-/// A trailer or the like: what it is called, and what can play it.
+/// A trailer or other video.
 public struct VideoCard: Identifiable, Hashable, Sendable {
-  /// Where a video lies.
+  /// The location of a video.
   public enum Source: Hashable, Sendable {
-    /// A media file, at an address that a player opens.
+    /// A media file at an address that a player can open.
     case file(URL)
-    /// At YouTube or Vimeo.
+    /// A video on YouTube or Vimeo.
     case web(WebTrailer)
-    /// On a site that Matinee cannot play from; the name is the site's.
+    /// A video on an unsupported site. The value is the site's name.
     case other(String)
   }
 
   public let id: Video.ID
   public var name: String
-  /// "Trailer", "Teaser"; TMDB's English word.
+  /// TMDB's English name of the kind, such as "Trailer" or "Teaser".
   public var kind: String
   public var source: Source
-  /// The language in the reader's own; `nil` where it is what the reader reads first, or unknown.
+  /// The name of the video's language in the user's language. It is `nil` if the language is unknown or the user's
+  /// first.
   public var substitute: String?
-  /// Kind, language and definition in one line.
+  /// The kind, language and resolution on one line.
   public var detail: String
-  /// The card as one sentence.
+  /// The card as one sentence for screen readers.
   public var spoken: String
-  /// What choosing the card does: "Play trailer Dawn, German".
+  /// The description of the card's action, such as "Play trailer Dawn, German".
   public var action: String
-  /// Where a browser shows it; `nil` for a file.
+  /// The address of the video's web page, or `nil` for a file.
   public var webAddress: URL? { source.webAddress }
-  /// A picture out of it, where its site has one; else the title's.
+  /// The site's thumbnail of the video, or else the title's backdrop.
   public var picture: URL?
 
-  /// Whether there is anything that can play it.
+  /// Whether the video can be played.
   public var isPlayable: Bool {
     if case .other = source { false } else { true }
   }
 }
 
 extension VideoCard {
-  /// Trailers first, the makers' own before others, then by the reader's languages, then the newest.
+  /// Returns the videos sorted by kind with trailers first, then official ones, the user's languages, and the newest.
   static func cards(_ list: VideoList?, original: LanguageTag?, format: PageFormat) -> [VideoCard] {
     var seen: Set<Video.ID> = []
     let videos = (list?.videos ?? []).filter { seen.insert($0.id).inserted }
@@ -71,7 +72,7 @@ extension VideoCard {
 }
 
 extension VideoCard.Source {
-  /// - Returns: `nil` for what nothing could play: a key that is none, an address that leads elsewhere.
+  /// - Returns: `nil` for a video that can't be played, because its key or its address is invalid.
   init?(_ video: Video, playsFiles: Bool) {
     switch video.site?.rawValue {
     case nil: return nil
@@ -98,7 +99,7 @@ extension VideoCard.Source {
   }
 }
 
-/// Which of two videos comes first.
+/// The sort order of videos.
 private struct Order: Comparable {
   let kind: Int
   let isFans: Bool

@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// Where a title can be seen in the reader's country.
+/// The watch providers of a title in the user's country.
 ///
-/// The data are JustWatch's; TMDB requires that they are named wherever this is shown: see ``attribution``.
+/// The data comes from JustWatch. TMDB requires its attribution wherever the data is shown: see ``attribution``.
 public struct WatchOffers: Hashable, Sendable {
-  /// On which terms.
+  /// The terms of an offer.
   public enum Terms: String, CaseIterable, Hashable, Sendable {
     case subscription = "Subscription"
     case free = "Free"
@@ -18,7 +18,7 @@ public struct WatchOffers: Hashable, Sendable {
     public var terms: Terms
     public var providers: [Provider]
     public var id: Terms { terms }
-    /// In header capitals.
+    /// The title in header capitalization.
     public var title: String { terms.rawValue }
   }
 
@@ -28,18 +28,18 @@ public struct WatchOffers: Hashable, Sendable {
     public var logo: URL?
   }
 
-  /// Whose data they are, to be named beside them.
+  /// The name of the data's source, which must be shown with the data.
   public static let attribution = "JustWatch"
 
   /// The country's name.
   public var country: String
   public var groups: [Group]
-  /// TMDB's page with the ways to each provider.
+  /// The address of TMDB's page with links to the providers.
   public var link: URL?
 }
 
 extension WatchOffers {
-  /// - Returns: `nil` where nobody offers it in the reader's country, or none is known.
+  /// - Returns: `nil` if there are no offers in the user's country, or the country is unknown.
   init?(_ providers: WatchProviders?, format: PageFormat) {
     guard let region = format.region, let own = providers?.countries[region] else { return nil }
     country = format.country(region) ?? region
