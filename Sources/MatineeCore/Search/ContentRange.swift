@@ -1,15 +1,15 @@
-/// Which part of a file an answer holds: `bytes 100-199/1000`, or `bytes */1000` where it holds none.
+/// A part of a file, parsed from a `Content-Range` header: `bytes 100-199/1000`, or `bytes */1000` for no part.
 ///
 /// Source: RFC 9110, section 14.4.
 struct ContentRange: Equatable, Sendable {
-  /// Where the part begins.
+  /// The offset of the part's first byte.
   var first: Int
-  /// How many bytes it has.
+  /// The number of bytes in the part.
   var count: Int
-  /// How many the whole file has.
+  /// The size of the whole file, in bytes.
   var total: Int
 
-  /// Nil for what says something else, or nothing of the whole.
+  /// Returns `nil` for an invalid header, or one without the file's size.
   init?(_ text: String?) {
     guard let text, text.hasPrefix("bytes ") else { return nil }
     let parts = text.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 import TitleIndex
 
-/// Searches what is on this device: the title index, the titles that were seen, and those on the user's lists.
+/// A search of the local content: the title index, the cached titles, and the titles on the user's lists.
 public struct DeviceSearch: Sendable {
-  /// All of TMDB's titles by name; `nil` where it is made of nothing.
+  /// The index of all of TMDB's titles by name, or `nil` if there is none.
   var index: TitleIndex?
-  /// The titles that were seen or are on lists, by name, picture and year; `nil` where none are kept.
+  /// The cached titles and those on lists, by name, picture and year, or `nil` if there are none.
   var seen: SeenTitles?
 
-  /// What a screen shows; what cannot be read is not there.
+  /// Returns the results to show on a screen. Unreadable content is ignored.
   ///
-  /// - Returns: `nil` where there is nothing that could be searched.
+  /// - Returns: `nil` if there is nothing to search.
   func findings(_ request: SearchRequest) async -> SearchFindings? {
     if let reference = request.reference {
       guard let row = try? await found(reference) else {
@@ -28,13 +28,13 @@ public struct DeviceSearch: Sendable {
     return findings
   }
 
-  /// What a command prints, the best first.
+  /// Returns the results for the command line, best first.
   ///
   /// - Parameters:
-  ///   - kind: `nil` for all.
-  ///   - year: only titles that were seen have one.
-  ///   - limit: how many at most.
-  /// - Returns: `nil` where there is nothing that could be searched.
+  ///   - kind: The kind to search, or `nil` for all kinds.
+  ///   - year: The year to search. Only cached and listed titles have one.
+  ///   - limit: The maximum number of results.
+  /// - Returns: `nil` if there is nothing to search.
   public func results(
     for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
   ) async throws(TitleIndexError) -> SearchResults? {
@@ -49,14 +49,14 @@ public struct DeviceSearch: Sendable {
     return SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: matches?.suggestion)
   }
 
-  /// What there is to be searched, of these kinds.
+  /// Returns the amount of local content of these kinds that can be searched.
   public func holdings(_ kinds: Set<TitleKind>) async -> SearchHoldings {
     SearchHoldings(indexed: await index?.counts(kinds) ?? [:], saved: await seen?.count(of: kinds) ?? 0)
   }
 }
 
 extension DeviceSearch {
-  /// The index knows names and nothing else: neither years nor what lists and genres hold.
+  /// Returns matches from the index. It has only names, so it can't search by year, list or genre.
   private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
     guard request.countedYear == nil, let index else { return nil }
     switch request.scope {
@@ -76,7 +76,8 @@ extension DeviceSearch {
     }
   }
 
-  /// What was seen is shown with what is known of it, where the index has put it.
+  /// Merges matches from the index with cached and listed titles. A title in both keeps its place in the index and
+  /// shows the cached details.
   private func merged(_ matches: [TitleMatch], _ seen: [RankedRow], _ letters: MatchedLetters) -> [RankedRow] {
     let known = Dictionary(seen.map { ($0.row.id, $0.row) }, uniquingKeysWith: { first, _ in first })
     let rows = matches.map { match in
@@ -105,7 +106,7 @@ extension TitleMatch {
 }
 
 extension PageReference {
-  /// Its place in the title index.
+  /// The page's ID and kind in the title index, if the index can contain it.
   var indexed: (id: Int, kind: TitleKind)? {
     switch self {
     case .title(let id): (id.number, id.kind == .film ? .film : .series)
@@ -115,6 +116,6 @@ extension PageReference {
   }
 }
 
-/// Enough for a first page.
+/// The maximum number of matches of a kind, which suffices for the first page.
 private let mostOfKind = 20
 private let mostSeen = 50

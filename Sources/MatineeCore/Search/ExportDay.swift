@@ -2,13 +2,13 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// Where the exports of a day are.
+/// A day on which TMDB published exports.
 ///
 /// Source: [TMDB, Daily ID Exports](https://developer.themoviedb.org/docs/daily-id-exports).
 struct ExportDay: Hashable, Sendable {
   private let day: DateComponents
 
-  /// Today and the two days before, in UTC: the day's own come at about eight in the morning.
+  /// Returns today and the two previous days in UTC. TMDB publishes a day's exports at about 8:00.
   static func latest(_ now: Date) -> [ExportDay] {
     (0..<3).map { ExportDay(now.addingTimeInterval(Double($0) * -86_400)) }
   }
@@ -19,13 +19,13 @@ struct ExportDay: Hashable, Sendable {
     day = calendar.dateComponents([.year, .month, .day], from: date)
   }
 
-  /// As in `movie_ids_05_15_2026.json.gz`.
+  /// Returns the name of a kind's export, such as `movie_ids_05_15_2026.json.gz`.
   func fileName(_ kind: TitleKind) -> String {
     String(
       format: "\(Self.prefix(kind))%02d_%02d_%04d.json.gz", day.month ?? 0, day.day ?? 0, day.year ?? 0)
   }
 
-  /// The day that the name of an export's file tells; nil where it tells none.
+  /// Returns the day in the name of an export's file, or `nil` if there is none.
   static func day(ofFile name: String) -> Date? {
     let parts = name.prefix { $0 != "." }.split(separator: "_").suffix(3).map { Int($0) ?? 0 }
     guard parts.count == 3, name.hasSuffix(".json.gz") || name.hasSuffix(".json") else { return nil }
@@ -45,7 +45,7 @@ struct ExportDay: Hashable, Sendable {
 }
 
 extension ExportSource {
-  /// The folder of the exports.
+  /// The address of the folder with the exports.
   var exports: URL {
     let server =
       switch self {

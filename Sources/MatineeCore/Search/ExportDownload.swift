@@ -2,16 +2,16 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// Downloads one export into a file, in pieces, so that it never lies in memory as a whole and can be taken up again.
+/// A download of an export to a file. It proceeds in chunks, so that it uses little memory and can be resumed.
 struct ExportDownload: Sendable {
   let networking: any Networking
   var limits = ExportDownloadLimits()
-  /// Waits before a piece is asked for again; the number counts from 1.
+  /// Waits before a chunk is requested again. The parameter is the number of the attempt, starting at 1.
   let pause: @Sendable (Int) async throws -> Void
 
-  /// Fetches what the file lacks.
+  /// Downloads the missing part of the file.
   ///
-  /// - Returns: false where the server has no such export.
+  /// - Returns: `false` if the server doesn't have the export.
   @concurrent
   func fetch(
     _ address: URL, into file: PartialFile, report: @Sendable (TitleIndexStep.Download) -> Void
@@ -26,7 +26,7 @@ struct ExportDownload: Sendable {
         guard total <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
         if file.size == 0 { try file.beginAnew(answer.validator) }
         try file.append(answer.body)
-        // A download in tiny pieces would never end.
+        // A download in tiny chunks would take forever.
         guard file.size == total || answer.body.count >= limits.leastPieceBytes else { throw .tinyPieces }
         report(pace.download(file.size, of: total))
         if file.size == total { return true }
@@ -39,7 +39,7 @@ struct ExportDownload: Sendable {
       case .absent: return false
       case .refused: throw .refused(status: answer.status)
       case .different:
-        // Another export is there by now.
+        // The server has replaced the export.
         guard beginnings < 3 else { throw .unsteady }
         beginnings += 1
         try file.beginAnew(nil)
@@ -49,15 +49,15 @@ struct ExportDownload: Sendable {
   }
 }
 
-/// How much is downloaded: far above what TMDB publishes, and far below what would hurt.
+/// The limits of a download. They are well above the size of TMDB's exports, and low enough to prevent harm.
 struct ExportDownloadLimits: Sendable {
-  /// Of a piece.
+  /// The size of a chunk, in bytes.
   var pieceBytes = 2 << 20
-  /// The least of a piece, unless it is the last.
+  /// The minimum size of a chunk, in bytes. The last one may be smaller.
   var leastPieceBytes: Int { pieceBytes / 32 }
-  /// Of an export; TMDB's largest, of people, has about a tenth.
+  /// The maximum size of an export, in bytes. TMDB's largest one, of people, has about a tenth of it.
   var bytes = 1 << 30
-  /// How often a piece is asked for.
+  /// The maximum number of attempts for a chunk.
   var tries = 4
 }
 
@@ -68,7 +68,9 @@ extension ExportDownload {
     return NetworkRequest(.get, address, headers: headers)
   }
 
-  /// - Parameter hasBegun: whether the network was there a moment ago, and so may soon be back.
+  /// Sends a request, and retries it after a temporary error.
+  ///
+  /// - Parameter hasBegun: Whether a chunk was already received. If so, network errors count as temporary.
   private func answer(
     to request: NetworkRequest, hasBegun: Bool
   ) async throws(TitleIndexUpdateError) -> NetworkResponse {
@@ -90,7 +92,7 @@ extension ExportDownload {
   }
 }
 
-/// What an answer means for a file.
+/// The meaning of a response for the file.
 private enum Outcome {
   case piece(total: Int)
   case whole, complete, absent, different, refused
@@ -109,14 +111,14 @@ private enum Outcome {
       file.total = range.total
       self = .piece(total: range.total)
     case 416: self = file.size > 0 && range?.total == file.size ? .complete : .different
-    // Stores of files say that one may not be read where there is none.
+    // Storage servers return 403 for missing files, too.
     case 403, 404: self = .absent
     default: self = .refused
     }
   }
 }
 
-/// How fast a download goes.
+/// The speed of a download.
 private struct Pace {
   let begin: Int
   private let start = ContinuousClock.now
@@ -131,7 +133,7 @@ private struct Pace {
 }
 
 extension NetworkResponse {
-  /// What tells this version of a file from others, byte by byte: a strong ETag.
+  /// The strong ETag, which identifies the version of the file byte for byte.
   fileprivate var validator: String? {
     guard let tag = headers["etag"], tag.hasPrefix("\""), tag.utf8.count <= 200, !tag.contains("\n") else { return nil }
     return tag

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Who publishes the exports that a title index is made of: what came from one is never found among another's.
+/// The publisher of the exports for a title index. Each source has its own index.
 public enum ExportSource: Hashable, Sendable {
   case tmdb
-  /// A server that stands in TMDB's place: scheme, host and port.
+  /// A server that replaces TMDB. The value is its scheme, host and port.
   case server(URL)
-  /// The catalogue in this program.
+  /// The built-in sample catalogue.
   case sample
 
-  /// Where the settings lead. TMDB asks nobody for a key for its exports.
+  /// Creates the source according to the settings. TMDB's exports require no key.
   public init(settings: Settings, usesSample: Bool) {
     self = usesSample ? .sample : settings.apiURL.map(ExportSource.server) ?? .tmdb
   }
 }
 
 extension Folders {
-  /// The title index of a source.
+  /// Returns the folder of a source's title index.
   public func titleIndex(_ source: ExportSource) -> URL {
     cache.appending(path: "titles/\(source.name)", directoryHint: .isDirectory)
   }
 }
 
 extension ExportSource {
-  /// Fit to be the name of a file, and another for each source.
+  /// A unique name for the source that is valid as a file name.
   fileprivate var name: String {
     switch self {
     case .tmdb: "tmdb"
@@ -31,7 +31,8 @@ extension ExportSource {
     }
   }
 
-  /// Letters, digits and points stay as they are; others become their number.
+  /// Returns a byte as text. Lowercase letters, digits and periods are unchanged, and other bytes are written in
+  /// hexadecimal.
   private static func letters(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):

@@ -2,11 +2,11 @@ import Library
 import TMDB
 import TitleIndex
 
-/// Reads the titles on the user's lists.
+/// A closure that returns the titles on the user's lists.
 public typealias ListedReading = @Sendable () async -> [TitleReference]
 
-/// The titles on the user's lists, to be searched like those that were seen: the journal has their names, years and posters,
-/// so that they are found where nothing else of them is kept.
+/// The titles on the user's lists, prepared for searching. The journal has their names, years and posters, so they can
+/// be found even if they aren't cached.
 struct ListedTitles: Sendable {
   private let read: ListedReading
   private let format: PageFormat
@@ -16,9 +16,9 @@ struct ListedTitles: Sendable {
     self.format = format
   }
 
-  /// What a scope has of them, and beside them what was seen, unless only lists are searched.
+  /// Returns the listed titles in a scope. Cached titles are included unless the scope is the user's lists.
   ///
-  /// - Parameter seen: more is known of a title that was seen.
+  /// - Parameter seen: The cached titles. They replace listed ones because they have more details.
   func entries(
     in scope: SearchScope, knowing seen: [TitleKind: [SeenTitles.Entry]]
   ) async -> [TitleKind: [SeenTitles.Entry]] {
@@ -44,7 +44,7 @@ struct ListedTitles: Sendable {
 }
 
 extension LibraryModel {
-  /// The titles on all lists, each once; none where they cannot be read.
+  /// Returns the titles on all lists, without duplicates. It returns no titles if the lists can't be read.
   public func listedTitles() async -> [TitleReference] {
     guard let library = try? await library() else { return [] }
     return (try? await library.listedTitles(of: profile, from: source)) ?? []
@@ -52,9 +52,9 @@ extension LibraryModel {
 }
 
 extension Library {
-  /// The titles on all of somebody's lists, each once.
+  /// Returns the titles on all lists of a profile, without duplicates.
   ///
-  /// - Parameter source: those of another are none of this one's.
+  /// - Parameter source: The source of the titles. Those from other sources are omitted.
   public func listedTitles(
     of profile: ProfileID, from source: TitleSource
   ) async throws(LibraryError) -> [TitleReference] {

@@ -1,14 +1,15 @@
 import Foundation
 import TitleIndex
 
-/// The words that were typed, to be found again in a title: without accents and case, each as the beginning of a word.
+/// The words of a query, for matching titles. Each word matches the beginning of a title's word, regardless of accents
+/// and case.
 struct MatchedLetters: Sendable {
   private let words: [[String]]
 
   init(_ query: String) { words = FoldedWord.all(in: query).map(\.letters) }
 
-  /// Which letters of a title were typed, from its beginning to its end; of a word that was misspelt, those that stand for
-  /// what was typed.
+  /// Returns the ranges of the title's letters that match the query, in order. For a misspelled word, they are the
+  /// letters of the most similar word.
   func ranges(in title: String) -> [Range<String.Index>] {
     let found = FoldedWord.all(in: title)
     let words = longestFirst
@@ -26,14 +27,14 @@ struct MatchedLetters: Sendable {
     }
   }
 
-  /// How well a title matches; `nil` where a word that was typed is not in it.
+  /// Returns the quality of a title's match, or `nil` if one of the query's words is missing.
   func tier(of title: String) -> MatchTier? { tier(of: FoldedWord.all(in: title).map(\.letters)) }
 
-  /// - Parameter title: its words, folded.
+  /// - Parameter title: The title's folded words.
   func tier(of title: [[String]]) -> MatchTier? {
     guard !words.isEmpty else { return nil }
     if title == words { return .whole }
-    // Nobody types the article of a title.
+    // Users usually omit a leading article.
     let bare = title.first.map { articles.contains($0.joined()) } == true ? title.dropFirst() : title[...]
     if bare.elementsEqual(words) { return .nearlyWhole }
     if isBeginning(of: title[...]) || isBeginning(of: bare) { return .beginning }
@@ -41,7 +42,7 @@ struct MatchedLetters: Sendable {
     return words.allSatisfy { typed in title.contains { $0.starts(with: typed) } } ? .words : nil
   }
 
-  /// All words but the last are whole.
+  /// Returns whether the title begins with the query. All words except the last must match completely.
   private func isBeginning(of title: ArraySlice<[String]>) -> Bool {
     guard title.count >= words.count, let last = words.last else { return false }
     return title.prefix(words.count - 1).elementsEqual(words.dropLast())
@@ -51,9 +52,9 @@ struct MatchedLetters: Sendable {
   private var longestFirst: [[String]] { words.sorted { $0.count > $1.count } }
 }
 
-/// A word of a title, and where its letters are.
+/// A word of a title, with the positions of its letters.
 struct FoldedWord: Sendable {
-  /// Each letter without accents and case.
+  /// The letters without accents and case.
   private(set) var letters: [String] = []
   private(set) var places: [String.Index] = []
 
@@ -63,7 +64,7 @@ struct FoldedWord: Sendable {
     for index in text.indices {
       let character = text[index]
       guard character.isLetter || character.isNumber else {
-        // Ocean's is one word, and is typed as Oceans.
+        // "Ocean's" is a single word, which users type as "Oceans".
         if character != "'", character != "’" { isInside = false }
         continue
       }

@@ -1,15 +1,15 @@
-/// The beginning of a word of a title that stands for a word that was misspelt: how many letters it has, and how many mistakes
-/// lie between the two (restricted Damerau-Levenshtein).
+/// The beginning of a title's word that is similar to a misspelled word: its length in letters, and the number of
+/// mistakes (restricted Damerau–Levenshtein distance).
 struct NearBeginning: Hashable, Sendable {
   let count: Int
   let distance: Int
 
-  /// `nil` where no beginning is near enough, or where too little was typed to say what was meant.
+  /// Returns `nil` if no beginning is similar enough, or if the typed word is too short.
   init?(of word: [String], to typed: [String]) {
     guard let most = Self.mostMistakes(typed.count) else { return nil }
     var best: (count: Int, distance: Int)?
     var rows = [Array(0...typed.count)]
-    // A row for each letter of the word.
+    // The matrix has a row for each letter of the word.
     for row in 1...max(min(word.count, typed.count + most), 1) where row <= word.count {
       var this = [row]
       for column in 1...typed.count {
@@ -21,14 +21,14 @@ struct NearBeginning: Hashable, Sendable {
         this.append(cost)
       }
       rows.append(this)
-      // Of two as near, the longer has the letter that was typed last.
+      // If two have the same distance, the longer one includes the last letter that was typed.
       if this[typed.count] <= best?.distance ?? most { best = (row, this[typed.count]) }
     }
     guard let best else { return nil }
     (count, distance) = best
   }
 
-  /// Short words are near too many others.
+  /// Returns the maximum number of mistakes, or `nil` for a short word, which is similar to too many others.
   private static func mostMistakes(_ letters: Int) -> Int? {
     switch letters {
     case ..<4: nil

@@ -3,18 +3,20 @@ import Glibc
 import SystemIO
 import TitleIndex
 
-/// A file that grows as it is downloaded, with what tells its version; nobody else writes it meanwhile.
+/// A partially downloaded file with its version. A lock prevents other writers.
 final class PartialFile {
   let url: URL
-  /// How much there is, in bytes.
+  /// The current size, in bytes.
   private(set) var size: Int
-  /// The ETag of the version that it holds the beginning of; nil where it cannot be taken up again.
+  /// The ETag of the version that the file contains a part of, or `nil` if the download can't be resumed.
   private(set) var validator: String?
-  /// How large the whole is, once that is known.
+  /// The size of the complete file in bytes, once it is known.
   var total: Int?
   private let descriptor: Int32
 
-  /// Opens the file, and makes it where there is none. Throws `.index(.busy)` where another holds it.
+  /// Opens the file, or creates it if it doesn't exist.
+  ///
+  /// - Throws: `.index(.busy)` if the file is locked.
   init(_ url: URL) throws(TitleIndexUpdateError) {
     self.url = url
     do {
@@ -46,15 +48,15 @@ final class PartialFile {
 
   deinit { close(descriptor) }
 
-  /// Throws away what is there.
+  /// Deletes the file's content.
   ///
-  /// - Parameter validator: of what comes now.
+  /// - Parameter validator: The ETag of the new content.
   func beginAnew(_ validator: String?) throws(TitleIndexUpdateError) {
     guard ftruncate(descriptor, 0) == 0 else { throw Self.failure(errno) }
     (size, total, self.validator) = (0, nil, validator)
     let note = Self.note(of: url)
     try? FileManager.default.removeItem(at: note)
-    // Without it, the next download begins anew.
+    // Without the ETag, the next download starts over.
     try? validator?.write(to: note, atomically: true, encoding: .utf8)
   }
 
@@ -69,13 +71,13 @@ final class PartialFile {
     }
   }
 
-  /// Takes it away, with its note.
+  /// Deletes the file and its ETag.
   func remove() {
     try? FileManager.default.removeItem(at: url)
     try? FileManager.default.removeItem(at: Self.note(of: url))
   }
 
-  /// How much there is of a file, in bytes; nil where there is none.
+  /// Returns the size of a file in bytes, or `nil` if it doesn't exist.
   static func size(of url: URL) -> Int? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
     return attributes?[.size] as? Int

@@ -1,21 +1,20 @@
 import TitleIndex
 
-/// A row that this device found, and how well it matches.
+/// A local search result and the quality of its match.
 struct RankedRow: Hashable, Sendable {
   var tier: MatchTier
   var row: SearchRow
 
-  /// The better comes first, and of two as good the more popular.
+  /// Sorts by the quality of the match, then by popularity.
   static func < (left: Self, right: Self) -> Bool {
     (left.tier, -left.row.popularity) < (right.tier, -right.row.popularity)
   }
 }
 
 extension [[RankedRow]] {
-  /// All of them as one list: the best of the first ones, then the best of what is left, and so on, so that each list's own
-  /// order stays.
+  /// Returns a single list. It repeatedly takes the best of the lists' first rows, so that each list's order remains.
   ///
-  /// - Parameter limit: how many at most.
+  /// - Parameter limit: The maximum number of rows.
   func merged(limit: Int = .max) -> [RankedRow] {
     var rest = map { $0[...] }
     var all: [RankedRow] = []

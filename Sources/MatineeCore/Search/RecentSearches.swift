@@ -1,6 +1,6 @@
 import Observation
 
-/// The searches that led somewhere, the newest first: each once, and a few of them.
+/// The recent searches with a chosen result, newest first, without duplicates.
 @MainActor @Observable
 public final class RecentSearches {
   public private(set) var searches: [String] = []
@@ -9,10 +9,10 @@ public final class RecentSearches {
   @ObservationIgnored private var isRead = false
   @ObservationIgnored private var saving: Task<Void, Never>?
 
-  /// - Parameter file: `nil` remembers until the app ends.
+  /// - Parameter file: The file that stores them. If it is `nil`, they are remembered only while the app runs.
   public init(_ file: RecentSearchesFile? = nil) { self.file = file }
 
-  /// Reads what was kept, once. What was searched since then stays first.
+  /// Reads the file on the first call. Searches of this session remain first.
   public func loadIfNeeded() {
     guard !isRead, let file else { return }
     isRead = true
@@ -23,7 +23,7 @@ public final class RecentSearches {
     }
   }
 
-  /// Remembers a search; one that was remembered before comes first again.
+  /// Adds a search, or moves it to the beginning.
   public func keep(_ search: String) {
     let words = SearchRequest(search).words
     guard !words.isEmpty else { return }
@@ -33,7 +33,7 @@ public final class RecentSearches {
   public func remove(_ search: String) { change(searches.filter { $0 != search }) }
   public func removeAll() { change([]) }
 
-  /// Waits until what was changed is written, or cannot be.
+  /// Waits until all changes are saved, or saving has failed.
   func finishWrites() async { await saving?.value }
 
   private func change(_ searches: [String]) {
@@ -44,7 +44,7 @@ public final class RecentSearches {
     saving = Task { [changes] in _ = await file.write(searches, number: changes) }
   }
 
-  /// Two that differ by case are one.
+  /// Returns the first searches without duplicates. Case is ignored.
   private static func tidy(_ searches: [String]) -> [String] {
     var seen: Set<String> = []
     let once = searches.map { SearchRequest($0).words }.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
@@ -52,5 +52,5 @@ public final class RecentSearches {
   }
 }
 
-/// More would be a list to search in.
+/// The maximum number of searches. A longer list would be hard to scan.
 private let most = 20

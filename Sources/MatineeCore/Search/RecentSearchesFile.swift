@@ -1,15 +1,15 @@
 import Foundation
 import SystemIO
 
-/// Where searches are remembered between runs. What is damaged is as good as none, and what cannot be written is
-/// remembered until the app ends.
+/// The file that stores the recent searches. A damaged file counts as empty. Searches that can't be saved are
+/// remembered while the app runs.
 public actor RecentSearchesFile {
   private let url: URL
   private var newest = 0
 
   public init(_ url: URL) { self.url = url }
 
-  /// What was kept, the newest first.
+  /// Returns the saved searches, newest first.
   func read() -> [String] {
     guard let data = try? RegularFile.read(url, limit: largest),
       let content = try? JSONDecoder().decode(Content.self, from: data)
@@ -17,10 +17,10 @@ public actor RecentSearchesFile {
     return content.searches
   }
 
-  /// Keeps these, unless newer ones were kept already.
+  /// Saves the searches, unless newer ones are already saved.
   ///
-  /// - Parameter number: counts what is kept.
-  /// - Returns: whether they are on the disk.
+  /// - Parameter number: The number of this version. It increases with each change.
+  /// - Returns: Whether the searches are saved.
   @discardableResult
   func write(_ searches: [String], number: Int) -> Bool {
     guard number > newest else { return true }
@@ -41,5 +41,5 @@ private struct Content: Codable {
   var searches: [String]
 }
 
-/// Twenty searches never take as much, in bytes.
+/// The maximum size of the file, in bytes. Twenty searches take much less.
 private let largest = 1 << 20

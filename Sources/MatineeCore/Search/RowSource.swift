@@ -1,6 +1,7 @@
 import TMDB
 
-/// A list of TMDB's as rows of a search: what is not wanted is passed over, page after page, until something is.
+/// A source of search results from one of TMDB's lists. It skips unwanted items and continues with further pages until
+/// it has a result.
 actor RowSource<Item: SearchableItem> {
   private let source: PagedSource<Item>
   private let isWanted: @Sendable (Item) -> Bool
@@ -12,8 +13,8 @@ actor RowSource<Item: SearchableItem> {
   private var passedOver = 0
 
   /// - Parameters:
-  ///   - letters: marked in the titles.
-  ///   - mostPages: no more are looked through in all.
+  ///   - letters: The letters to mark in the titles.
+  ///   - mostPages: The maximum number of pages in total.
   init(
     _ target: Target<Page<Item>>, _ services: Services, _ letters: MatchedLetters, mostPages: Int = .max,
     where isWanted: @escaping @Sendable (Item) -> Bool = { _ in true }
@@ -27,11 +28,11 @@ actor RowSource<Item: SearchableItem> {
 
   var isAtEnd: Bool { isExhausted }
 
-  /// The first rows, and how many there may be in all.
+  /// Returns the first rows and the total number, if it is known.
   func firstResult() async -> Result<([SearchRow], Int?), TMDBError> {
     do throws(TMDBError) {
       let rows = try await next()
-      // What was passed over says how much of the rest will be, if anything does.
+      // If items were skipped, TMDB's total doesn't apply.
       let total = passedOver == 0 ? await source.totalResults : nil
       return .success((rows, total))
     } catch {
@@ -39,7 +40,7 @@ actor RowSource<Item: SearchableItem> {
     }
   }
 
-  /// The next page that holds something wanted; empty at the end.
+  /// Returns the rows of the next page with a wanted item, or no rows at the end.
   func next() async throws(TMDBError) -> [SearchRow] {
     var pagesNow = 0
     while !isExhausted {
@@ -56,13 +57,13 @@ actor RowSource<Item: SearchableItem> {
   }
 }
 
-/// What a search finds.
+/// An item that a search can return.
 protocol SearchableItem: Decodable, Identifiable, Sendable where ID == Int {
-  /// What it is called, in any language that is known.
+  /// The names in all known languages.
   var names: [String] { get }
-  /// Whether it came out in a year; any, for `nil`.
+  /// Returns whether the item is from a year. `nil` matches any item.
   func isOf(_ year: Int?) -> Bool
-  /// Whether it has a page that the reader wants to see.
+  /// Returns whether the item has a page that the user's settings allow.
   func canBeFound(_ format: PageFormat) -> Bool
   func searchRow(_ format: PageFormat) -> SearchRow
 }
@@ -88,5 +89,5 @@ extension Person: SearchableItem {
   func searchRow(_ format: PageFormat) -> SearchRow { SearchRow(self, format: format) }
 }
 
-/// So many pages in a row without anything wanted are the end, for those who wait.
+/// The maximum number of consecutive pages without a wanted item. The list ends there because the user is waiting.
 private let mostPagesAtOnce = 10

@@ -1,19 +1,19 @@
 import TitleIndex
 
-/// What a search found: the best of all, and each kind by itself; or one list, where one kind was asked for.
+/// The results of a search: the best result and a section per kind, or a single list for a search of one kind.
 public struct SearchFindings: Hashable, Sendable {
-  /// The best of all kinds, which is in no section; `nil` where one list was asked for.
+  /// The best result of all kinds, which isn't part of a section. It is `nil` for a single list.
   public var best: SearchRow?
   public var sections: [Section]
-  /// What may have been meant, where what was typed is nowhere to be found.
+  /// A suggested correction of a query without exact matches.
   public var suggestion: String?
 
-  /// What was found of one kind.
+  /// The results of one kind.
   public struct Section: Hashable, Sendable {
-    /// Where all of it is searched; `nil` for what is the whole answer.
+    /// The scope that shows all results of this kind, or `nil` for a single list.
     public var scope: SearchScope?
     public var rows: [SearchRow]
-    /// How many there are, these among them; `nil` when unknown.
+    /// The total number of results including these, or `nil` if it is unknown.
     public var total: Int?
 
     public init(_ scope: SearchScope?, _ rows: [SearchRow], total: Int? = nil) {
@@ -22,7 +22,7 @@ public struct SearchFindings: Hashable, Sendable {
       self.total = total
     }
 
-    /// Whether there is more than is shown.
+    /// Whether there are more results than the section shows.
     public var hasMore: Bool { scope != nil && (total.map { $0 > rows.count } ?? false) }
   }
 
@@ -34,26 +34,26 @@ public struct SearchFindings: Hashable, Sendable {
 }
 
 extension SearchFindings {
-  /// All rows, in the order in which they are shown.
+  /// All rows in display order.
   public var rows: [SearchRow] { [best].compactMap(\.self) + sections.flatMap(\.rows) }
 
   public var isEmpty: Bool { best == nil && sections.allSatisfy(\.rows.isEmpty) }
 
-  /// How many results there are, as they are announced.
+  /// The number of results as a text for screen readers.
   public var counted: String {
     let count = rows.count
     let hasMore = sections.contains { $0.hasMore || $0.scope == nil && ($0.total ?? 0) > $0.rows.count }
     return "\(count) \(count == 1 ? "result" : "results")" + (hasMore ? ", and more" : "")
   }
 
-  /// One list.
+  /// Returns a single list.
   static func list(_ rows: [SearchRow], total: Int? = nil) -> SearchFindings {
     SearchFindings([Section(nil, rows, total: total)])
   }
 
-  /// A section for each kind, and above them what matches best.
+  /// Returns a section for each kind, and the best result of all kinds.
   ///
-  /// - Parameter found: of each kind its rows, best first, and how many there are in all.
+  /// - Parameter found: The rows of each kind, best first, and their total number.
   static func sections(
     _ found: [(kind: TitleKind, rows: [SearchRow], total: Int?)], for letters: MatchedLetters
   ) -> SearchFindings {
@@ -67,7 +67,7 @@ extension SearchFindings {
     return SearchFindings(best: best, sections)
   }
 
-  /// The same with one list longer by what came after it.
+  /// Returns a copy with further rows at the end of the last list.
   func appending(_ rows: [SearchRow]) -> SearchFindings {
     var findings = self
     guard let last = sections.indices.last else { return .list(rows) }
@@ -76,7 +76,7 @@ extension SearchFindings {
     return findings
   }
 
-  /// The same with other rows.
+  /// Returns a copy with transformed rows.
   func map(_ transform: (SearchRow) -> SearchRow) -> SearchFindings {
     var findings = self
     findings.best = best.map(transform)
@@ -90,9 +90,9 @@ extension SearchFindings {
 }
 
 extension MatchedLetters {
-  /// What rows are put in order by.
+  /// Returns the sort key of a row.
   func place(_ row: SearchRow) -> (MatchTier, Double) { (tier(of: row.title) ?? .similar, -row.popularity) }
 }
 
-/// Several of each kind fit a window beside those of another.
+/// The maximum number of rows in a section, so that several sections fit in a window.
 private let mostInSection = 5

@@ -1,10 +1,10 @@
 import TitleIndex
 
-/// How much there is on this device to be searched.
+/// The amount of local content that can be searched.
 public struct SearchHoldings: Hashable, Sendable {
-  /// How many titles the index has of each kind that there is an index of.
+  /// The number of titles in the index, for each kind that has an index.
   public var indexed: [TitleKind: Int]
-  /// How many titles were seen, and are saved.
+  /// The number of cached titles.
   public var saved: Int
 
   public init(indexed: [TitleKind: Int] = [:], saved: Int = 0) {

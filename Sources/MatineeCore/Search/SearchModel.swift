@@ -3,16 +3,16 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A search as it is typed: what is asked, what has come of it, and what was searched before.
+/// The model of the search: the query, its results, and the recent searches.
 ///
-/// This device answers at once; TMDB is asked when nothing was typed for a moment, and its answer takes the place of the
-/// device's. The latest question wins, in both.
+/// Local results appear instantly. TMDB is queried after a pause in typing, and its results replace the local ones. The
+/// newest request wins for both.
 @MainActor @Observable
 public final class SearchModel {
   public private(set) var request = SearchRequest()
   public private(set) var state: ContentState<SearchFindings> = .idle
   public private(set) var footer = ListFooter.none
-  /// What is said above the results, such as that they are not TMDB's.
+  /// The notice above the results, such as that they don't come from TMDB.
   public private(set) var notice: StateMessage?
   public let recents: RecentSearches
 
@@ -25,12 +25,13 @@ public final class SearchModel {
   @ObservationIgnored private var progress = SearchProgress()
   @ObservationIgnored private var pages: SearchPages?
   @ObservationIgnored private var isAtEnd = true
-  /// Rows that TMDB told of, so that they look the same when this device finds them.
+  /// The rows from TMDB, which replace those of the same titles in local results.
   @ObservationIgnored private var seen: [PageReference: SearchRow] = [:]
 
   /// - Parameters:
-  ///   - clock: measures the pause; a test brings its own.
-  ///   - pause: after the last letter, before the network is asked.
+  ///   - clock: The clock that measures the pause. Tests supply their own.
+  ///   - pause: The time to wait after the last typed letter before querying TMDB.
+  ///   - freshness: The time during which results are shown again without a request.
   public init(
     _ sources: SearchSources, recents: RecentSearches? = nil, clock: any Clock<Duration> = ContinuousClock(),
     pause: Duration = .milliseconds(150), freshness: Duration = .seconds(600)
@@ -43,7 +44,7 @@ public final class SearchModel {
     network = LatestQuestion(clock: clock, freshness: freshness)
   }
 
-  /// Searches for what is typed now.
+  /// Searches for the current text of the search field.
   public func type(_ text: String) {
     var request = request
     request.text = text
@@ -71,19 +72,19 @@ public final class SearchModel {
     ask()
   }
 
-  /// Searches for other words, without waiting for more letters.
+  /// Searches for other words immediately.
   public func search(_ text: String) {
     request.text = text
     ask()
   }
 
-  /// The best of what answers the question as it is now, be it this device's; `nil` before anything has.
+  /// The best result for the current query, which may be a local one. It is `nil` until there are results.
   public var first: SearchRow? { firstResult }
 
-  /// What was searched for is wanted: it is remembered.
+  /// Adds the query to the recent searches, because the user chose a result.
   public func keep() { recents.keep(request.words) }
 
-  /// Back to the beginning; nothing is awaited any more. What narrows a search stays.
+  /// Clears the text and cancels all requests. The filters remain.
   public func clear() { type("") }
 }
 
@@ -103,13 +104,13 @@ extension SearchModel: Fetching {
     if case .failed = progress.network { ask() }
   }
 
-  /// What this device finds is told apart from TMDB's in a notice.
+  /// A notice identifies local results, so no date is shown.
   public var savedDate: Date? { nil }
 
-  /// A search is asked anew by whoever types.
+  /// Search results aren't observed. Typing starts a new search.
   public func follow() {}
 
-  /// This device is searched, too.
+  /// Offline suggestions aren't needed because the search includes local content.
   public func offer(_ find: WaysOffer.Find?) {}
 
   public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }
@@ -123,16 +124,16 @@ extension SearchModel: Fetching {
 }
 
 extension SearchModel {
-  /// Asks for the next page, unless there is none or something is being asked already.
+  /// Requests the next page, unless there is none or a request is running.
   ///
-  /// - Parameter count: after how many rows, as they are seen.
+  /// - Parameter count: The number of visible rows.
   public func loadMore(after count: Int) {
     guard case .content(let findings) = state, findings.rows.count == count, footer == .none else { return }
     guard !isAtEnd, !network.isUnderWay else { return }
     fetchMore()
   }
 
-  /// Asks again for the page that failed.
+  /// Requests the page that failed again.
   public func retryMore() {
     guard case .failure = footer, !network.isUnderWay else { return }
     fetchMore()
@@ -145,7 +146,7 @@ extension SearchModel {
     network.stop()
   }
 
-  /// - Parameter pause: before the network is asked.
+  /// - Parameter pause: The time to wait before querying TMDB.
   private func ask(after pause: Duration? = nil) {
     stop()
     progress = SearchProgress()
@@ -197,7 +198,7 @@ extension SearchModel {
         return
       case .failure(let error):
         progress.network = .failed(error)
-        // What was kept since this device was asked may be an answer.
+        // Responses cached since the first local search may contain matches.
         if error.isOffline, progress.hasNothingHere { askDevice() }
       }
       show()
@@ -241,5 +242,5 @@ extension SearchModel {
   }
 }
 
-/// In rows.
+/// The maximum number of rows to remember.
 private let mostSeen = 2_000

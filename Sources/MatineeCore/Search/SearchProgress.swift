@@ -1,11 +1,11 @@
 import LoadingState
 import TMDB
 
-/// What has come to a search from its two sources so far, and what that means for the screen.
+/// The results of a search from both sources so far, and the resulting screen content.
 struct SearchProgress: Hashable, Sendable {
   enum Device: Hashable, Sendable {
     case awaited
-    /// There is nothing here that could be searched.
+    /// There is no local content to search.
     case absent
     case found(SearchFindings)
   }
@@ -16,7 +16,7 @@ struct SearchProgress: Hashable, Sendable {
     case failed(TMDBError)
   }
 
-  /// What is shown, and what is said above it.
+  /// The content of the screen and the notice above it.
   struct Outcome: Equatable, Sendable {
     var state: ContentState<SearchFindings>
     var notice: StateMessage?
@@ -25,19 +25,19 @@ struct SearchProgress: Hashable, Sendable {
   var device = Device.awaited
   var network = Network.awaited
 
-  /// Whether nothing more is to come.
+  /// Whether both sources have responded.
   var isComplete: Bool { device != .awaited && network != .awaited }
 
-  /// Whether this device has answered, and has nothing.
+  /// Whether the local search has ended without results.
   var hasNothingHere: Bool { device != .awaited && known == nil }
 
-  /// The best of what has come.
+  /// The best result so far.
   var first: SearchRow? {
     if case .found(let findings) = network, let row = findings.rows.first { return row }
     return known?.rows.first
   }
 
-  /// - Parameter former: what was there before, which stays until something comes.
+  /// - Parameter former: The previous results, which remain until there are new ones.
   func outcome(of request: SearchRequest, after former: SearchFindings?) -> Outcome {
     switch network {
     case .awaited: Outcome(state: .loading(previous: known ?? former))
@@ -49,7 +49,7 @@ struct SearchProgress: Hashable, Sendable {
 }
 
 extension SearchProgress {
-  /// What this device has found, if that is anything.
+  /// The local results, if there are any.
   private var known: SearchFindings? {
     if case .found(let findings) = device, !findings.isEmpty { findings } else { nil }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is searched for: words, and what narrows them.
+/// A search query: words and filters.
 public struct SearchRequest: Hashable, Sendable {
-  /// As it was typed.
+  /// The text that the user typed.
   public var text = ""
   public var scope = SearchScope.everything
-  /// Of a film's release, or of a series' beginning.
+  /// The year of a film's release, or of a series' first episode.
   public var year: Int?
 
   public init(_ text: String = "", in scope: SearchScope = .everything, year: Int? = nil) {
@@ -16,9 +16,9 @@ public struct SearchRequest: Hashable, Sendable {
 }
 
 extension SearchRequest {
-  /// The words that are searched for, on one line and no longer than any title.
+  /// The words to search for, on one line and no longer than any title.
   public var words: String {
-    // A single character can be made of any number of scalars.
+    // The number of scalars is limited first because a single character can consist of any number of them.
     let scalars = String(String.UnicodeScalarView(text.unicodeScalars.prefix(5 * longest)))
     return String(scalars.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest))
   }
@@ -26,20 +26,20 @@ extension SearchRequest {
   /// Whether there is nothing to search for.
   public var isBlank: Bool { words.isEmpty }
 
-  /// What the text names by an id or an address instead of describing it.
+  /// The page that the text refers to by an ID or address, or `nil` for other texts.
   public var reference: PageReference? { PageReference(text) }
 
-  /// Whether less than everything is searched.
+  /// Whether there is a filter.
   public var isFiltered: Bool { scope != .everything || year != nil }
 
-  /// Where TMDB's own pages search for it.
+  /// The address of the search on TMDB's website.
   public var webAddress: URL? {
     URL(string: "https://www.themoviedb.org/search")?.appending(queryItems: [URLQueryItem(name: "query", value: words)])
   }
 
-  /// The year where there is one to look at.
+  /// The year to filter by, or `nil` if the scope has no years.
   var countedYear: Int? { scope.hasYears ? year : nil }
 }
 
-/// In characters.
+/// The maximum number of characters.
 private let longest = 200

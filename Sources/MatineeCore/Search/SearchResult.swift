@@ -1,35 +1,35 @@
 import TMDB
 import TitleIndex
 
-/// A film, a series or a person that a search found, with what is known without asking further.
+/// A film, a series or a person in search results, with the properties that need no further request.
 public struct SearchResult: Hashable, Sendable {
   public let kind: TitleKind
-  /// TMDB's number among its kind.
+  /// TMDB's number within the kind.
   public let number: Int
   public var title: String
-  /// Where it is known, and not the title.
+  /// The original title, if it is known and differs from the title.
   public var originalTitle: String?
-  /// When it came out, or was first shown; unknown off line.
+  /// The date of the release or of the first episode. It is unknown offline.
   public var date: DayDate?
-  /// Where the year alone is known.
+  /// The year of a title without a known date.
   var savedYear: Int?
   public var overview: String?
-  /// TMDB's measure of how much it is looked at.
+  /// TMDB's measure of popularity.
   public var popularity: Double
 }
 
 extension SearchResult {
-  /// Of a film's release, or of a series' beginning; `nil` when unknown, and for people.
+  /// The year of a film's release, or of a series' first episode. It is `nil` for people and if it is unknown.
   public var year: Int? { date?.year ?? savedYear }
 
-  /// `nil` for a row of anything else.
+  /// Returns `nil` for a row of another kind.
   init?(_ row: SearchRow) {
     guard let (number, kind) = row.id.indexed else { return nil }
     self.init(kind: kind, number: number, title: row.title, popularity: row.popularity)
     savedYear = row.year
   }
 
-  /// Its page.
+  /// The reference of the page.
   public var page: PageReference {
     switch kind {
     case .film: .title(.film(number))
@@ -39,10 +39,10 @@ extension SearchResult {
   }
 }
 
-/// What a search found, the best first.
+/// The results of a search, best first.
 public struct SearchResults: Hashable, Sendable {
   public var results: [SearchResult]
-  /// What may have been meant, where what was typed is nowhere to be found.
+  /// A suggested correction of a query without exact matches.
   public var suggestion: String?
 
   public init(_ results: [SearchResult], suggestion: String? = nil) {

@@ -2,39 +2,39 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// A film, a series, a person or another page that a search found, every text ready.
+/// The formatted content of a row in search results: a film, a series, a person or another page.
 public struct SearchRow: Identifiable, Hashable, Sendable {
-  /// Its page; the same title is the same row, whoever told of it.
+  /// The page. Rows with the same page are the same, whatever their source.
   public let id: PageReference
   public var title: String
-  /// Which letters of the title were typed.
+  /// The ranges of the title's letters that match the query.
   public var marks: [Range<String.Index>] = []
-  /// What it is, and since when.
+  /// The kind, and the date or year.
   public var footnote = ""
-  /// What it is about, or what a person is known for; empty when unknown.
+  /// The overview, or the titles that a person is known for. Empty if it is unknown.
   public var text = ""
-  /// `nil` where nobody rates it, and where only its name is known.
+  /// The rating, or `nil` for people and if it is unknown.
   public var rating: RatingText?
-  /// In one size, and marked with its kind (see ``PictureRenditions``).
+  /// The picture's address in one size, marked with its kind (see ``PictureRenditions``).
   public var picture: URL?
-  /// All of it but the text, as one sentence.
+  /// Everything except the text as one sentence for screen readers.
   public var spoken: String
-  /// What a page opened from the row shows at once.
+  /// The summary that the page shows while it loads.
   public var summary: Summary?
-  /// Of a film's release, or of a series' beginning; `nil` when unknown, and for what has none.
+  /// The year of a film's release, or of a series' first episode. It is `nil` for other pages and if it is unknown.
   public var year: Int?
-  /// TMDB's measure of how much it is looked at.
+  /// TMDB's measure of popularity.
   public var popularity = 0.0
 
-  /// What is known of a page before it has come.
+  /// The content that a page shows while it loads.
   public enum Summary: Hashable, Sendable {
     case title(TitleSummary)
     case person(PersonSummary)
   }
 
-  /// One of which no more than the name is known.
+  /// Creates a row with only a name.
   ///
-  /// - Parameter year: where it is known.
+  /// - Parameter year: The year, if it is known.
   public init(_ id: PageReference, title: String, year: Int? = nil) {
     self.id = id
     self.title = BoundedText.line(title)
@@ -75,7 +75,7 @@ extension SearchRow {
     popularity = person.popularity
   }
 
-  /// The same row with the letters marked that were typed.
+  /// Returns a copy with the matching letters marked.
   func marked(_ letters: MatchedLetters) -> SearchRow {
     var row = self
     row.marks = letters.ranges(in: title)
@@ -84,7 +84,7 @@ extension SearchRow {
 }
 
 extension PageReference {
-  /// What it leads to, in one word.
+  /// The kind of the page in one word.
   fileprivate var word: String {
     switch self {
     case .title(let id): id.kind == .film ? "Film" : "Series"

@@ -1,28 +1,28 @@
 import TitleIndex
 
-/// Among what something is searched for.
+/// The scope of a search.
 public enum SearchScope: Hashable, Sendable {
   case everything
   case films
   case series
   case people
-  /// What stands on the user's own lists.
+  /// The user's own lists.
   case lists
   /// One of TMDB's lists of films.
   case filmList(FilmList)
   /// One of TMDB's lists of series.
   case seriesList(SeriesList)
-  /// The films or the series of a genre.
+  /// The films or series of a genre.
   case genre(NamedGenre)
 }
 
 extension SearchScope {
-  /// What is always offered; genres come when TMDB has named them.
+  /// The scopes that are always available. Genres follow once they are loaded.
   public static let standing: [SearchScope] =
     [.everything, .films, .series, .people, .lists] + FilmList.allCases.map(SearchScope.filmList)
     + SeriesList.allCases.map(SearchScope.seriesList)
 
-  /// In header capitals.
+  /// The name in header capitalization.
   public var name: String {
     switch self {
     case .everything: "Everything"
@@ -36,10 +36,10 @@ extension SearchScope {
     }
   }
 
-  /// People have no year, and neither has what is known of lists only by their rows.
+  /// Whether results can be filtered by year. People have none.
   public var hasYears: Bool { self != .people }
 
-  /// The one kind that can be found, where it is one.
+  /// The only kind of results, or `nil` if there are several.
   var kind: TitleKind? {
     switch self {
     case .everything, .lists: nil
@@ -51,12 +51,12 @@ extension SearchScope {
   }
 
   var kinds: Set<TitleKind> {
-    // Nobody puts people on a list.
+    // Lists contain no people.
     if self == .lists { return [.film, .series] }
     return kind.map { [$0] } ?? Set(TitleKind.allCases)
   }
 
-  /// All of a kind.
+  /// Returns the scope of a kind.
   static func all(_ kind: TitleKind) -> SearchScope {
     switch kind {
     case .film: .films

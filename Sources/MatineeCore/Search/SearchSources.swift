@@ -1,10 +1,10 @@
 import TMDB
 
-/// Where a search looks: on this device, which answers at once, and over the network.
+/// The sources of a search: the local content, which responds instantly, and TMDB.
 public struct SearchSources: Sendable {
-  /// What is known here; `nil` where there is nothing that could be searched.
+  /// Returns local results, or `nil` if there is nothing to search.
   let device: @Sendable (SearchRequest) async -> SearchFindings?
-  /// What TMDB finds.
+  /// Returns TMDB's results.
   let network: @Sendable (SearchRequest) -> SearchPages
 
   public init(
@@ -16,11 +16,11 @@ public struct SearchSources: Sendable {
   }
 }
 
-/// An answer that comes in pages.
+/// Search results in pages.
 public struct SearchPages: Sendable {
-  /// Asks for the first.
+  /// Requests the first page.
   let first: @Sendable () async throws(TMDBError) -> SearchFindings
-  /// Asks for what comes after what there is.
+  /// Requests the next page.
   let next: @Sendable () async throws(TMDBError) -> [SearchRow]
   let isAtEnd: @Sendable () async -> Bool
 

@@ -2,7 +2,7 @@ import Catalogue
 import TMDB
 import TitleIndex
 
-/// Reads what was seen of a source. What cannot be read was not seen.
+/// A reader of the titles cached from a source. Unreadable titles are ignored.
 struct SeenReading {
   let services: Services
   let catalogue: Catalogue

@@ -1,13 +1,14 @@
 import TitleIndex
 
-/// The titles that were seen, to be searched by name: read once for letters that are typed in a row.
+/// The cached titles, prepared for searching by name. They are read only once while the user types.
 actor SeenTitles {
-  /// A title that was seen.
+  /// A cached title.
   struct Entry: Sendable {
     var row: SearchRow
     var year: Int?
     var genres: [Int] = []
-    /// What it is called, in any language that is known; folded once, as each letter that is typed goes through all.
+    /// The folded words of the names in all known languages. They are computed once because each typed letter searches
+    /// all titles.
     let names: [[[String]]]
 
     init(_ row: SearchRow, year: Int? = nil, genres: [Int] = [], names: [String]) {
@@ -21,12 +22,12 @@ actor SeenTitles {
   private let read: @Sendable (SearchScope) async -> [TitleKind: [Entry]]
   private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [TitleKind: [Entry]])?
 
-  /// - Parameter read: what was seen in a scope; of a list, what was seen of it.
+  /// - Parameter read: Returns the cached titles in a scope.
   init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
 
-  /// The rows of each kind that match, the best first.
+  /// Returns the matching rows of each kind, best first.
   ///
-  /// - Parameter limit: how many of a kind at most.
+  /// - Parameter limit: The maximum number of rows of a kind.
   func rows(
     for request: SearchRequest, _ letters: MatchedLetters, limit: Int
   ) async -> [TitleKind: [RankedRow]] {
@@ -43,27 +44,27 @@ actor SeenTitles {
     return rows.filter { !$0.value.isEmpty }
   }
 
-  /// The row of a page, if it was seen.
+  /// Returns the row of a page if it is cached.
   func row(_ page: PageReference) async -> SearchRow? {
     guard let kind = page.indexed?.kind else { return nil }
     return await entries(in: .all(kind))[kind]?.first { $0.row.id == page }?.row
   }
 
-  /// Whether nothing was seen in a scope.
+  /// Returns whether there are no cached titles in a scope.
   func isEmpty(in scope: SearchScope) async -> Bool { await entries(in: scope).allSatisfy(\.value.isEmpty) }
 
-  /// How many titles of these kinds were seen.
+  /// Returns the number of cached titles of these kinds.
   func count(of kinds: Set<TitleKind>) async -> Int {
     await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
   }
 
-  /// Reads anew the next time: there is more by now.
+  /// Discards the titles in memory, so that the next search reads them again.
   func forget() { kept = nil }
 
   private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
     if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
     let entries = await read(scope)
-    // What has just been seen is to be found, and where there is nothing reading costs nothing.
+    // An empty result isn't stored. New titles are then found at once, and reading an empty cache is fast.
     guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
     kept = (scope, .now, entries)
     return entries

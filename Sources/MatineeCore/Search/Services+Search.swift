@@ -1,14 +1,14 @@
 import TMDB
 import TitleIndex
 
-/// Searches that TMDB answers.
+/// Searches on TMDB for the command line.
 extension Services {
-  /// Asks TMDB for titles, page by page until there are enough; the best first. An id or an address finds its title alone.
+  /// Returns results from as many of TMDB's pages as needed, best first. An ID or address finds only its own title.
   ///
   /// - Parameters:
-  ///   - kind: nil for all.
-  ///   - year: of a film's release, or of a series' beginning; people have none, and are left out.
-  ///   - limit: how many at most.
+  ///   - kind: The kind to search, or `nil` for all kinds.
+  ///   - year: The year of a film's release, or of a series' first episode. People are omitted because they have none.
+  ///   - limit: The maximum number of results.
   @concurrent
   public func results(
     for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
@@ -22,7 +22,7 @@ extension Services {
     case (.person, _): return SearchResults(try await rows(of: SearchTarget.people(query), limit) { SearchResult($0) })
     case (nil, nil): return SearchResults(try await rows(of: SearchTarget.multi(query), limit) { SearchResult($0) })
     case (nil, _?):
-      // TMDB's search of everything takes no year.
+      // TMDB's search of all kinds doesn't support years.
       async let films = rows(of: films, limit) { SearchResult($0) }
       async let series = rows(of: series, limit) { SearchResult($0) }
       do {
@@ -35,7 +35,8 @@ extension Services {
 }
 
 extension Services {
-  /// What an id or an address leads to; nothing where TMDB does not have it. A season stands for its series.
+  /// Returns the title or person with an ID or address, or no result if TMDB doesn't have it. A season resolves to its
+  /// series.
   private func results(for reference: PageReference) async throws(TMDBError) -> SearchResults {
     do throws(TMDBError) {
       switch try await resolve(reference) {
@@ -67,7 +68,7 @@ extension Services {
     return Array(results.prefix(limit))
   }
 
-  /// What is looked at more comes first, but each list keeps its order.
+  /// Merges two lists by popularity. The order of each list remains.
   private static func merged(_ first: [SearchResult], _ second: [SearchResult], _ limit: Int) -> [SearchResult] {
     var (first, second) = (first[...], second[...])
     var all: [SearchResult] = []
@@ -95,7 +96,7 @@ extension SearchResult {
     if !person.originalName.isEmpty, person.originalName != person.name { originalTitle = person.originalName }
   }
 
-  /// Nil for what is no title and no person.
+  /// Returns `nil` for an item that is neither a title nor a person.
   fileprivate init?(_ item: MediaItem) {
     switch item {
     case .movie(let film): self.init(film)

@@ -4,9 +4,9 @@ import Library
 import TMDB
 import TitleIndex
 
-/// The search of the app: this device, TMDB, and what was searched before.
+/// The search of the app.
 extension Services {
-  /// The same services with what searches need beside the network.
+  /// Returns a copy with the title index and the recent searches.
   public func searching(in folders: Folders, settings: Settings) -> Services {
     var services = self
     services.titleIndex = TitleIndex(
@@ -15,7 +15,9 @@ extension Services {
     return services
   }
 
-  /// - Parameter listed: the titles on the user's lists.
+  /// Returns the model of the search.
+  ///
+  /// - Parameter listed: Returns the titles on the user's lists.
   @MainActor
   public func searchModel(listed: @escaping ListedReading = { [] }) -> SearchModel {
     let device = deviceSearch(of: answerSource, listed: listed)
@@ -23,13 +25,13 @@ extension Services {
       await device.findings($0)
     } network: { request in
       guard request.scope == .lists, request.reference == nil else { return searchPages(request) }
-      // All there is of them is here, with a network or without.
+      // The lists are local, so their results are complete with or without a network.
       return SearchPages { () async throws(TMDBError) in await device.findings(request) ?? .list([]) }
     }
     return SearchModel(sources, recents: RecentSearches(recentSearches), clock: clock)
   }
 
-  /// What searches this device for what came from a source.
+  /// Returns the search of local content from a source.
   private func deviceSearch(of source: AnswerSource, listed: @escaping ListedReading = { [] }) -> DeviceSearch {
     let listed = ListedTitles(listed, format: pageFormat)
     return DeviceSearch(
@@ -41,10 +43,10 @@ extension Services {
       })
   }
 
-  /// What searches this device from the command line: an index needs no key, and so may be of another source than these
-  /// services are.
+  /// Returns the search of local content for the command line. The source may differ from that of these services
+  /// because an index requires no key.
   ///
-  /// - Parameter listed: the titles on the user's lists, of that source.
+  /// - Parameter listed: Returns the titles from that source on the user's lists.
   public func deviceSearch(
     in folders: Folders, of source: ExportSource,
     listed: @escaping @Sendable (TitleSource) async -> [TitleReference] = { _ in [] }
@@ -55,7 +57,7 @@ extension Services {
     return services.deviceSearch(of: answers) { await listed(TitleSource(answers)) }
   }
 
-  /// The genres that searches can be narrowed to: those of films, then those of series. Empty where TMDB did not answer.
+  /// Returns the genres to filter by: those of films, then those of series. They are empty if they couldn't be loaded.
   public func searchGenres() async -> [NamedGenre] {
     var found: [NamedGenre] = []
     for kind in TitleID.Kind.allCases { found += (try? await genres(of: kind)) ?? [] }
@@ -64,7 +66,7 @@ extension Services {
 }
 
 extension ExportSource {
-  /// The same source, of answers.
+  /// The same source as a source of responses.
   fileprivate var answers: AnswerSource {
     switch self {
     case .tmdb: .tmdb

@@ -1,9 +1,9 @@
 import TMDB
 import TitleIndex
 
-/// Searches that TMDB answers, page by page, as rows.
+/// Searches on TMDB for the search screen, in pages of rows.
 extension Services {
-  /// What TMDB finds for a request.
+  /// Returns TMDB's results for a request.
   func searchPages(_ request: SearchRequest) -> SearchPages {
     if let reference = request.reference { return SearchPages(first: found(reference)) }
     let words = request.words, year = request.countedYear
@@ -12,12 +12,12 @@ extension Services {
     case .films: return list(films(words, year), words)
     case .series: return list(series(words, year), words)
     case .people: return list(people(words), words)
-    // TMDB knows nothing of them.
+    // TMDB doesn't have the user's lists.
     case .lists: return SearchPages { () async throws(TMDBError) in .list([]) }
     case .filmList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
     case .seriesList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
     case .genre(let genre):
-      // TMDB searches no genre by itself, but says which genres what it finds is of.
+      // TMDB can't search within a genre, so its results are filtered by genre.
       return genre.id.kind == .film
         ? list(films(words, year), words) { $0.genreIDs.contains(genre.id.number) }
         : list(series(words, year), words) { $0.genreIDs.contains(genre.id.number) }
@@ -36,7 +36,7 @@ extension Services {
 
   private func people(_ words: String) -> Target<Page<Person>> { SearchTarget.people(words) }
 
-  /// The first page of each kind. People have no year.
+  /// Returns the first page of each kind. People are omitted if there is a year.
   private func everything(_ words: String, year: Int?) -> SearchPages {
     let letters = MatchedLetters(words)
     let films = RowSource(films(words, year), self, letters)
@@ -58,14 +58,14 @@ extension Services {
     }
   }
 
-  /// One list to its end.
+  /// Returns all pages of a list.
   private func list<Item: SearchableItem>(
     _ target: Target<Page<Item>>, _ words: String, where isWanted: @escaping @Sendable (Item) -> Bool = { _ in true }
   ) -> SearchPages {
     pages(RowSource(target, self, MatchedLetters(words), where: isWanted))
   }
 
-  /// What of a list that cannot be searched has the words in its title, as far as it is looked through.
+  /// Returns the titles with matching names from the first pages of a list that TMDB can't search.
   private func narrowed<Item: SearchableItem>(
     _ target: Target<Page<Item>>, _ words: String, most: Int, where isWanted: @escaping @Sendable (Item) -> Bool
   ) -> SearchPages {
@@ -85,5 +85,5 @@ extension Services {
   }
 }
 
-/// How far a list is looked through for words: so much of it can be known from its own screen.
+/// The maximum number of a list's pages to search.
 private let pagesOfList = 10

@@ -1,6 +1,6 @@
 import TMDB
 
-/// What an id or an address leads to, as the one row of an answer.
+/// Results for a query that is an ID or address.
 extension Services {
   func found(_ reference: PageReference) -> @Sendable () async throws(TMDBError) -> SearchFindings {
     { () async throws(TMDBError) in
@@ -8,7 +8,7 @@ extension Services {
     }
   }
 
-  /// - Throws: ``TMDBError/notFound`` where TMDB does not have it.
+  /// - Throws: ``TMDBError/notFound`` if TMDB doesn't have the page.
   private func row(of reference: PageReference) async throws(TMDBError) -> SearchRow {
     let format = pageFormat
     switch reference {
@@ -35,7 +35,7 @@ extension Services {
     if let film = found.movies.first { return SearchRow(film, format: format) }
     if let series = found.shows.first { return SearchRow(series, format: format) }
     if let person = found.people.first { return SearchRow(person, format: format) }
-    // An episode has no page of its own.
+    // An episode has no page, so its series is shown.
     if let series = found.episodes.lazy.compactMap(\.showID).first { return try await row(of: .title(.series(series))) }
     if let season = found.seasons.first, let series = season.showID {
       return try await row(of: .season(SeasonID(series: series, number: season.seasonNumber)))

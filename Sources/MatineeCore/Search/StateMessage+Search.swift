@@ -1,20 +1,20 @@
 import LoadingState
 import TMDB
 
-/// What a search says where it has no results, or not those of TMDB.
+/// Messages for searches without results, or without results from TMDB.
 extension StateMessage {
-  /// What the button asks that searches everything.
+  /// The action of a button that removes the filters.
   public static let searchEverything = "search-everything"
-  /// What the button asks that searches what may have been meant.
+  /// The action of a button that searches for the suggested correction.
   public static let searchSuggestion = "search-suggestion"
-  /// What the button asks that searches on TMDB's own pages.
+  /// The action of a button that opens the search on TMDB's website.
   public static let searchOnWeb = "search-on-web"
 
-  /// Before anything is typed.
+  /// The message before the user has typed anything.
   public static let startSearching = StateMessage(
     icon: "system-search-symbolic", title: "Start Searching", explanation: "Start searching your favorite movies")
 
-  /// Neither TMDB nor this device has anything.
+  /// Returns the message for a search without any results.
   static func noResults(for request: SearchRequest) -> StateMessage {
     let words = BoundedText.line(request.words, most: 80)
     guard request.isFiltered, request.reference == nil else {
@@ -28,7 +28,7 @@ extension StateMessage {
       button: "Search Everything", action: .custom(searchEverything))
   }
 
-  /// TMDB has nothing, but this device has.
+  /// Returns the notice for local results when TMDB has none.
   static func notAtTMDB(_ request: SearchRequest, suggestion: String?) -> StateMessage {
     let nothing = "No results for “\(BoundedText.line(request.words, most: 80))” at TMDB."
     guard let suggestion else {
@@ -42,7 +42,7 @@ extension StateMessage {
       button: "Search It", action: .custom(searchSuggestion))
   }
 
-  /// TMDB did not answer, but this device has something.
+  /// Returns the notice for local results when TMDB's search failed.
   static func fromDevice(_ error: TMDBError) -> StateMessage {
     var message = StateMessage(error)
     let reason = error.errorDescription.map { "\($0) " } ?? ""
@@ -50,7 +50,7 @@ extension StateMessage {
     return message
   }
 
-  /// TMDB did not answer, and this device has nothing.
+  /// Returns the message when TMDB's search failed and there are no local results.
   static func noResultsHere(for request: SearchRequest, _ error: TMDBError) -> StateMessage {
     var message = StateMessage(error)
     let words = BoundedText.line(request.words, most: 80)
@@ -58,7 +58,7 @@ extension StateMessage {
     return message
   }
 
-  /// TMDB did not answer, and there is nothing here to search.
+  /// Returns the message when TMDB's search failed and there is no local content to search.
   static func cannotSearch(_ error: TMDBError) -> StateMessage {
     var message = StateMessage(error)
     guard message.action == .retry else { return message }
@@ -70,7 +70,7 @@ extension StateMessage {
 }
 
 extension SearchRequest {
-  /// What narrows it, in words.
+  /// The names of the filters.
   fileprivate var filters: [String] {
     (scope == .everything ? [] : [scope.name]) + [countedYear.map(String.init)].compactMap(\.self)
   }

@@ -1,8 +1,8 @@
 import TitleIndex
 
-/// What a title index says of what it holds and finds.
+/// The number of titles in a title index, and its results.
 extension TitleIndex {
-  /// How many titles of each of these kinds can be found; a kind that has no index is left out.
+  /// Returns the number of titles of each kind. A kind without an index is omitted.
   public func counts(_ kinds: Set<TitleKind>) async -> [TitleKind: Int] {
     var counts: [TitleKind: Int] = [:]
     for kind in kinds {

@@ -1,19 +1,19 @@
 import Foundation
 import TitleIndex
 
-/// What there is of a title index on the disk.
+/// The content of a title index on the disk.
 public struct TitleIndexHoldings: Hashable, Sendable {
   /// The kinds that can be searched.
   public var kinds: [TitleKind: Kind] = [:]
-  /// Of exports whose download was stopped, and can be taken up again.
+  /// The size of partially downloaded exports that can be resumed, in bytes.
   public var begunBytes = 0
 
   public struct Kind: Hashable, Sendable {
-    /// How many titles can be found.
+    /// The number of titles.
     public var titles: Int
-    /// The day that they are of.
+    /// The day of the export.
     public var day: Date
-    /// How much of the disk they take.
+    /// The size on the disk, in bytes.
     public var bytes: Int
 
     public init(titles: Int, day: Date, bytes: Int) {
@@ -28,24 +28,24 @@ public struct TitleIndexHoldings: Hashable, Sendable {
     self.begunBytes = begunBytes
   }
 
-  /// How many titles can be found in all.
+  /// The total number of titles.
   public var titles: Int { kinds.values.reduce(0) { $0 + $1.titles } }
 
-  /// How much of the disk all of it takes.
+  /// The total size on the disk, in bytes.
   public var bytes: Int { kinds.values.reduce(begunBytes) { $0 + $1.bytes } }
 }
 
-/// What brings a title index up to date and knows what there is, as the preferences see it.
+/// The part of the title index's update that the preferences use.
 public protocol TitleIndexKeeping: Sendable {
-  /// What there is now.
+  /// Returns the current content.
   @concurrent func holdings() async -> TitleIndexHoldings
 
-  /// Brings these kinds up to date; see ``TitleIndexUpdate/fetch(_:report:)``.
+  /// Updates these kinds; see ``TitleIndexUpdate/fetch(_:report:)``.
   func fetch(
     _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> Set<TitleKind>
 
-  /// Removes all kinds, and what was downloaded for them.
+  /// Removes the index of all kinds and all downloaded exports.
   @concurrent func remove() async throws(TitleIndexUpdateError)
 }
 

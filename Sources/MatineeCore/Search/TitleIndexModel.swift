@@ -2,45 +2,45 @@ import Foundation
 import Observation
 import TitleIndex
 
-/// The titles that can be searched without a network: what there is, their coming, and their going.
+/// The model of the title index in the preferences: its content, its updates and its removal.
 ///
-/// It belongs to the app, not to a window: what was begun goes on when nobody looks.
+/// It belongs to the app, not to a window. An update continues when the window is closed.
 @MainActor @Observable
 public final class TitleIndexModel {
-  /// What is being done.
+  /// The current activity.
   public enum Activity: Hashable, Sendable {
     case none
-    /// Nil until the first step.
+    /// An update is running. The value is `nil` until the first step.
     case updating(TitleIndexStep?)
     case stopping, removing
     case failed(TitleIndexUpdateError)
   }
 
-  /// What there is; `nil` until it was read.
+  /// The index's content, or `nil` until it has been read.
   public private(set) var holdings: TitleIndexHoldings?
   public private(set) var activity = Activity.none
-  /// What the next update brings.
+  /// The kinds to update.
   public private(set) var chosen = Set(TitleKind.allCases)
 
   @ObservationIgnored private let locale: Locale
   @ObservationIgnored private let keeper: @MainActor () -> any TitleIndexKeeping
   @ObservationIgnored private var work: Task<Void, Never>?
   @ObservationIgnored private var wasChosen = false
-  /// Counts the sources that there were.
+  /// The number of source changes. Results for an earlier source are discarded.
   @ObservationIgnored private var source = 0
 
   /// - Parameters:
-  ///   - locale: writes numbers, sizes and days.
-  ///   - keeper: asked each time, as another may have come into its place.
+  ///   - locale: The locale that formats numbers, sizes and dates.
+  ///   - keeper: Returns the update. It is called for each use, because the source may have changed.
   public init(locale: Locale, _ keeper: @escaping @MainActor () -> any TitleIndexKeeping) {
     self.locale = locale
     self.keeper = keeper
   }
 
-  /// How all of it is said.
+  /// The texts for the current state.
   public var words: TitleIndexWords { TitleIndexWords(self, locale: locale) }
 
-  /// Whether something is being done.
+  /// Whether an operation is running.
   public var isBusy: Bool {
     switch activity {
     case .none, .failed: false
@@ -48,19 +48,19 @@ public final class TitleIndexModel {
     }
   }
 
-  /// Reads what there is, unless that is going to be read anyway.
+  /// Reads the index's content, unless an operation is running that will read it.
   public func read() {
     if !isBusy { start(nil) { _, _ in } }
   }
 
-  /// Changes what the next update brings.
+  /// Adds a kind to the next update, or removes it.
   public func choose(_ kind: TitleKind, _ isChosen: Bool) {
     guard !isBusy else { return }
     wasChosen = true
     if isChosen { chosen.insert(kind) } else { chosen.remove(kind) }
   }
 
-  /// Downloads what is chosen, and makes the index of it; what was stopped goes on where it was.
+  /// Downloads the exports of the chosen kinds and builds their index. Partial downloads are resumed.
   public func update() {
     guard !isBusy, !chosen.isEmpty else { return }
     start(.updating(nil)) { [chosen] keeper, report throws(TitleIndexUpdateError) in
@@ -68,20 +68,20 @@ public final class TitleIndexModel {
     }
   }
 
-  /// Stops what is going on. What was downloaded is kept.
+  /// Cancels the update. Partial downloads are retained.
   public func cancel() {
     guard case .updating = activity else { return }
     activity = .stopping
     work?.cancel()
   }
 
-  /// Removes all that is there.
+  /// Removes the index and all downloads.
   public func remove() {
     guard !isBusy else { return }
     start(.removing) { keeper, _ throws(TitleIndexUpdateError) in try await keeper.remove() }
   }
 
-  /// Stops what goes on for a source that has been left, and reads what there is of the one in its place.
+  /// Cancels the operation for the previous source and reads the current source's content.
   public func changeSource() {
     source += 1
     work?.cancel()
@@ -89,16 +89,16 @@ public final class TitleIndexModel {
     start(nil) { _, _ in }
   }
 
-  /// Waits until all that was begun is done.
+  /// Waits until all pending operations have ended.
   public func finish() async { await work?.value }
 }
 
 extension TitleIndexModel {
   private typealias Report = @Sendable (TitleIndexStep) -> Void
 
-  /// One after the other, so that the last to be read is the last to be shown.
+  /// Runs operations one after another, so that the latest content is the last one shown.
   ///
-  /// - Parameter activity: nil for what only reads, and changes nothing of what is said.
+  /// - Parameter activity: The activity to show, or `nil` for an operation that only reads.
   private func start(
     _ activity: Activity?,
     _ body: @escaping @Sendable (any TitleIndexKeeping, @escaping Report) async throws(TitleIndexUpdateError) -> Void
@@ -141,7 +141,7 @@ extension TitleIndexModel {
   private func show(_ holdings: TitleIndexHoldings, of source: Int) {
     guard source == self.source else { return }
     self.holdings = holdings
-    // What is there was wished for; where nothing is, everything may be.
+    // The next update includes the kinds that exist, or all kinds if there are none.
     if !wasChosen { chosen = holdings.kinds.isEmpty ? Set(TitleKind.allCases) : Set(holdings.kinds.keys) }
   }
 }

@@ -1,18 +1,18 @@
 import TitleIndex
 
-/// What an update of a title index is at.
+/// The current step of a title index's update.
 public enum TitleIndexStep: Hashable, Sendable {
-  /// Downloading the export of a kind.
+  /// The export of a kind is being downloaded.
   case downloading(TitleKind, Download)
-  /// Reading exports, and making the index.
+  /// The exports are being read and indexed.
   case indexing(TitleIndexProgress)
 
   public struct Download: Hashable, Sendable {
-    /// How much is there, in bytes.
+    /// The number of downloaded bytes.
     public var bytes: Int
-    /// How large the export is.
+    /// The size of the export, in bytes.
     public var total: Int
-    /// At this pace; nil until there is one.
+    /// The estimated remaining time, or `nil` if it isn't known yet.
     public var timeLeft: Duration?
 
     public init(bytes: Int, total: Int, timeLeft: Duration? = nil) {

@@ -3,10 +3,9 @@ import SampleCatalogue
 import TMDB
 import TitleIndex
 
-/// Brings a title index up to date, from files or from the network, and tells how far it is.
+/// An update of a title index, from files or from the network.
 ///
-/// Whatever goes wrong, and when it is cancelled, the old index serves on, and the next update takes up what was
-/// downloaded.
+/// If it fails or is cancelled, the existing index remains in use, and the next update resumes the download.
 public struct TitleIndexUpdate: Sendable {
   public let index: TitleIndex
   private let source: ExportSource
@@ -15,8 +14,8 @@ public struct TitleIndexUpdate: Sendable {
   private let today: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - downloads: where exports lie until the index is made of them.
-  ///   - pause: waits before something is asked for again; the number counts from 1.
+  ///   - downloads: The folder for exports until they are indexed.
+  ///   - pause: Waits before a request is repeated. The parameter is the number of the attempt, starting at 1.
   public init(
     _ index: TitleIndex, source: ExportSource, networking: any Networking, downloads: URL,
     today: @escaping @Sendable () -> Date = { Date() },
@@ -29,11 +28,11 @@ public struct TitleIndexUpdate: Sendable {
     download = ExportDownload(networking: networking, pause: pause)
   }
 
-  /// The update that the settings ask for.
+  /// Returns the update according to the settings.
   ///
   /// - Parameters:
-  ///   - usesSample: the built-in catalogue's titles.
-  ///   - proxies: how the network is reached.
+  ///   - usesSample: Whether to use the sample catalogue's titles.
+  ///   - proxies: The proxies to use.
   public static func make(
     settings: Settings, folders: Folders, usesSample: Bool, proxies: any ProxyResolving
   ) -> TitleIndexUpdate {
@@ -43,7 +42,7 @@ public struct TitleIndexUpdate: Sendable {
       switch source {
       case .sample: SampleNetworking(pictures: nil)
       case .tmdb, .server:
-        // A piece may take as long as it likes, as long as enough of it comes.
+        // A chunk has no time limit as long as it arrives at a minimum rate.
         HTTPNetworking(
           limits: HTTPLimits(idle: .seconds(30), total: nil, slowestRate: 1024, rateWindow: .seconds(30)),
           proxies: proxies,
@@ -54,12 +53,12 @@ public struct TitleIndexUpdate: Sendable {
       downloads: folder.appending(path: "downloads", directoryHint: .isDirectory))
   }
 
-  /// Reads exports from files, packed or not; their lines say of which kind they are.
+  /// Indexes exports from files, compressed or not. Their content determines their kind.
   ///
   /// - Parameters:
-  ///   - kinds: an export of another kind is refused.
-  ///   - report: called on another thread, at most ten times a second.
-  /// - Returns: the kinds that were updated, all of which serve.
+  ///   - kinds: The expected kinds. An export of another kind is an error.
+  ///   - report: Called with the progress on another thread, up to ten times a second.
+  /// - Returns: The updated kinds, which can be searched.
   public func read(
     _ files: [URL], kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
@@ -70,10 +69,11 @@ public struct TitleIndexUpdate: Sendable {
     }
   }
 
-  /// Downloads the newest exports, and makes the index of them.
+  /// Downloads and indexes the newest exports.
   ///
-  /// - Parameter report: called on another thread, for each piece, and at most ten times a second.
-  /// - Returns: the kinds that were updated, all of which serve.
+  /// - Parameter report: Called with the progress on another thread, for each chunk and up to ten times a second while
+  ///   indexing.
+  /// - Returns: The updated kinds, which can be searched.
   public func fetch(
     _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
@@ -84,7 +84,7 @@ public struct TitleIndexUpdate: Sendable {
       for file in files { file.remove() }
       return updated
     } catch {
-      // What is bad would be bad the next time, too.
+      // An invalid export would fail again the next time.
       if error.isOfExports { for file in files { file.remove() } }
       throw error
     }
@@ -109,13 +109,13 @@ extension TitleIndexUpdate {
     throw .notPublished(kind)
   }
 
-  /// The exports that were begun and of which no index was made.
+  /// The partially downloaded exports, and those that haven't been indexed.
   var begunFiles: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []
     return names.filter { $0.hasSuffix(".json.gz") }.map { downloads.appending(path: $0) }
   }
 
-  /// Begun on another day, and never to be taken up again.
+  /// Deletes the kind's exports of other days, because they will never be resumed.
   private func removeOthers(_ kind: TitleKind, than name: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []
     for other in names where other.hasPrefix(ExportDay.prefix(kind)) && !other.hasPrefix(name) {

@@ -2,26 +2,27 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// Why a title index was not brought up to date. The old one serves, and what was downloaded is kept for the next time.
+/// An error of a title index's update. The existing index remains in use, and the partial downloads are usually
+/// retained.
 public enum TitleIndexUpdateError: Error, Hashable, Sendable {
-  /// The index could not be made, or the task was cancelled.
+  /// The index couldn't be built, or the task was cancelled.
   case index(TitleIndexError)
-  /// The exports cannot be reached.
+  /// The exports are unreachable.
   case network(NetworkError)
-  /// The server has no export of the last days.
+  /// The server has no export from the last few days.
   case notPublished(TitleKind)
-  /// The server answers with a status that says nothing of the export.
+  /// The server returned an unexpected status.
   case refused(status: Int)
-  /// There is more than any export has, or more than was asked for.
+  /// The response is larger than any export, or larger than requested.
   case tooLarge(limit: Int)
-  /// The export was another one again and again.
+  /// The export changed repeatedly during the download.
   case unsteady
-  /// The server sends far less at a time than it is asked for.
+  /// The server's chunks are much smaller than requested.
   case tinyPieces
 }
 
 extension TitleIndexUpdateError: LocalizedError {
-  /// What happened, in a sentence for a person.
+  /// The description of the error to show.
   public var errorDescription: String? {
     switch self {
     case .index(let error): error.errorDescription
@@ -35,7 +36,7 @@ extension TitleIndexUpdateError: LocalizedError {
     }
   }
 
-  /// What can be done about it.
+  /// The suggested action to show.
   public var recoverySuggestion: String? {
     switch self {
     case .index(let error): error.recoverySuggestion

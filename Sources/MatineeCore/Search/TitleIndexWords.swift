@@ -1,26 +1,26 @@
 import Foundation
 import TitleIndex
 
-/// What the preferences say of the titles that can be searched without a network.
+/// The texts of the preferences about the title index.
 public struct TitleIndexWords: Hashable, Sendable {
-  /// What each kind has.
+  /// The state of each kind.
   public var kinds: [TitleKind: String] = [:]
-  /// How things stand, in a line.
+  /// The overall state on one line.
   public var state = ""
-  /// The same, as often as a screen reader should say it: without what changes all the time.
+  /// The overall state for screen readers, without values that change continuously.
   public var spoken = ""
-  /// What can be done next.
+  /// The action that is available.
   public var action = Action.download
-  /// What is done of what is going on, from 0 to 1, in steps that can be seen; `nil` where nothing goes on.
+  /// The progress from 0 to 1 in visible steps, or `nil` if nothing is running.
   public var fraction: Double?
-  /// What went wrong, and what can be done about it.
+  /// The problem and the suggested action.
   public var problem: String?
-  /// How much of the disk all of it takes.
+  /// The size of the index on the disk.
   public var size = ""
-  /// Whether there is anything that could be removed.
+  /// Whether there is anything to remove.
   public var hasSomething = false
 
-  /// What the button does.
+  /// The action of the button.
   public enum Action: String, Sendable {
     case download = "Download"
     case update = "Update"
@@ -28,7 +28,7 @@ public struct TitleIndexWords: Hashable, Sendable {
     case retry = "Retry"
     case cancel = "Cancel"
 
-    /// The same where the words around it are not seen.
+    /// The accessible name, which is clear without the surrounding text.
     public var name: String {
       switch self {
       case .download, .update: "\(rawValue) Titles"
@@ -37,7 +37,7 @@ public struct TitleIndexWords: Hashable, Sendable {
     }
   }
 
-  /// - Parameter locale: writes numbers, sizes and days.
+  /// - Parameter locale: The locale that formats numbers, sizes and dates.
   @MainActor public init(_ model: TitleIndexModel, locale: Locale) {
     let figures = Figures(locale: locale)
     let holdings = model.holdings ?? TitleIndexHoldings()
@@ -103,7 +103,7 @@ extension TitleIndexWords {
     [words, timeLeft.flatMap(TitleIndexStep.timeLeft)].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Whole percents, as each change is told to whoever listens.
+  /// Returns the fraction in whole percents, because each change is announced to assistive technologies.
   private static func visible(_ fraction: Double) -> Double { (min(max(fraction, 0), 1) * 100).rounded(.down) / 100 }
 }
 
@@ -119,7 +119,7 @@ private struct Figures {
   func words(_ kind: TitleIndexHoldings.Kind?) -> String {
     guard let kind else { return "Not downloaded" }
     var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale)
-    // An export is of a day in UTC.
+    // An export's day is in UTC.
     style.timeZone = .gmt
     return "\(count(kind.titles)), as of \(kind.day.formatted(style))"
   }
