@@ -6,7 +6,7 @@ public struct CatalogueReport: CommandReport, Sendable {
   public let status: CatalogueStatus
   /// The size of the cached pictures, in bytes.
   public let pictureBytes: Int
-  /// The size of all pinned responses and pictures, in bytes. It is part of the other sizes.
+  /// The size of all pinned responses and pictures, in bytes. The other sizes include it.
   public let heldBytes: Int
 
   public init(_ status: CatalogueStatus, pictureBytes: Int, heldPictureBytes: Int = 0) {

@@ -3,7 +3,7 @@ import TMDB
 
 /// A page named by a command or an address, or an IMDb ID that TMDB has to look up.
 ///
-/// It is parsed from one of these forms and rejects any other:
+/// The initializer accepts these forms and no others:
 /// - `movie/603`, `tv/1396`, `tv/1396/season/1`, `person/6384` and `collection/2344`.
 /// - An address on TMDB, in which a name may follow the number.
 /// - `tt0133093` and `nm0000206`.

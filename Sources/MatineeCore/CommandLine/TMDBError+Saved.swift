@@ -1,7 +1,7 @@
 import TMDB
 
 extension TMDBError {
-  /// Whether cached content can replace the response, because the network or the server caused the error and not the
+  /// Whether cached content can replace the response. It can if the network or the server caused the error, and not the
   /// user.
   public var leavesWhatIsSaved: Bool {
     switch self {

@@ -37,8 +37,7 @@ final class LatestQuestion {
   /// The current date.
   var now: Date { date() }
 
-  /// Returns whether a model that appears should send its request. It shouldn't while the request is running or its
-  /// content is fresh.
+  /// Returns whether a request is needed. It isn't while one is running or the content is fresh.
   func isDue<Content>(in state: ContentState<Content>) -> Bool {
     switch state {
     case .loading: return false

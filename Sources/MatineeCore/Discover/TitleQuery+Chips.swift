@@ -46,7 +46,7 @@ extension TitleQuery {
   }
 }
 
-/// The texts of a query's filters.
+/// The user-visible texts of a query's filters.
 public struct QueryTexts: Sendable {
   private let format: PageFormat
 

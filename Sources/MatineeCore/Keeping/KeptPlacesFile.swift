@@ -62,7 +62,7 @@ public actor KeptPlacesFile {
   }
 }
 
-/// An error of the list of downloads.
+/// An error that occurs when reading or saving the list of downloads.
 public enum KeptPlacesError: LocalizedError, Hashable, Sendable {
   /// The list can't be read. The value is the file's new location if it could be renamed.
   case damaged(URL?)

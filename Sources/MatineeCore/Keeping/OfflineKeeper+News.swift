@@ -1,6 +1,6 @@
 /// The download status on screen.
 extension OfflineKeeper {
-  /// A download that is running or has failed for the first time.
+  /// The status of a download that isn't complete yet.
   public enum News: Hashable, Sendable {
     case keeping(KeptPlace, KeepingProgress)
     case failed(KeptPlace, String)
@@ -12,7 +12,7 @@ extension OfflineKeeper {
     }
   }
 
-  /// The status of the download that is running for the first time, or of the first one that failed.
+  /// The status of the running download if it isn't complete yet, or else of the first one that failed.
   public var news: News? {
     let states = places.map { ($0, state(of: $0.id)) }
     for case (let place, .running(let progress)) in states { return .keeping(place, progress) }

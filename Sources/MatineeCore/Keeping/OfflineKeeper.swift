@@ -99,7 +99,7 @@ public final class OfflineKeeper {
       do throws(KeptPlacesError) {
         let read = try await file.read()
         guard let records = self?.take(read) else { return }
-        // The check holds no reference to the manager, which can be released meanwhile.
+        // The check holds no reference to the manager, so that it doesn't delay the manager's release.
         let lost = await Self.losses(of: records, by: fetching)
         self?.fetchAnew(lost)
       } catch {

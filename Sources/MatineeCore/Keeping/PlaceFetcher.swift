@@ -151,7 +151,8 @@ extension PlaceFetcher {
     }
   }
 
-  /// Returns a fresh cached response, or the network's response once it is cached. Either is pinned.
+  /// Returns a fresh cached response, or the network's response once it is cached. The response is pinned in both
+  /// cases.
   private func fetched<Response>(
     _ target: Target<Response>, for holder: String
   ) async throws(KeepingError) -> Fetched<Response> {

@@ -61,7 +61,7 @@ public struct KeptTitle: Hashable, Sendable {
   }
 }
 
-/// An error of a download.
+/// An error that occurs during a download.
 public enum KeepingError: Error, Hashable, Sendable {
   /// The server is unreachable.
   case offline

@@ -31,7 +31,7 @@ extension PersonCard {
     let jobs = (credits?.crew ?? []).lazy.flatMap { member in
       member.jobs.map { (member.person, $0.job, $0.episodeCount) }
     }
-    // The number of episodes comes first, because a long series has many directors of a single episode.
+    // Within a job, people with more episodes are first. A long series has many directors of a single episode.
     return crew(jobs.sorted { $0.2 > $1.2 }, format: format)
   }
 }
@@ -64,7 +64,7 @@ extension PersonCard {
   private static func crew(_ credits: [(Person, job: String, episodes: Int)], format: PageFormat) -> [PersonCard] {
     let ranked = credits.compactMap { credit in ranks[credit.job].map { (rank: $0, credit: credit) } }
     var people = PeopleInOrder()
-    // The sort is stable, so the order within a rank remains.
+    // The sort is stable, so people of the same rank remain in order.
     for (_, credit) in ranked.sorted(by: { $0.rank < $1.rank }) { people.add(credit.0, [credit.job]) }
     return Array(people.cards(format).prefix(mostOfCrew))
   }

@@ -9,7 +9,7 @@ struct ContentRange: Equatable, Sendable {
   /// The size of the whole file, in bytes.
   var total: Int
 
-  /// Returns `nil` for an invalid header, or one without the file's size.
+  /// Parses the header, or returns `nil` if it is invalid or doesn't contain the file's size.
   init?(_ text: String?) {
     guard let text, text.hasPrefix("bytes ") else { return nil }
     let parts = text.dropFirst(6).split(separator: "/", omittingEmptySubsequences: false)

@@ -76,8 +76,8 @@ extension DeviceSearch {
     }
   }
 
-  /// Merges matches from the index with cached and listed titles. A title in both keeps its place in the index and
-  /// shows the cached details.
+  /// Merges matches from the index with cached and listed titles. A title in both has its place from the index and its
+  /// details from the cache or list.
   private func merged(_ matches: [TitleMatch], _ seen: [RankedRow], _ letters: MatchedLetters) -> [RankedRow] {
     let known = Dictionary(seen.map { ($0.row.id, $0.row) }, uniquingKeysWith: { first, _ in first })
     let rows = matches.map { match in

@@ -92,7 +92,7 @@ extension ExportDownload {
   }
 }
 
-/// The meaning of a response for the file.
+/// The outcome of a request for a chunk.
 private enum Outcome {
   case piece(total: Int)
   case whole, complete, absent, different, refused

@@ -4,7 +4,8 @@ struct NearBeginning: Hashable, Sendable {
   let count: Int
   let distance: Int
 
-  /// Returns `nil` if no beginning is similar enough, or if the typed word is too short.
+  /// Finds the beginning with the fewest mistakes. It returns `nil` if none is similar enough, or if the typed word is
+  /// too short.
   init?(of word: [String], to typed: [String]) {
     guard let most = Self.mostMistakes(typed.count) else { return nil }
     var best: (count: Int, distance: Int)?

@@ -107,10 +107,10 @@ extension SearchModel: Fetching {
   /// A notice identifies local results, so no date is shown.
   public var savedDate: Date? { nil }
 
-  /// Search results aren't observed. Typing starts a new search.
+  /// Does nothing, because search results aren't observed. Typing starts a new search.
   public func follow() {}
 
-  /// Offline suggestions aren't needed because the search includes local content.
+  /// Does nothing, because the search includes local content and needs no offline suggestions.
   public func offer(_ find: WaysOffer.Find?) {}
 
   public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }

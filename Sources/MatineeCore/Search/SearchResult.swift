@@ -22,7 +22,7 @@ extension SearchResult {
   /// The year of a film's release, or of a series' first episode. It is `nil` for people and if it is unknown.
   public var year: Int? { date?.year ?? savedYear }
 
-  /// Returns `nil` for a row of another kind.
+  /// Creates the result of a row, or returns `nil` for a row of another kind.
   init?(_ row: SearchRow) {
     guard let (number, kind) = row.id.indexed else { return nil }
     self.init(kind: kind, number: number, title: row.title, popularity: row.popularity)

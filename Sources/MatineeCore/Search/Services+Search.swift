@@ -96,7 +96,7 @@ extension SearchResult {
     if !person.originalName.isEmpty, person.originalName != person.name { originalTitle = person.originalName }
   }
 
-  /// Returns `nil` for an item that is neither a title nor a person.
+  /// Creates the result of an item, or returns `nil` for an item that is neither a title nor a person.
   fileprivate init?(_ item: MediaItem) {
     switch item {
     case .movie(let film): self.init(film)

@@ -2,8 +2,8 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// An error of a title index's update. The existing index remains in use, and the partial downloads are usually
-/// retained.
+/// An error that occurs during a title index's update. The existing index remains in use, and partial downloads are
+/// usually retained.
 public enum TitleIndexUpdateError: Error, Hashable, Sendable {
   /// The index couldn't be built, or the task was cancelled.
   case index(TitleIndexError)

@@ -1,7 +1,7 @@
 import Foundation
 import TitleIndex
 
-/// The texts of the preferences about the title index.
+/// The texts about the title index in the preferences window.
 public struct TitleIndexWords: Hashable, Sendable {
   /// The state of each kind.
   public var kinds: [TitleKind: String] = [:]

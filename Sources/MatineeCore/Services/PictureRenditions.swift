@@ -2,7 +2,8 @@ import Foundation
 import ImagePipeline
 import TMDB
 
-/// The conversion of a picture's address to all of its sizes. Views request the size that fits their pixels.
+/// A converter from a picture's address to the addresses of all of its sizes. Views request the size that fits their
+/// pixels.
 ///
 /// A model stores a single address in one size. The address's fragment is the picture's kind (`…/w185/abc.jpg#poster`)
 /// and is never sent to a server. Each kind has different sizes, and no other part of the address identifies the kind.
@@ -45,6 +46,6 @@ public struct PictureRenditions: Sendable {
 }
 
 extension Services {
-  /// The conversion for these services' pictures.
+  /// The converter for these services' pictures.
   public var renditions: PictureRenditions { PictureRenditions(images) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ImagePipeline
 
-/// An error when saving a picture.
+/// An error that occurs when saving a picture.
 public enum PictureSavingError: LocalizedError, Equatable {
   /// The picture couldn't be downloaded.
   case fetching(reason: String)

@@ -76,7 +76,7 @@ public struct Folders: Hashable, Sendable {
   public var samplePictures: URL { cache.appending(path: "sample-pictures", directoryHint: .isDirectory) }
 }
 
-/// An error when locating the folders for the app's files.
+/// An error that occurs when locating the folders for the app's files.
 public enum FoldersError: LocalizedError, Hashable, Sendable {
   /// Neither this variable nor `HOME` specifies the folder.
   case unnamed(String)

@@ -1,7 +1,8 @@
 import Foundation
 import SystemIO
 
-/// An error when reading or saving the settings. It never contains a value that was read, because that could be a key.
+/// An error that occurs when reading or saving the settings. It never contains a value that was read, because that
+/// could be a key.
 public enum SettingsError: Error, Hashable, Sendable {
   case unreadable(URL)
   case unwritable(URL, reason: String)

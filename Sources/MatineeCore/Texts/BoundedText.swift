@@ -48,8 +48,8 @@ extension BoundedText {
       || scalar == "\u{B}" || scalar == "\u{C}"
   }
 
-  /// Returns whether a scalar is kept. Control characters and bidirectional formatting, which would affect the
-  /// following text, aren't.
+  /// Returns whether a scalar is part of the text. Control characters are removed. So are bidirectional formatting
+  /// characters, which would affect the text that follows.
   private static func isWriting(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069: false

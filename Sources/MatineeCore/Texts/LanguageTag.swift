@@ -61,7 +61,7 @@ extension LanguageTag {
     let locale = Locale(identifier: reader.description)
     let code = canonicalLanguage
     let isUsual = script == Locale.Language(identifier: code).script
-    // The script matters to readers of the same language in another script.
+    // The name includes an unusual script. For readers of the same language, it includes the usual script, too.
     guard let script, !isUsual || canonicalLanguage == reader.canonicalLanguage else {
       return locale.localizedString(forLanguageCode: code)
     }

@@ -65,7 +65,7 @@ private struct LineScanner {
     place += 1
   }
 
-  /// Skips marks around words. A mark between spaces is kept because it isn't markup.
+  /// Skips marks around words. A mark between spaces isn't markup and remains.
   private mutating func skipMarks() {
     let mark = line[place]
     var end = place
@@ -75,14 +75,14 @@ private struct LineScanner {
     place = end
   }
 
-  /// Skips an underscore. An underscore inside a word is kept.
+  /// Skips an underscore. An underscore inside a word remains.
   private mutating func skipUnderscore() {
     let isInside = place > 0 && Self.isWord(line[place - 1]) && (next.map(Self.isWord) ?? false)
     if isInside { plain.append("_") }
     place += 1
   }
 
-  /// Skips the markup of a link or picture, `[words](address)`, and keeps a link's words.
+  /// Skips the markup of a link or picture, `[words](address)`. A link's words remain.
   private mutating func link(from start: Int, keepsWords: Bool) {
     guard let words = find("]", from: start + 1), words + 1 < line.count, line[words + 1] == "(",
       let end = find(")", from: words + 2)

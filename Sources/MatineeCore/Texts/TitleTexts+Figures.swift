@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Formats of years, lengths, numbers and amounts of money.
+/// Formatting of years, lengths, numbers and amounts of money.
 extension TitleTexts {
   /// Returns the year, such as "1999", or `nil` if it is unknown.
   public func year(_ day: DayDate?) -> String? { day.map { String($0.year) } }

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Formats of dates and ratings for the user's locale.
+/// A formatter of dates and ratings for the user's locale.
 public struct TitleTexts: Sendable {
   let locale: Locale
   private let dates: DateFormatter

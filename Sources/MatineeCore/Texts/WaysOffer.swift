@@ -6,7 +6,7 @@ import LoadingState
 public final class WaysOffer {
   public typealias Find = @MainActor () async -> StateMessage.Ways
 
-  /// Finds the suggestions. It may be set after the message was added.
+  /// The closure that finds the suggestions. It may be set after the message was added.
   var find: Find? {
     didSet { offer() }
   }

@@ -1,7 +1,7 @@
 import TMDB
 
-/// The age rating of a title in the user's country. It is absent without one for that country, because another
-/// country's would have a different meaning.
+/// The age rating of a title in the user's country. There is none if the country hasn't rated the title, because
+/// another country's rating would have a different meaning.
 public struct Certificate: Hashable, Sendable {
   /// The country's name of the rating, such as "PG-13" or "12".
   public var text: String

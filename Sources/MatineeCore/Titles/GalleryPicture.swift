@@ -12,7 +12,8 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
     self.owner = owner
   }
 
-  /// The suggested name of the picture's file, such as "Metropolis, Backdrop 3.jpg". It is valid in all file systems.
+  /// The suggested name of the picture's file, such as "Metropolis, Backdrop 3.jpg". It contains no characters that a
+  /// file system forbids.
   public var fileName: String {
     let words = "\(owner), \(card.spoken.replacing(/\ of \d+$/, with: ""))"
     let plain = words.unicodeScalars.map { forbidden.contains($0) || $0.value < 0x20 ? "-" : Character($0) }
@@ -22,7 +23,7 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The maximum length in characters, which fits the byte limits of file systems in any script.
+/// The maximum length in characters. It keeps most names within the byte limits of file systems.
 private let mostCharacters = 60
 private let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|", "\u{7F}"]
 private let known: Set<String> = ["jpg", "jpeg", "png", "svg", "webp"]

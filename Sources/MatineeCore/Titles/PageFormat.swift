@@ -1,7 +1,8 @@
 import Foundation
 import TMDB
 
-/// The format of pages for the user: languages, country, dates and numbers, addresses of pictures, and the current day.
+/// The settings for formatting pages: languages, country, dates and numbers, addresses of pictures, and the current
+/// day.
 public struct PageFormat: Sendable {
   public var texts: TitleTexts
   public var images: ImageConfiguration

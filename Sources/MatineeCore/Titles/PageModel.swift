@@ -99,8 +99,8 @@ extension PageModel {
     }
   }
 
-  /// Handles an error. If there is content and the user didn't request a refresh, a network failure isn't shown. The
-  /// app reports it once for all screens.
+  /// Shows an error. If there is content and the user didn't request a refresh, a network error is ignored. The app
+  /// reports it once for all screens.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
     let isQuiet = state.content != nil && !isDemanded && error.isOffline
     if state.content != nil { savedDate = came }

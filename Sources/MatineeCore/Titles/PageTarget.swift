@@ -1,6 +1,6 @@
 import TMDB
 
-/// The single request for each page with all of its parts.
+/// The request for each page, which includes all of its parts.
 enum PageTarget {
   static func film(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
     languages.widening(
