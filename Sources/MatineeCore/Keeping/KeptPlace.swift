@@ -10,7 +10,7 @@ public struct KeptPlace: Hashable, Identifiable, Sendable {
   public let id: ID
   /// The name to show.
   public var name: String
-  /// The title's original language, if it is known. The page is requested in this language, too.
+  /// The title's original language, if it is known. The request for the page includes pictures in this language.
   public var original: LanguageTag?
 
   public init(_ id: ID, name: String, original: LanguageTag? = nil) {

@@ -57,7 +57,7 @@ public struct PlaceFetcher: PlaceFetching {
     let holder = holder(place)
     let page = try await page(of: title.id, original: title.original, for: holder)
     var bytes = page.bytes
-    // A page opened by its address is requested without the title's original language.
+    // A page opened by its address is requested without the original language, so this request is cached separately.
     if title.isWhole, title.original != nil {
       bytes += try await self.page(of: title.id, original: nil, for: holder).bytes
     }

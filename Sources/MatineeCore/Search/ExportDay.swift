@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import TitleIndex
 
-/// A day on which TMDB published exports.
+/// A day of TMDB's exports.
 ///
 /// Source: [TMDB, Daily ID Exports](https://developer.themoviedb.org/docs/daily-id-exports).
 struct ExportDay: Hashable, Sendable {

@@ -4,7 +4,7 @@ import TitleIndex
 public struct SearchHoldings: Hashable, Sendable {
   /// The number of titles in the index, for each kind that has an index.
   public var indexed: [TitleKind: Int]
-  /// The number of cached titles.
+  /// The number of cached titles and those on lists.
   public var saved: Int
 
   public init(indexed: [TitleKind: Int] = [:], saved: Int = 0) {

@@ -104,7 +104,7 @@ extension SearchModel: Fetching {
     if case .failed = progress.network { ask() }
   }
 
-  /// A notice identifies local results, so no date is shown.
+  /// Always `nil`, because a notice identifies local results.
   public var savedDate: Date? { nil }
 
   /// Does nothing, because search results aren't observed. Typing starts a new search.
@@ -133,7 +133,7 @@ extension SearchModel {
     fetchMore()
   }
 
-  /// Requests the page that failed again.
+  /// Requests the failed page again.
   public func retryMore() {
     guard case .failure = footer, !network.isUnderWay else { return }
     fetchMore()

@@ -1,8 +1,8 @@
 import TitleIndex
 
-/// The cached titles, prepared for searching by name. They are read only once while the user types.
+/// The cached titles and those on lists, prepared for searching by name. They are read only once while the user types.
 actor SeenTitles {
-  /// A cached title.
+  /// A cached or listed title.
   struct Entry: Sendable {
     var row: SearchRow
     var year: Int?
@@ -22,7 +22,7 @@ actor SeenTitles {
   private let read: @Sendable (SearchScope) async -> [TitleKind: [Entry]]
   private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [TitleKind: [Entry]])?
 
-  /// - Parameter read: Returns the cached titles in a scope.
+  /// - Parameter read: Returns the titles in a scope.
   init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
 
   /// Returns the matching rows of each kind, best first.
@@ -44,16 +44,16 @@ actor SeenTitles {
     return rows.filter { !$0.value.isEmpty }
   }
 
-  /// Returns the row of a page if it is cached.
+  /// Returns the row of a page, or `nil` if the page isn't among the titles.
   func row(_ page: PageReference) async -> SearchRow? {
     guard let kind = page.indexed?.kind else { return nil }
     return await entries(in: .all(kind))[kind]?.first { $0.row.id == page }?.row
   }
 
-  /// Returns whether there are no cached titles in a scope.
+  /// Returns whether there are no titles in a scope.
   func isEmpty(in scope: SearchScope) async -> Bool { await entries(in: scope).allSatisfy(\.value.isEmpty) }
 
-  /// Returns the number of cached titles of these kinds.
+  /// Returns the number of titles of these kinds.
   func count(of kinds: Set<TitleKind>) async -> Int {
     await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
   }
@@ -64,7 +64,7 @@ actor SeenTitles {
   private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
     if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
     let entries = await read(scope)
-    // An empty result isn't stored. New titles are then found at once, and reading an empty cache is fast.
+    // An empty result isn't stored. New titles are then found immediately, and reading an empty cache is fast.
     guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
     kept = (scope, .now, entries)
     return entries

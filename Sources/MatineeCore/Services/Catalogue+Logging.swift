@@ -14,7 +14,7 @@ extension Catalogue {
   }
 }
 
-/// A logger that reports each kind of problem once. Details have the debug level.
+/// A logger that reports each kind of problem once. It logs details at the debug level.
 private final class CatalogueLog: Sendable {
   private let folder: URL
   private let logger = Logger(label: "Cache")
@@ -45,8 +45,8 @@ private final class CatalogueLog: Sendable {
     return "Matinee can’t write its cache at \(place)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
   }
 
-  /// Returns the system's error when writing a file in the folder, which SQLite doesn't report. It is `nil` if writing
-  /// succeeds.
+  /// Returns the system's error code for writing a file in the folder, which SQLite doesn't report. It is `nil` if
+  /// writing succeeds.
   private func problem() -> Int32? {
     let file = folder.appending(path: ".\(UUID().uuidString)").path
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

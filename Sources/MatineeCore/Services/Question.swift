@@ -45,7 +45,7 @@ extension Services {
     }
   }
 
-  /// Returns access to the cached response to a target.
+  /// Returns the cached response to a target, or `nil` if it is never cached.
   ///
   /// - Parameter make: Makes a value of the response, off the main actor. It returns `nil` if the response is unusable.
   func kept<Response: Sendable, Value: Sendable>(

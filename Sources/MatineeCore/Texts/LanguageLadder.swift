@@ -66,7 +66,7 @@ public struct LanguageLadder: Hashable, Sendable {
 extension LanguageLadder {
   /// The rank of a language.
   struct Rung: Hashable, Comparable {
-    /// The index in the user's languages. Higher values follow them.
+    /// The index in the user's languages, or a higher value for any other language.
     var step: Int
     /// The distance from the user's variant. It is 0 for an exact match and 1 if only one of them has a country. It is
     /// 2 for another country, and 3 for another script.

@@ -3,7 +3,7 @@ import TMDB
 /// The age rating of a title in the user's country. There is none if the country hasn't rated the title, because
 /// another country's rating would have a different meaning.
 public struct Certificate: Hashable, Sendable {
-  /// The country's name of the rating, such as "PG-13" or "12".
+  /// The rating in the country's notation, such as "PG-13" or "12".
   public var text: String
   /// The rating with the country's name for screen readers, because a number alone would be ambiguous.
   public var spoken: String
