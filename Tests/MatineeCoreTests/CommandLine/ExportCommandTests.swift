@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// `matinee export`: whole files or none, and none overwritten unasked.
+/// `matinee export`: it writes all files or none, and overwrites none without `--force`.
 @Suite(.timeLimit(.minutes(5)))
 struct ExportCommandTests {
   private let matinee: CommandLineTool

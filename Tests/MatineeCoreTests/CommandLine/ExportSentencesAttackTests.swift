@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// Places that can't be written: the sentence says why, and what can be done.
+/// Locations that can't be written. The message states the cause and a remedy.
 @Suite(.timeLimit(.minutes(5)))
 struct ExportSentencesAttackTests {
   private let matinee: CommandLineTool

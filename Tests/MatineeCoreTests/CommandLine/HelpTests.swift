@@ -2,7 +2,7 @@ import MatineeCore
 import Testing
 import ToolTestSupport
 
-/// What the command line says of itself, and of what it does not understand.
+/// The help and version, and the messages for wrong usage.
 @Suite(.timeLimit(.minutes(5)))
 struct HelpTests {
   private let matinee: CommandLineTool

@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// `matinee import`: first what would change, then all of it as one, and what was left out as a table.
+/// `matinee import`: a preview of the changes, one transaction for all of them, and a table of the skipped rows.
 @Suite(.timeLimit(.minutes(5)))
 struct ImportCommandTests {
   private let matinee: CommandLineTool
@@ -20,7 +20,7 @@ struct ImportCommandTests {
     return matinee.file(name)
   }
 
-  /// Films that the sample catalogue has, whatever they are.
+  /// Returns films from the sample catalogue, whichever they are.
   private func films() async throws -> [(id: Int, title: String, year: Int)] {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])

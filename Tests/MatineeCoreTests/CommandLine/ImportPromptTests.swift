@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// `matinee import` at a terminal: what it asks, and what becomes of each answer.
+/// `matinee import` at a terminal: its questions, and the effect of each answer.
 @Suite(.timeLimit(.minutes(5)))
 struct ImportPromptTests {
   private let matinee: CommandLineTool
@@ -19,7 +19,7 @@ struct ImportPromptTests {
     return try await Library.open(in: folder).ratings(by: .owner).count
   }
 
-  /// A rating of a film that the sample catalogue has.
+  /// Writes a file with a rating of a film from the sample catalogue.
   private func file() async throws -> String {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -40,7 +40,7 @@ struct ImportPromptTests {
   }
 
   @Test func yesImportsIt() async throws {
-    // What is no answer is asked again.
+    // After an invalid answer, the command asks again.
     let outcome = try await ask(try await file(), "perhaps\n", "Y\n")
     #expect(outcome.status == 0, "\(terminal.text)")
     #expect(terminal.text.contains("ratings  1 new"))

@@ -3,7 +3,7 @@ import SyntheticExports
 import Testing
 import ToolTestSupport
 
-/// `matinee index`: exports from files, and what there is of the index.
+/// `matinee index`: exports from files, and the index's status.
 @Suite(.timeLimit(.minutes(5)))
 struct IndexCommandTests {
   private let matinee: CommandLineTool

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// `matinee index update`: exports of the sample server, as if it were TMDB.
+/// `matinee index update`: exports from the sample server in place of TMDB.
 @Suite(.timeLimit(.minutes(5)))
 struct IndexDownloadTests {
   private let matinee: CommandLineTool

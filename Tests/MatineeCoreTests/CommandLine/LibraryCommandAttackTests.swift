@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// Commands on a library that can't be read or written: they say so, change nothing, and read what can be read.
+/// Commands on a library that can't be read or written. They report it, change nothing, and show everything readable.
 @Suite(.timeLimit(.minutes(5)))
 struct LibraryCommandAttackTests {
   private let matinee: CommandLineTool
@@ -13,7 +13,7 @@ struct LibraryCommandAttackTests {
   private var folder: URL { URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory) }
   private var file: URL { folder.appending(path: "library.sqlite") }
 
-  /// Has the command import five ratings and five plays: its process has closed the library when it ends.
+  /// Imports five ratings and five plays with the command. Its process has closed the library when it ends.
   private func fill() async throws {
     let library = try Library.inMemory()
     for number in 1...5 {
@@ -26,7 +26,7 @@ struct LibraryCommandAttackTests {
     #expect(try await matinee.run(["import", journal, "--yes"]).status == 0)
   }
 
-  /// Runs a program in which `$MATINEE` is the command, and `$DATA` the folder of its library.
+  /// Runs a program. `$MATINEE` is the command's path, and `$DATA` is the library's folder.
   private func run(_ program: String, _ arguments: [String]) async throws -> CommandLineTool.Outcome {
     let place = URL(filePath: program)
     let tool = try CommandLineTool(place.lastPathComponent, in: place.deletingLastPathComponent())
@@ -39,7 +39,7 @@ struct LibraryCommandAttackTests {
       ])
   }
 
-  /// Runs a command as a user without the privileges of root, which may read every file.
+  /// Runs a command without root's privileges, which would allow reading every file.
   private func runUnprivileged(_ arguments: String...) async throws -> CommandLineTool.Outcome {
     let command = [matinee.executable.path] + arguments
     guard getuid() == 0 else { return try await run(command[0], Array(command.dropFirst())) }
@@ -47,7 +47,7 @@ struct LibraryCommandAttackTests {
       "/usr/bin/setpriv", ["--inh-caps=-all", "--bounding-set=-dac_override,-dac_read_search"] + command)
   }
 
-  /// Runs a script with a small disk of its own in place of the library's folder; the library lies in `$SAVED`.
+  /// Runs a script with a small disk mounted at the library's folder. A copy of the library is in `$HOME/saved`.
   private func runOnDisk(size: String, _ script: String) async throws -> CommandLineTool.Outcome {
     try await run(
       "/usr/bin/unshare",

@@ -3,7 +3,7 @@ import SampleCatalogue
 import Testing
 import ToolTestSupport
 
-/// `matinee list`: what it prints where, and how it ends.
+/// `matinee list`: its output on each stream, and its exit status.
 @Suite(.timeLimit(.minutes(5)))
 struct ListCommandTests {
   private let matinee: CommandLineTool
@@ -104,7 +104,7 @@ struct ListCommandTests {
   @Test func aReaderThatLeavesIsNoReasonToComplain() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
-    // The reader is gone before the list is there: what is written meets a closed pipe.
+    // The reader has exited before the command writes, so the command writes to a closed pipe.
     let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"left with $?\" >&2; } | true"])
     #expect(outcome.words == "left with 0\n" || outcome.words == "left with 141\n")
   }

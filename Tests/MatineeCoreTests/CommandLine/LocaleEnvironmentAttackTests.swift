@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// The programs start whatever the environment names as locale or time zone, and format in English instead.
+/// The programs start with any locale or time zone in the environment. They fall back to English formats.
 @Suite(.timeLimit(.minutes(4)))
 struct LocaleEnvironmentAttackTests {
   private static let long = String(repeating: "a", count: 100_000)
 
-  /// Names that no locale has; ICU alone crashes on those with a language of twelve letters or more.
+  /// Invalid locale names. ICU crashes on languages of twelve or more letters.
   static let values = [
     long, "aaaaaaaaaaaa", "de_" + long, "de_DE." + long, "de_DE@" + long, String(repeating: "%", count: 20),
     String(repeating: "de:", count: 33_000),
@@ -33,7 +33,7 @@ struct LocaleEnvironmentAttackTests {
   func folders(variable: String) async throws {
     for value in [Self.long, "/" + Self.long] {
       let list = try await CommandLineTool().run(["list", "popular", "--sample"], [variable: value])
-      // A relative home is refused in a sentence; the other variables are ignored then.
+      // A relative home folder is an error. Other relative variables are ignored.
       #expect(!list.wasKilled && list.status == (variable == "HOME" && !value.hasPrefix("/") ? 1 : 0))
     }
   }

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// What commands print of what is saved, and what they say of it when the server is gone.
+/// The commands' output from the cache, and their messages when the server is unreachable.
 @Suite(.timeLimit(.minutes(5)))
 struct OfflineCommandTests {
   private let matinee: CommandLineTool

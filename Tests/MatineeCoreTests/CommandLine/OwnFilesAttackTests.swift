@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// Commands that are told to write over Matinee's own files: they refuse, and every file stays as it is.
+/// Commands whose output path is one of Matinee's own files. They refuse, and every file stays as it is.
 @Suite(.timeLimit(.minutes(5)))
 struct OwnFilesAttackTests {
   private let matinee: CommandLineTool
@@ -18,7 +18,7 @@ struct OwnFilesAttackTests {
   private let film = 910_000_063
   private var data: String { matinee.file(".local/share/matinee") }
 
-  /// A table with one row that can't be imported.
+  /// Writes a table with one row that can't be imported.
   private func table() throws -> String {
     let file = matinee.file("diary.csv")
     let text = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2026-03-02,,1927,x,3.5,,,2026-03-01\n"
@@ -33,7 +33,7 @@ struct OwnFilesAttackTests {
   }
 
   private func expectRefusal(_ arguments: [String], of path: String, line: Int = #line) async throws {
-    // Opening a library writes into its file, but never puts another in its place.
+    // Opening a library writes into its file but never replaces it.
     let before = number(path)
     let outcome = try await matinee.run(arguments)
     let place = SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)

@@ -2,7 +2,7 @@ import Foundation
 import MatineeCore
 import Testing
 
-/// What names a page, and what only looks like it.
+/// Valid page references, and texts that only look like one.
 struct PageReferenceTests {
   @Test(arguments: [
     ("movie/603", "movie/603"), ("tv/1396", "tv/1396"), ("person/6384", "person/6384"),

@@ -3,7 +3,8 @@ import MatineeCore
 import Testing
 import ToolTestSupport
 
-/// Paths that are no text, and environments without a home: they are refused, and nothing is written to another place.
+/// Paths that aren't valid text, and environments without a home folder. Commands refuse them and write nothing
+/// elsewhere.
 @Suite(.timeLimit(.minutes(5)))
 struct PathAttackTests {
   private let matinee: CommandLineTool
@@ -14,15 +15,15 @@ struct PathAttackTests {
     shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
   }
 
-  /// A home that holds nothing else.
+  /// Shell commands that switch to an empty home folder.
   private let home = #"HOME="$HOME/home"; export HOME; mkdir -p "$HOME"; cd "$HOME""#
 
-  /// Runs a line of the shell, in which `$0` is the program and `$B` a byte that is no UTF-8.
+  /// Runs a shell command line. `$0` is the program's path, and `$B` is a byte that isn't valid UTF-8.
   private func run(_ line: String) async throws -> CommandLineTool.Outcome {
     try await shell.run(["-c", "\(home); B=$(printf '\\377'); \(line)", matinee.executable.path])
   }
 
-  /// All that is in the home folder, by the bytes of its names.
+  /// Returns the names of all files in the home folder, as bytes.
   private func names() async throws -> String {
     try await shell.run(["-c", "\(home); find . | LC_ALL=C sort | od -An -c"]).output
   }
@@ -50,7 +51,7 @@ struct PathAttackTests {
       #expect(outcome.status == 1 && outcome.output.isEmpty)
       #expect(outcome.words.contains("The path in \(variable) is not UTF-8 text."), "\(outcome.words)")
     }
-    // Neither there nor under a repaired name.
+    // The file exists neither there nor under a repaired name.
     let found = try await shell.run(["-c", "\(home); ls -A | wc -l; ls -A a* | wc -l"]).output
     #expect(found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "0"])
   }

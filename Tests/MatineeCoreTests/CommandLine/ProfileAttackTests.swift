@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// Settings and variables that don't say whose library a command is about: the command refuses rather than guesses.
+/// Ambiguous settings and variables for the current profile. A command refuses to guess the profile.
 @Suite(.timeLimit(.minutes(5)))
 struct ProfileAttackTests {
   private let matinee: CommandLineTool
@@ -11,7 +11,7 @@ struct ProfileAttackTests {
 
   init() async throws {
     matinee = try CommandLineTool()
-    // A journal with another profile, as its own process closes the library.
+    // Import a journal with a second profile, because the command's process then closes the library.
     let library = try Library.inMemory()
     _ = try await library.makeProfile(
       ProfileFields(firstName: "Ann", lastName: "Lima"), id: ProfileID(rawValue: "ann"))

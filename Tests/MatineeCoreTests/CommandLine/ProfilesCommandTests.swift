@@ -5,7 +5,7 @@ import MatineeCore
 import Testing
 import ToolTestSupport
 
-/// `matinee profiles`, and `--profile`: whose library a command is about.
+/// `matinee profiles` and `--profile`, which select the profile that a command works with.
 @Suite(.timeLimit(.minutes(5)))
 struct ProfilesCommandTests {
   private let matinee: CommandLineTool

@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// `matinee rate`, `lists`, `history` and `undo`: what they print where, and how they end.
+/// `matinee rate`, `lists`, `history` and `undo`: their output on each stream, and their exit status.
 @Suite(.timeLimit(.minutes(5)))
 struct RateCommandTests {
   private let matinee: CommandLineTool

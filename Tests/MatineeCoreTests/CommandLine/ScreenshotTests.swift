@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// `matinee --screenshot`: the picture it leaves, and how it ends. It needs a display.
+/// `matinee --screenshot`: the file it writes, and its exit status. These tests need a display.
 @Suite(
   .serialized, .timeLimit(.minutes(4)),
   .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display: run it with make test"))
@@ -11,7 +11,7 @@ struct ScreenshotTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  /// What a program needs to draw on the tests' own display.
+  /// The environment variables that a program needs to draw on the tests' display.
   private let display = ProcessInfo.processInfo.environment.filter { name, _ in
     [
       "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "GSETTINGS_BACKEND", "GTK_A11Y",
@@ -112,7 +112,7 @@ struct ScreenshotTests {
   }
 }
 
-/// A PNG file's bytes, and the size in its header.
+/// A PNG file's data, and the size in its header.
 private struct PNG {
   let data: Data
   let size: [Int]

@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-/// `matinee search --offline`: what stands on the user's lists, where nothing else of it is kept.
+/// `matinee search --offline`: titles on the user's lists that aren't cached otherwise.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchListsTests {
   private let matinee: CommandLineTool

@@ -3,7 +3,7 @@ import SyntheticExports
 import Testing
 import ToolTestSupport
 
-/// `matinee search --offline`: the title index, from the command line.
+/// `matinee search --offline`: searching the title index.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchOfflineTests {
   private let matinee: CommandLineTool
@@ -11,7 +11,7 @@ struct SearchOfflineTests {
   init() throws { matinee = try CommandLineTool() }
 
   private func search(_ arguments: String...) async throws -> CommandLineTool.Outcome {
-    // Whoever asks the network is told that it is gone.
+    // With this key, a network request would fail.
     try await matinee.run(["search", "--offline"] + arguments, ["TMDB_API_KEY": "k"])
   }
 

@@ -3,7 +3,7 @@ import SyntheticExports
 import Testing
 import ToolTestSupport
 
-/// `matinee search`: what TMDB finds, and what there is when it cannot be asked.
+/// `matinee search`: TMDB's results, and the results when TMDB is unreachable.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchOnlineTests {
   private let matinee: CommandLineTool
@@ -17,7 +17,7 @@ struct SearchOnlineTests {
     return try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
   }
 
-  /// A film that the sample catalogue has, whatever that is.
+  /// Returns a film from the sample catalogue, whichever it is.
   private func film() async throws -> (id: Int, title: String, year: Int) {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     let rows = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]

@@ -3,7 +3,7 @@ import SyntheticExports
 import Testing
 import ToolTestSupport
 
-/// `matinee search --offline`: titles that were seen, and are saved, with an index beside them and without one.
+/// `matinee search --offline`: cached titles, with and without a title index.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchSavedTests {
   private let matinee: CommandLineTool
@@ -20,7 +20,7 @@ struct SearchSavedTests {
     try await matinee.run(arguments, environment)
   }
 
-  /// A film that was listed, whatever that is; the server is gone then.
+  /// Returns a film from a list that was printed before, and stops the server.
   private func listed(alsoShown: Bool = false) async throws -> (page: String, title: String, year: String) {
     let list = try await run("list", "popular", "--json")
     let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]

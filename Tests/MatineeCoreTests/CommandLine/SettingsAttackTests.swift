@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// Settings of the wrong type, and a cache that can't be written: a sentence says so, and the command continues.
+/// Settings of the wrong type, and a cache that can't be written. The command reports them and continues.
 @Suite(.timeLimit(.minutes(5)))
 struct SettingsAttackTests {
   private let matinee: CommandLineTool

@@ -3,7 +3,7 @@ import SampleCatalogue
 import Testing
 import ToolTestSupport
 
-/// `matinee show`: what it prints where, and how it ends.
+/// `matinee show`: its output on each stream, and its exit status.
 @Suite(.timeLimit(.minutes(5)))
 struct ShowCommandTests {
   private let matinee: CommandLineTool
@@ -14,7 +14,7 @@ struct ShowCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The first row of a list, whatever the sample holds.
+  /// Returns the first row of a list, whichever title it is.
   private func first(of list: String) async throws -> (id: Int, title: String) {
     let outcome = try await matinee.run(["list", list, "--json"])
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])

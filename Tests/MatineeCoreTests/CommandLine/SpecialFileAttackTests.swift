@@ -7,7 +7,8 @@ import ToolTestSupport
 @testable import MatineeApp
 @testable import MatineeCore
 
-/// Pipes, sockets, devices and folders in the places of files: each is refused at once, with a sentence, and left as it is.
+/// Pipes, sockets, devices and folders in place of files. Commands reject each at once with a message and leave it as
+/// it is.
 @Suite(.timeLimit(.minutes(5)))
 struct SpecialFileAttackTests {
   private let matinee: CommandLineTool
@@ -20,7 +21,7 @@ struct SpecialFileAttackTests {
     return path
   }
 
-  /// What is there, links themselves.
+  /// Returns the type of the file at a path, without following links.
   private func kind(_ path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
@@ -82,7 +83,7 @@ struct SpecialFileAttackTests {
     try special.put(at: index.path)
     let outcome = try await matinee.run(["index", "status", "--sample"])
     #expect(outcome.status == 0 && outcome.output.contains("set aside"), "\(outcome.output)\(outcome.words)")
-    // SQLite opens this beside it.
+    // SQLite opens this file along with the index.
     #expect(try await matinee.run(["index", "update", "--sample"]).status == 0)
     try special.put(at: index.path + "-journal")
     #expect(try await !matinee.run(["index", "status", "--sample"]).wasKilled)

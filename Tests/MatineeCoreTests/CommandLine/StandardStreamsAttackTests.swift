@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 import ToolTestSupport
 
-/// Standard streams that are closed, full, broken or don't block: nothing is lost, and nothing gets into other files.
+/// Standard streams that are closed, full, broken or non-blocking. Commands lose no output and write none to other
+/// files.
 @Suite(.timeLimit(.minutes(5)))
 struct StandardStreamsAttackTests {
   private let matinee: CommandLineTool
@@ -15,12 +16,12 @@ struct StandardStreamsAttackTests {
     shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
   }
 
-  /// Runs a line of the shell, in which `$0` is the program, in the home of `matinee`.
+  /// Runs a shell command line in the home folder of `matinee`. `$0` is the program's path.
   private func run(_ line: String) async throws -> CommandLineTool.Outcome {
     try await shell.run(["-c", line, matinee.executable.path], ["HOME": home])
   }
 
-  /// Runs the program with descriptors of ours, and SIGPIPE as a shell leaves it; returns its exit code.
+  /// Runs the program with the given file descriptors and the default handling of SIGPIPE, and returns its exit status.
   @concurrent
   private static func status(
     _ executable: String, _ arguments: [String], home: String, output: Int32? = nil, errors: Int32? = nil
@@ -34,7 +35,7 @@ struct StandardStreamsAttackTests {
     process.standardError = errors.map { FileHandle(fileDescriptor: $0) } ?? .nullDevice
     return try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = {
-        // 128 and more for a signal, as a shell says it.
+        // For a signal, a shell reports 128 plus its number.
         continuation.resume(
           returning: $0.terminationReason == .uncaughtSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
       }
@@ -44,7 +45,7 @@ struct StandardStreamsAttackTests {
 
   private var home: String { URL(filePath: matinee.file("x")).deletingLastPathComponent().path }
 
-  /// A journal of this many films, each with a hostile name.
+  /// Writes a journal with this number of films, each with a hostile name.
   private func journal(of count: Int) async throws -> String {
     let library = try Library.inMemory()
     _ = try await library.write(by: .owner) { batch in
@@ -80,7 +81,7 @@ struct StandardStreamsAttackTests {
     let writing = pipe.fileHandleForWriting
     let flags = fcntl(writing.fileDescriptor, F_GETFL)
     #expect(fcntl(writing.fileDescriptor, F_SETFL, flags | O_NONBLOCK) == 0)
-    // Nobody reads before the pipe is full.
+    // Nothing reads before the pipe is full.
     #expect(fcntl(writing.fileDescriptor, setPipeSize, 4_096) == 4_096)
     let (path, home) = (matinee.executable.path, home)
     async let ended = Self.status(path, ["export", "-"], home: home, output: writing.fileDescriptor)
@@ -89,7 +90,7 @@ struct StandardStreamsAttackTests {
     #expect(got == Data(whole.utf8.prefix(got.count)) && got.count == whole.utf8.count)
   }
 
-  /// Reads a pipe from when it is full until the process closes it; our own side of it is closed then, too.
+  /// Reads from a full pipe until the process closes it. Closes the pipe's writing end in this process first.
   @concurrent
   private static func readOnceFull(_ pipe: Pipe) async -> Data {
     var count: Int32 = 0
@@ -135,5 +136,5 @@ struct StandardStreamsAttackTests {
   }
 }
 
-// F_SETPIPE_SZ (fcntl(2)), which Glibc's module leaves out.
+// F_SETPIPE_SZ (fcntl(2)), which the Glibc module doesn't export.
 private let setPipeSize: Int32 = 1_031

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-/// `matinee sync`: processes with folders of their own that share one, and agree.
+/// `matinee sync`: processes with separate data folders that share one folder and end up with the same journal.
 @Suite(.timeLimit(.minutes(5)))
 struct SyncCommandTests {
   private let shared: TemporaryFolder
@@ -15,7 +15,7 @@ struct SyncCommandTests {
     lap = try CommandLineTool()
   }
 
-  /// Its own XDG folders, and nothing of the other's.
+  /// Returns an environment with separate XDG folders.
   private func environment(of tool: CommandLineTool) -> [String: String] {
     var environment: [String: String] = [:]
     for name in ["CONFIG", "CACHE", "STATE", "DATA"] { environment["XDG_\(name)_HOME"] = tool.file(name.lowercased()) }
@@ -37,7 +37,7 @@ struct SyncCommandTests {
     return rows.compactMap { $0["id"] as? Int }
   }
 
-  /// The whole journal, as it is exported.
+  /// Exports the whole journal and returns it.
   private func journal(of tool: CommandLineTool) async throws -> Data {
     let file = tool.file("journal-\(UUID().uuidString).jsonl")
     let outcome = try await run(tool, "export", file)
@@ -57,7 +57,7 @@ struct SyncCommandTests {
     let third = try await run(desk, "sync", shared.url.path, "--json")
     #expect(third.output == #"{"came":2,"added":0,"devices":2,"damaged":0,"unreadable":0}"# + "\n")
     #expect(try await journal(of: desk) == journal(of: lap))
-    // What was done on one device is taken back there, and so is on the other.
+    // An undo on one device must also take effect on the other.
     #expect(try await run(lap, "undo").status == 0)
     for tool in [lap, desk] { #expect(try await run(tool, "sync", shared.url.path).status == 0) }
     let merged = try await journal(of: desk)
@@ -70,7 +70,7 @@ struct SyncCommandTests {
     let films = try await films()
     for round in 0..<3 {
       try await runAtOnce([desk, lap], "rate", "movie/\(films[round])", "\(round + 1)")
-      // On one device the app may do so beside the command, and both have one file.
+      // On one device, the app may sync at the same time as the command. Both use the same file.
       try await runAtOnce([desk, lap, desk], "sync", shared.url.path)
     }
     for tool in [desk, lap, desk] { #expect(try await run(tool, "sync", shared.url.path).status == 0) }

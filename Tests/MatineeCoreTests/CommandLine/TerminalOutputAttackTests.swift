@@ -7,11 +7,11 @@ import TMDBTesting
 import Testing
 import ToolTestSupport
 
-/// Hostile text on its way through the real program: neither standard output nor standard error commands a terminal.
+/// Hostile text passed through the real program. Neither standard output nor standard error contains control sequences.
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalOutputAttackTests {
   private let matinee: CommandLineTool
-  /// Sets a terminal's title, begins a sequence by one character of C1, and turns the direction of what follows.
+  /// A text that sets a terminal's title, begins a sequence with a C1 character and changes the writing direction.
   private let hostile = "x\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}y\u{2066}\u{200F}\u{61C}\u{2028}z"
 
   init() throws { matinee = try CommandLineTool() }
@@ -103,7 +103,7 @@ struct TerminalOutputAttackTests {
     let lists = try await matinee.run(["lists", "--json"]).output
     let rows = try #require(JSONSerialization.jsonObject(with: Data(lists.utf8)) as? [[String: Any]])
     #expect(rows.contains { $0["about"] as? String == hostile }, "JSON keeps every character.")
-    // A file of data is not text for a terminal.
+    // Exported data isn't text for a terminal, so it stays unchanged.
     let journal = try await matinee.run(["export", "-"]).output
     let file = matinee.file("journal.jsonl")
     #expect(try await matinee.run(["export", file]).status == 0)
@@ -127,12 +127,12 @@ struct TerminalOutputAttackTests {
   }
 }
 
-/// A zip archive of one empty file.
+/// A zip archive with one empty file.
 private enum EmptyZip {
   static func bytes(_ name: String) -> [UInt8] {
     let name = Array(name.utf8)
     func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 0xFF) } }
-    // Version 2.0, names in UTF-8, stored, no time, no sum, no bytes.
+    // Version 2.0, UTF-8 names, stored, no time, no checksum, no content.
     let common =
       number(20, 2) + number(0x800, 2) + number(0, 2) + number(0, 4) + number(0, 12)
       + number(name.count, 2) + number(0, 2)

@@ -3,7 +3,7 @@ import LoadingState
 import MatineeCore
 import Testing
 
-/// What is said while TMDB is not asked, or does not answer.
+/// The messages shown while Matinee works offline or TMDB doesn't respond.
 struct ConnectivityMessageTests {
   private let texts = TitleTexts(locale: Locale(identifier: "en_GB"))
   private let zone = TimeZone.gmt

@@ -2,14 +2,14 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// Whether TMDB can be asked: how the last request went, what the desktop says, and what the person wishes.
+/// The reachability of TMDB, from the last request, the desktop's network state and the user's choice to work offline.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ConnectivityTests {
   private let line = NetworkLine()
   private let clock = ManualClock()
 
-  /// What came of it, to be looked at.
+  /// Counts the events, for the test to inspect.
   private final class Record {
     var probes = 0
     var returns = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// The network behind a line: what is sent, and what is learnt of each answer.
+/// Requests over a network line, and the line's state after each response.
 struct WatchedNetworkingTests {
   private let line = NetworkLine()
   private let request = NetworkRequest(.get, URL(filePath: "/3/configuration"))

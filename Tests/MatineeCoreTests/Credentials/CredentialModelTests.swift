@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// Entering a key: it is tried before it is kept, and kept only when TMDB accepts it.
+/// Entering a key. The model verifies it with TMDB first and saves it only if TMDB accepts it.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CredentialModelTests {
   let networking = SuspendableNetworking()

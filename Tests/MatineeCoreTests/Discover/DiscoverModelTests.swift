@@ -5,7 +5,8 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A change of order or filters asks anew, and what was found before never passes for what is looked for now.
+/// Changing the order or filters sends a new request. Results of an earlier query never appear as results of the
+/// current one.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct DiscoverModelTests {
   let networking = SuspendableNetworking()

@@ -5,12 +5,12 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// What TMDB is asked for an order and filters, and how filters are called.
+/// The request parameters for an order and filters, and the filters' names.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleQueryTests {
   let networking = ReplayNetworking()
 
-  /// The parameters that are sent for a query, but for those of every question.
+  /// Returns the parameters of a query's request, without those that every request has.
   private func parameters(
     _ kind: TitleID.Kind = .film, region: String? = "DE", _ change: (inout TitleQuery) -> Void
   ) async -> [String: String] {
@@ -102,7 +102,7 @@ struct TitleQueryTests {
 }
 
 extension TitleQuery {
-  /// With every filter.
+  /// Returns a query with every filter.
   fileprivate static func everything(_ genre: GenreID) -> TitleQuery {
     var query = TitleQuery(genre)
     query.years = Bounds(from: 1990, to: 1999)

@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// Which genres there are is one question; a genre's titles are asked for once they are wanted.
+/// One request for all genres, and one for a genre's titles when they are needed.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct GenreShelvesModelTests {
   let networking = ReplayNetworking()

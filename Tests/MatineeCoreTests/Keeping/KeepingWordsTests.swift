@@ -2,7 +2,7 @@ import Foundation
 import MatineeCore
 import Testing
 
-/// How it is said what is kept.
+/// The texts about downloads.
 struct KeepingWordsTests {
   private let words = KeepingWords(TitleTexts(locale: Locale(identifier: "en_US")))
   private let popular = KeptPlace(.films(.popular), name: "Popular")

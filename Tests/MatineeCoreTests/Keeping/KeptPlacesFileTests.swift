@@ -4,7 +4,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The file that says which places are kept.
+/// The file that lists the downloads.
 struct KeptPlacesFileTests {
   private let folder: TemporaryFolder
   private let url: URL

@@ -5,7 +5,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Places that are kept for when there is no network: how they come, what stops them, and what brings them again.
+/// Downloads for offline use: their progress, the failures that stop them, and the events that resume them.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct OfflineKeeperTests {
@@ -16,7 +16,7 @@ struct OfflineKeeperTests {
   private let popular = KeptPlace(.films(.popular), name: "Popular")
   private let drama = KeptPlace(.genre(GenreID(.film, 18)), name: "Drama")
 
-  /// What has been told, and what time it is.
+  /// The events so far, and the current date.
   private final class Record {
     var events: [OfflineKeeper.Event] = []
     var now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -35,7 +35,7 @@ struct OfflineKeeperTests {
     KeptHoldings(titles: titles, missing: missing, bytes: bytes, date: record.now)
   }
 
-  /// Keeps a place of one title, to its end.
+  /// Downloads a place with one title, until the download is complete.
   private func keepOne(_ keeper: OfflineKeeper, _ place: KeptPlace, bytes: Int = 10) async {
     places.answer(place.id, 1...1)
     let before = places.record.titles.count
@@ -89,7 +89,7 @@ struct OfflineKeeperTests {
     keeper.connectivity.worksOffline = true
     for number in [2, 3, 4] { places.release(number, .failure(.offline)) }
     keeper.connectivity.worksOffline = false
-    // Who learns of the failure only now takes it for another one, and waits a moment.
+    // Requests that fail after the line is back count as ordinary failures, so they are retried after a pause.
     let clock = Task { [clock] in
       while !Task.isCancelled {
         await clock.waitForSleepers(1)

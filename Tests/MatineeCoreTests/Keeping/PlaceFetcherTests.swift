@@ -10,7 +10,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// What is fetched of a place is what its screens find without a network.
+/// Downloads of places. Without a network, the screens of a place then find everything in the cache.
 @Suite(.timeLimit(.minutes(5)))
 struct PlaceFetcherTests {
   private let networking = ReplayNetworking()
@@ -75,7 +75,7 @@ struct PlaceFetcherTests {
   @Test func whoPlaysFirstHasAPageAfterwards() async throws {
     let cast = (1...20).map { #"{"id":\#($0),"name":"Actor \#($0)"}"# }.joined(separator: ",")
     networking.answer("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
-    // Nobody knows the second any more.
+    // TMDB no longer has the second person.
     for number in [1] + (3...20) {
       networking.answer("/3/person/\(number)", json: #"{"id":\#(number),"name":"Actor"}"#)
     }
@@ -88,7 +88,7 @@ struct PlaceFetcherTests {
   }
 
   @Test func nothingOfItMakesRoomForWhatIsMerelySeenUntilItIsReleased() async throws {
-    // There is room for one large answer.
+    // The limit allows one large response.
     let small = Catalogue(folder: folder.url.appending(path: "small"), limits: CatalogueLimits(bytes: 2_000))
     for number in 2...3 {
       let text = (0..<1_500).map { _ in String(UInt8.random(in: 100...255)) }.joined()
@@ -119,7 +119,7 @@ struct PlaceFetcherTests {
     _ = try await fetcher.fetch(title, for: popular.id)
     let asked = networking.requests.count
     let later = PlaceFetcher(services, scale: 1) { Date() + 86_401 }
-    // The catalogue's own clock has not moved: what comes is as old as before.
+    // The cache's own clock hasn't advanced, so the new response is as old as the previous one.
     await #expect(throws: KeepingError.notWritten) { try await later.fetch(title, for: popular.id) }
     #expect(networking.requests.count == asked + 1)
   }
@@ -206,11 +206,11 @@ struct PlaceFetcherTests {
   }
 }
 
-/// Pictures of a hundred bytes.
+/// A loader that returns 100 bytes for each picture.
 private final class CountedPictures: DataLoading {
   private let state = Mutex<(asked: [String], failure: DataLoadingError?)>(([], nil))
 
-  /// Size and name of each that was asked for.
+  /// The size and name of each requested picture.
   var asked: [String] { state.withLock(\.asked) }
 
   var failure: DataLoadingError? {

@@ -1,7 +1,7 @@
 import MatineeCore
 import Synchronization
 
-/// What brings places when, and as, a test says so.
+/// A fetcher of places whose results a test releases.
 final class SuspendablePlaces: PlaceFetching {
   typealias Answer = Result<Int, KeepingError>
 
@@ -23,7 +23,7 @@ final class SuspendablePlaces: PlaceFetching {
     }
   }
 
-  /// What was asked for so far.
+  /// The calls so far.
   struct Record: Sendable {
     var lists: [KeptPlace.ID]
     var titles: [TitleID]
@@ -45,7 +45,7 @@ final class SuspendablePlaces: PlaceFetching {
     }
   }
 
-  /// What the next question for a place is answered.
+  /// Sets the result of the next request for a place.
   func answer(_ id: KeptPlace.ID, _ titles: ClosedRange<Int>, name: String? = nil, bytes: Int = 0) {
     let contents = KeptContents(name: name, titles: titles.map { KeptTitle(.film($0)) }, bytes: bytes)
     answer(id, .success(contents))
@@ -55,7 +55,7 @@ final class SuspendablePlaces: PlaceFetching {
     state.withLock { $0.contents[id] = result }
   }
 
-  /// What was held for a place is not there any more.
+  /// Removes a place's pinned data.
   func lose(_ id: KeptPlace.ID) { state.withLock { _ = $0.lost.insert(id) } }
 
   func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {
@@ -89,10 +89,10 @@ final class SuspendablePlaces: PlaceFetching {
 
   func isHeld(_ place: KeptPlace.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
 
-  /// Lets a title's question go that waits, with so many bytes.
+  /// Resumes the waiting request for a title with this result.
   func release(_ number: Int, _ answer: Answer = .success(10)) { resume(.film(number), answer) }
 
-  /// Returns once what was asked for is so, or the test is cancelled.
+  /// Waits until the condition is met or the test is cancelled.
   func wait(until isMet: @escaping @Sendable (Record) -> Bool) async {
     let (rings, bell) = AsyncStream.makeStream(of: Void.self)
     change { $0.watchers.append((isMet, bell)) }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// An import from the file to what is written, with titles that a fake matcher knows.
+/// An import from reading the file to writing the library, with titles that a fake matcher knows.
 @MainActor struct ImportModelTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "import-model-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -20,7 +20,7 @@ import Testing
     library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   }
 
-  /// "Maybe" may be two films; "Gone" is none.
+  /// Matches "Maybe" with two films and "Gone" with none.
   private final class FakeMatcher: TitleMatching {
     let error = Mutex<TMDBError?>(nil)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Records that the library refuses: one of them never stops an import.
+/// Records that the library rejects. None of them stops an import.
 struct ImportPlanAttackTests {
   private let library: Library
 
@@ -29,7 +29,7 @@ struct ImportPlanAttackTests {
     return try await ImportPlan(result, by: FakeMatcher())
   }
 
-  /// Everything that either the library or Swift takes for white space, and the zero width space, on which they disagree.
+  /// All characters that the library or Swift considers white space, and the zero width space, on which they disagree.
   private static let blanks = ["\u{200B}", " \u{200B}\n", "\u{A0}", "\u{2003}", "\u{85}", "\u{2028}", "\u{3000}"]
 
   @Test("A review without any letters is skipped with its reason, and the rest is imported", arguments: blanks)

@@ -6,13 +6,14 @@ import Testing
 
 @testable import MatineeCore
 
-/// What an import would do, and does, with titles that a fake matcher knows.
+/// The preview of an import and its result, with titles that a fake matcher knows.
 struct ImportPlanTests {
   private let library: Library
 
   init() throws { library = try Library.inMemory() }
 
-  /// Knows films by name, and any number of them by "Film 7"; what is called "Maybe" is doubtful.
+  /// Matches films by name; the digits in a name are the film's ID. "Gone" has no match, and names with "Maybe" are
+  /// ambiguous.
   private final class FakeMatcher: TitleMatching {
     let asked = Mutex<[WantedTitle]>([])
     let under = Mutex((now: 0, most: 0))
@@ -85,7 +86,7 @@ struct ImportPlanTests {
     let again = try await plan(records).apply(to: library, by: .owner, dryRun: true)
     #expect(again.new == 0 && again.removed == 3)
     #expect(again.counts[.watchlist]?.words == "0 new, 1 removed by you")
-    // What was put there anew after that is news.
+    // An item added to the list after its removal counts as new.
     let later = try await plan([record("Film 1", .watchlisted, .day(year: 2999, month: 1, day: 1))])
       .apply(to: library, by: .owner, dryRun: true)
     #expect(later.new == 1 && later.removed == 0)
@@ -114,7 +115,7 @@ struct ImportPlanTests {
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.action == nil)
     #expect(again.counts[.plays]?.words == "0 new, 1 there already, 2 removed by you")
-    // What was not in the file then is news, and so is what the person has put back themselves.
+    // A play that the file didn't contain before is new. A play that the user restored is already in the library.
     let more = try await plan([record("Film 1", .watched(isRewatch: true), day(4))]).apply(to: library, by: .owner)
     #expect(more.new == 1)
     #expect(try await plan(records).apply(to: library, by: .owner, removed: true).new == 2)
@@ -129,7 +130,7 @@ struct ImportPlanTests {
     try await library.setDate(of: play.id, day(5), by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.removed == 0)
-    // It is one play, under whichever of its dates it is met.
+    // The play is a single one, and both its dates match.
     let both = try await plan(records + [record("Film 1", .watched(isRewatch: true), day(5))])
       .apply(to: library, by: .owner, dryRun: true)
     #expect(both.new == 1)
@@ -158,7 +159,7 @@ struct ImportPlanTests {
     #expect(again.new == 0 && again.newLists == 0)
     #expect(again.counts[.listItems]?.words == "0 new, 1 there already, 2 removed by you")
     #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Snow"])
-    // What was put on it later is news.
+    // Items added to the list after its removal are new.
     let later = try await plan([listed(4, "Rain", .day(year: 2999, month: 1, day: 1))])
       .apply(to: library, by: .owner, dryRun: true)
     #expect(later.new == 2 && later.newLists == 1)
@@ -175,7 +176,7 @@ struct ImportPlanTests {
     let again = try await plan(records + [listed(2, "Rain")]).apply(to: library, by: .owner)
     #expect(again.new == 1 && again.newLists == 0)
     #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Wet"])
-    // Unless the other app has one of that name, too.
+    // It is a different list if the other app has a list with the new name, too.
     let both = try await plan([listed(1, "Rain"), listed(1, "Wet")]).apply(to: library, by: .owner, dryRun: true)
     #expect(both.newLists == 1)
   }

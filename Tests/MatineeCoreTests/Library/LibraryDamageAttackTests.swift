@@ -4,7 +4,7 @@ import Testing
 @testable import Library
 @testable import MatineeCore
 
-/// The sentences about damage and about files that were not read.
+/// The messages about damage and about files that weren't read.
 @Suite(.timeLimit(.minutes(5))) struct LibraryDamageAttackTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "damage-\(UUID().uuidString)", directoryHint: .isDirectory)

@@ -6,13 +6,13 @@ import ToolTestSupport
 
 @testable import Library
 
-/// The one library of the process: opened anew after it could not be, and told of when it had to be restored.
+/// The only library of the process. It opens again after a failure and reports a restored library.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LibraryModelTests {
   @Test func whatCouldNotBeOpenedIsTriedAgain() async throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "data")
-    // Where a file lies there can be no folder.
+    // A folder can't be created at the path of an existing file.
     try Data().write(to: place)
     let model = LibraryModel(source: .tmdb, folder: place)
     await #expect(throws: LibraryError.self) { try await model.library() }
@@ -85,7 +85,7 @@ struct LibraryModelTests {
 
 private struct Unexpected: Error {}
 
-/// Days that a test lets pass.
+/// A calendar that the test advances.
 private final class Days: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_767_268_800))
   private let (nights, night) = AsyncStream.makeStream(of: Void.self)

@@ -5,7 +5,7 @@ import LoadingState
 import MatineeCore
 import Testing
 
-/// A library on a full disk becomes writable by itself once there is space.
+/// A library on a full disk becomes writable again without user action once there is space.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ReadOnlyLibraryAttackTests {
   @Test("The model tries to write again after each pause, until it can")

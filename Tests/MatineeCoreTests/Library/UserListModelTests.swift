@@ -4,7 +4,7 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// One list, as it is now: in an order, narrowed, and changed in ways that can be undone.
+/// One list in its current state: sorted, filtered, and changed with undo.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct UserListModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
@@ -48,7 +48,7 @@ struct UserListModelTests {
     #expect(names == ["Ask for both cuts", "Alien"])
   }
 
-  /// Those that are done stand between them, unseen by who moves the others.
+  /// Completed items stay between the others, although a user who moves the others doesn't see them.
   @Test func theFirstOfAGroupGoesJustBeforeWhatFollowsIt() async throws {
     await model.tick(try entry("Metropolis"), true)
     await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)

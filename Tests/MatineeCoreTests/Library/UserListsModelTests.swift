@@ -2,7 +2,7 @@ import Library
 import MatineeCore
 import Testing
 
-/// All lists: the two that everybody has, named here, and those that somebody makes.
+/// All lists: the two that every profile has, and those that users create.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct UserListsModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }

@@ -5,7 +5,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Files that are there when they are whole, or not at all.
+/// Files that are either written completely or not at all.
 struct WholeFilesTests {
   private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ struct WholeFilesTests {
   @Test func whatWasThereStaysUntilAllIsWritten() async throws {
     _ = try folder.write("mine", to: "a.csv")
     await #expect(throws: ExportError.self) {
-      // No name may be so long: the second of the two cannot be written.
+      // A file name can't be this long, so writing the second file fails.
       try await WholeFiles(replaces: true).write(
         ["a.csv": [1], String(repeating: "n", count: 300): [2]], into: folder.url)
     }

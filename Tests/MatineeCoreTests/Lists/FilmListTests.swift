@@ -2,7 +2,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// The four lists: their order, their names, and where TMDB keeps them.
+/// The four film lists: their order, names and TMDB paths.
 struct FilmListTests {
   @Test func theyStandInTheOrderOfTheSegments() {
     #expect(FilmList.allCases.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])

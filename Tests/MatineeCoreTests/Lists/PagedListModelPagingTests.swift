@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// The pages after the first: when they are asked for, and what stands at the foot meanwhile.
+/// Pages after the first: the conditions for requesting them, and the footer meanwhile.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PagedListModelPagingTests {
   let networking = SuspendableNetworking()
@@ -46,7 +46,7 @@ struct PagedListModelPagingTests {
     #expect(model.summary == "3 films, the whole list")
   }
 
-  /// What is seen comes after what is known: by then, the end that was reached may no longer be the end.
+  /// The view reports the last visible row late. The list may have grown since then.
   @Test func anEndThatIsNoLongerTheEndAsksForNothing() async {
     await loadFirst()
     loadMore()

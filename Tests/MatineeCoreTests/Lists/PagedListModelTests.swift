@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// The first page: when it is asked for, and what is shown while and after.
+/// The first page: the conditions for requesting it, and the state during and after the request.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PagedListModelTests {
   let networking = SuspendableNetworking()

@@ -2,7 +2,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// The lists of series, and where each comes from.
+/// The series lists and their TMDB paths.
 @Suite struct SeriesListTests {
   @Test func eachIsAListOfItsOwn() {
     let paths = SeriesList.allCases.map(\.target.path.pattern)

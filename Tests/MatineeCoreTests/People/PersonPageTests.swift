@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// What a person's page says.
+/// The content of a person's page.
 struct PersonPageTests {
   private func page(_ members: String = "", format: PageFormat = .reader()) throws -> PersonPage {
     let json = #"{"id":6384,"name":"Keanu""# + (members.isEmpty ? "" : ",") + members + "}"
@@ -23,7 +23,7 @@ struct PersonPageTests {
 
   @Test(
     arguments: [
-      // The page's day is 1 June 2026.
+      // The reader's date is 1 June 2026.
       ("1964-06-01", "", "Jun 1, 1964 (62 years old)", nil), ("1964-06-02", "", "Jun 2, 1964 (61 years old)", nil),
       ("2025-06-01", "", "Jun 1, 2025 (1 year old)", nil), ("2027-01-01", "", "Jan 1, 2027", nil),
       ("1850-01-01", "", "Jan 1, 1850", nil),
@@ -68,7 +68,7 @@ struct PersonPageTests {
   }
 }
 
-/// A person's page over a network that waits.
+/// A person's page over a suspended network.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()

@@ -4,7 +4,7 @@ import MatineeCore
 import Testing
 import ToolTestSupport
 
-/// What is kept of pictures is counted anew after whatever was done to it.
+/// The size of the picture cache, recalculated after each change.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PictureCacheModelTests {
   private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// Preferences in the settings file: one by one, beside all else that is in it.
+/// Preferences in the settings file. Writing one preserves the rest of the file.
 struct PreferencesFileTests {
   private let folder: TemporaryFolder
   private let file: SettingsFile

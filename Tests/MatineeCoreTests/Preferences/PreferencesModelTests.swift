@@ -3,7 +3,7 @@ import MatineeCore
 import Synchronization
 import Testing
 
-/// Setting preferences: kept in turn, refused in words, and back to what they were where they cannot be kept.
+/// Setting preferences: saved in order, rejected with a message, and reverted if they can't be saved.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreferencesModelTests {
   private let file = File()
@@ -68,7 +68,7 @@ struct PreferencesModelTests {
     #expect(problem.sentence.hasPrefix("“\(typed)” is not a language."))
     await model.finishWriting()
     #expect(written.isEmpty)
-    // What was wrong is forgotten once it is mended, and not by something else.
+    // The problem disappears when its preference is corrected, not when another one changes.
     model.setIncludesAdult(true)
     #expect(model.problem == problem)
     model.setLanguage("")

@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A directory at an address: what it may say, however badly, and how its silence is said.
+/// A user directory at a URL: malformed responses, and the errors when it doesn't respond.
 @Suite(.timeLimit(.minutes(1)))
 struct AddressDirectoryTests {
   private func users(_ response: NetworkResponse) async throws(UserDirectoryError) -> UserListing {

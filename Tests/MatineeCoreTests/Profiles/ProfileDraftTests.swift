@@ -3,7 +3,7 @@ import Library
 import MatineeCore
 import Testing
 
-/// A profile as it is written.
+/// A profile while it is edited.
 @Suite(.timeLimit(.minutes(1)))
 struct ProfileDraftTests {
   @Test func aProfileNeedsAFirstName() {

@@ -5,7 +5,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Pictures of people on this device: taken, found again, and removed once nobody can want them.
+/// Profile pictures on this device: added, found again, and removed once no profile can need them.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ProfilePicturesTests {
   private let folder: TemporaryFolder
@@ -32,7 +32,7 @@ struct ProfilePicturesTests {
       try Data(contentsOf: copy) == .picture(1) && copy.deletingLastPathComponent().lastPathComponent == "pictures")
     #expect(try await pictures.add(try chosen(as: "b.png")) == name && files.names() == [name])
     #expect(try await pictures.add(try chosen(.picture(2))) != name)
-    // As any program says it of the same bytes.
+    // The name is the standard hash of these bytes.
     #expect(try PictureName(of: .picture(1)).text == Data.firstPicturesHash + ".png")
   }
 
@@ -72,7 +72,7 @@ struct ProfilePicturesTests {
     #expect(pictures.address(of: name) != nil)
   }
 
-  /// What was replaced or removed here may be brought back by undoing; what was never saved may not.
+  /// The user can bring back a replaced or removed picture by undoing, but not one that was never saved.
   @Test func onlyWhatNobodyCanWantAgainIsRemoved() async throws {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()
@@ -99,13 +99,13 @@ struct ProfilePicturesTests {
 }
 
 extension Data {
-  /// A PNG that looks the part, another for each number.
+  /// Returns data that passes for a PNG, different for each number.
   static func picture(_ number: UInt8, width: UInt32 = 1) -> Data {
     let size = [width, 1].flatMap { side in (0..<4).reversed().map { UInt8(truncatingIfNeeded: side >> ($0 * 8)) } }
     return Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]) + Data("IHDR".utf8) + Data(size)
       + Data([8, 6, 0, 0, 0, number, 0, 0, 0]) + Data("IEND".utf8)
   }
 
-  /// By `sha256sum`.
+  /// The hash of the first picture, calculated with `sha256sum`.
   static let firstPicturesHash = "bfed78eb687b6679bc4462746e2b0c0957a7a8c5c8537bf91b9410998d337646"
 }

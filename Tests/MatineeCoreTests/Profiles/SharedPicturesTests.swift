@@ -5,7 +5,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Pictures of people go with the journals that name them, and nothing else comes in.
+/// Profile pictures in the shared folder. Only pictures that a journal names are exchanged.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct SharedPicturesTests {
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
   }
 
-  /// A device with a library, and pictures, of its own.
+  /// A device with its own library and pictures.
   private struct Device {
     let library: Library
     let pictures: PictureFolder
@@ -56,7 +56,7 @@ struct SharedPicturesTests {
     #expect(report.came == 1 && report.problem == nil)
     #expect(try there.pictures.data(PictureName(of: .picture(1))) == .picture(1))
     #expect(there.pictures.names() == [name])
-    // Whoever merely has it leaves it to whoever chose it.
+    // Only the device that chose the picture writes it to the shared folder.
     let own = try await here.library.pictureNames().device
     #expect(try files == ["\(own).\(name)"])
     #expect(try await there.exchange().came == 0)
@@ -96,7 +96,8 @@ struct SharedPicturesTests {
     #expect(try await there.exchange().came == 1)
   }
 
-  /// Other bytes than were named, what is no picture, no file, or too large; and what nobody named.
+  /// Rejects files with other bytes, files that aren't pictures, oversized files and special files. Ignores unnamed
+  /// files.
   @Test func whatIsNotWhatWasNamedIsRefusedInWords() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try PictureName(of: .picture(1)).text
@@ -121,7 +122,7 @@ struct SharedPicturesTests {
     #expect(there.pictures.names().isEmpty)
   }
 
-  /// One who lies about a picture does not keep others from it.
+  /// A false picture from one device doesn't prevent others from providing the right one.
   @Test func anothersGoodOneIsTakenBesideABadOne() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text

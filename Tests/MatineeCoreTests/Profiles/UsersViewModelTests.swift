@@ -5,7 +5,7 @@ import LoadingState
 import MatineeCore
 import Testing
 
-/// The list of users: its rows, its words, and what can be done with each.
+/// The list of users: its rows, its texts, and the actions for each row.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct UsersViewModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }

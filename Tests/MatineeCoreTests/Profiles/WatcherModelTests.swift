@@ -5,7 +5,7 @@ import MatineeCore
 import Testing
 import ToolTestSupport
 
-/// Switching: each sees their own ratings and undoes their own deeds; a guest leaves nothing.
+/// Switching profiles: each has its own ratings and undo history. A guest leaves no data.
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct WatcherModelTests {
   private let home = LibraryModel(source: .tmdb) { try Library.inMemory() }
@@ -28,7 +28,7 @@ struct WatcherModelTests {
   @Test func aLibraryThatIsOpenedLaterIsFollowed() async throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "data")
-    // Where a file lies there can be no folder.
+    // A folder can't be created at the path of an existing file.
     try Data().write(to: place)
     let home = LibraryModel(source: .tmdb, folder: place)
     let watching = WatcherModel(home)
@@ -80,7 +80,7 @@ struct WatcherModelTests {
     await until { watching.profiles.last?.fields.role == "Critic" }
   }
 
-  /// Whom a directory knows came by themselves: neither they nor whoever was watching takes that back by a key.
+  /// Undo never removes a profile that came from a directory, whichever profile is current.
   @Test func choosingADirectorysUserIsNobodysToUndo() async throws {
     let watching = WatcherModel(home)
     watching.directory = FixedDirectory(.success(UserListing([.ben])))
@@ -204,14 +204,14 @@ struct WatcherModelTests {
     return try files.reduce(into: [:]) { found, name in
       let file = folder.appending(path: name)
       guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return }
-      // What SQLite shares between processes changes when it is read.
+      // SQLite's shared memory file changes even when the database is only read.
       if name.hasSuffix("-shm") { return }
       found[name] = try Data(contentsOf: file)
     }
   }
 }
 
-/// Holds whoever comes until it is opened.
+/// Suspends callers until it is opened.
 @MainActor private final class Gate {
   private var isOpen = false
   private var held: [CheckedContinuation<Void, Never>] = []

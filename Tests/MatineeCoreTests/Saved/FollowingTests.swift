@@ -7,12 +7,12 @@ import Testing
 
 @testable import MatineeCore
 
-/// Who looks at a page sees what others are answered to its question.
+/// A page shows newer cached responses to its request, whoever sent that request.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct FollowingTests {
   let question = HeldQuestion()
 
-  /// A model that shows what the network has said just now, and follows.
+  /// Returns a model that shows the network's response and observes the cache.
   private func following() async -> PageModel<String> {
     let model = question.model()
     model.loadIfNeeded()
@@ -53,7 +53,7 @@ struct FollowingTests {
     }
     question.change("mine", fetched: HeldQuestion.now + 1)
     while question.decoded.withLock(\.isEmpty) { await Task.yield() }
-    // The next one is taken after the first.
+    // The change arrives after the first one.
     question.change("mine", fetched: HeldQuestion.now + 2)
     while question.decoded.withLock(\.count) < 2 { await Task.yield() }
     #expect(changes.withLock(\.self) == 0)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that is asked for and comes when the test lets it, also to who does not wait any more.
+/// A value that arrives when the test releases it, even if the caller has been cancelled.
 final class Held<Value: Sendable>: Sendable {
   private let state = Mutex(State())
   private let (asked, told) = AsyncStream.makeStream(of: Void.self)
@@ -10,7 +10,7 @@ final class Held<Value: Sendable>: Sendable {
     var waiting: [CheckedContinuation<Value, Never>] = []
   }
 
-  /// How often it was asked for.
+  /// The number of requests for the value.
   var calls: Int { state.withLock(\.calls) }
 
   func value() async -> Value {
@@ -23,12 +23,12 @@ final class Held<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits until it is asked for once more.
+  /// Waits until the value is requested once more.
   func wait() async {
     for await _ in asked { return }
   }
 
-  /// Lets all go that wait.
+  /// Resumes all waiting callers.
   func release(_ value: Value) {
     let waiting = state.withLock { state in
       defer { state.waiting = [] }

@@ -6,7 +6,7 @@ import TMDBTesting
 
 @testable import MatineeCore
 
-/// A question whose saved answer, network and changes are the test's; values are words.
+/// A request whose cached response, network and cache changes the test controls. Values are strings.
 @MainActor
 final class HeldQuestion {
   nonisolated let reading = Held<Saved<String>?>()
@@ -20,7 +20,9 @@ final class HeldQuestion {
   nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
   nonisolated static let old = now - 3600
 
-  /// - Parameter keeps: whether there is a place where answers are kept.
+  /// Returns a model of the request.
+  ///
+  /// - Parameter keeps: whether responses are cached.
   func model(keeps: Bool = true) -> PageModel<String> {
     let kept = KeptAnswers<String> { [reading] in
       await reading.value()
@@ -39,7 +41,7 @@ final class HeldQuestion {
     return PageModel(question, clock: clock, date: { Self.now })
   }
 
-  /// How many follow what is kept, or did.
+  /// The continuations of all cache observations so far, including those that have ended.
   nonisolated var followers: [AsyncStream<Answer?>.Continuation] { changes.withLock(\.self) }
 
   nonisolated func change(_ value: String, fetched: Date) {

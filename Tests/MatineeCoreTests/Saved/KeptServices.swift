@@ -7,11 +7,11 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Services over a network that the test holds, and over a catalogue in a folder of its own.
+/// Services over a network that the test controls, with a cache in a temporary folder.
 struct KeptServices {
   let networking = SuspendableNetworking()
   let catalogue: Catalogue
-  /// On a manual clock, so that no deadline passes while the disk is slow.
+  /// The services. They use a manual clock, so that no timeout expires while the disk is slow.
   let services: Services
   private let folder: TemporaryFolder
 
@@ -26,10 +26,10 @@ struct KeptServices {
     self.services = services
   }
 
-  /// An hour ago, and not to the second.
+  /// The date one hour ago, rounded to the second.
   static let old = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
 
-  /// Keeps an answer as if it had come then.
+  /// Caches a response with the given fetch date.
   func keep<Value>(
     _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: AnswerSource = .tmdb
   ) async throws {

@@ -5,7 +5,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// Whose answers the services keep, and under which name.
+/// The sources whose responses the services cache, and the names of these sources.
 struct KeptSourceTests {
   private func source(_ change: (inout Settings) -> Void = { _ in }, usesSample: Bool = false) -> AnswerSource? {
     var settings = Settings()

@@ -7,12 +7,12 @@ import Testing
 
 @testable import MatineeCore
 
-/// A page whose answer is kept: what is shown when, and what the network is asked behind it.
+/// A page with a cached response: the content it shows, and its network requests in the background.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedFirstTests {
   let question = HeldQuestion()
 
-  /// A model that shows what was saved an hour ago, and asks.
+  /// Makes the model show a response that was cached an hour ago and send a request.
   private func showingOld(_ model: PageModel<String>) async {
     model.loadIfNeeded()
     await question.reading.wait()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// A list whose pages are kept: they are there first, and stand in where the network is gone.
+/// A list whose pages are cached. They appear first, and replace the network's pages while it is unreachable.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedListTests {
   let kept: KeptServices
@@ -174,7 +174,7 @@ struct SavedListTests {
     await until { [model] in model.footer == .none }
     let other = kept.services.model(of: FilmList.popular)
     let third = kept.services.model(of: FilmList.popular)
-    // A page that is not written yet would be asked for again.
+    // The model would request a page again if it wasn't written yet.
     await kept.catalogue.finishWrites()
     third.loadIfNeeded()
     await until { third.state.content != nil }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Shelves show what other parts of the app are told of their genres.
+/// Shelves show newer cached responses that other parts of the app requested.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedShelvesTests {
   let kept: KeptServices
@@ -15,7 +15,7 @@ struct SavedShelvesTests {
 
   init() throws { kept = try KeptServices() }
 
-  /// Shelves that are looked at, and on which two films stand.
+  /// Returns visible shelves with two films.
   private func shelves(followedFirst: Bool) async -> GenreShelvesModel {
     let model = kept.services.genreShelves(of: .film)
     model.loadIfNeeded()
@@ -57,10 +57,10 @@ struct SavedShelvesTests {
     looking.cancel()
   }
 
-  /// The same as they are kept.
+  /// Returns other shelves that show the same cached content.
   private func shelvesOfAnother() async -> GenreShelvesModel {
     let model = kept.services.genreShelves(of: .film)
-    // A page that is not written yet would be asked for again.
+    // The model would request a page again if it wasn't written yet.
     await kept.catalogue.finishWrites()
     model.loadIfNeeded()
     model.want([genre])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// What a server says of the part of a file that it sent.
+/// The `Content-Range` header of a partial response.
 struct ContentRangeTests {
   @Test func aPart() throws {
     let range = try #require(ContentRange("bytes 100-199/1000"))

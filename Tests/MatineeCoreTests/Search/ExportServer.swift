@@ -3,7 +3,7 @@ import Synchronization
 import SyntheticExports
 import TMDB
 
-/// Exports behind `Networking`, with a log of what was asked for, and ways to go wrong.
+/// A fake export server behind `Networking` that logs requests and can fail in several ways.
 final class ExportServer: Networking {
   struct Export: Sendable {
     let body: Data
@@ -13,7 +13,7 @@ final class ExportServer: Networking {
       Export(GzipWriter.pack(Array(exportLines(.films, titles).utf8)))
     }
 
-    /// Of more than two pieces, as nothing in it shrinks.
+    /// An export of more than two pieces. It isn't compressed.
     static var large: Export {
       Export(Data(exportLines(.films, (0..<60_000).map { "A title that is long enough to make it so \($0)" }).utf8))
     }
@@ -38,13 +38,13 @@ final class ExportServer: Networking {
     set { state.withLock { $0.exports = newValue } }
   }
 
-  /// The most bytes that an answer holds.
+  /// The maximum size of a response, in bytes.
   var pieceBytes: Int {
     get { state.withLock(\.pieceBytes) }
     set { state.withLock { $0.pieceBytes = newValue } }
   }
 
-  /// What the next answers are.
+  /// The statuses of the next responses. Each is used once.
   var statuses: [Int] {
     get { state.withLock(\.statuses) }
     set { state.withLock { $0.statuses = newValue } }
@@ -52,13 +52,13 @@ final class ExportServer: Networking {
 
   var addresses: [String] { state.withLock { $0.requests.map(\.url.absoluteString) } }
   var ranges: [String] { state.withLock { $0.requests.compactMap { $0.headers["range"] } } }
-  /// How many were sent.
+  /// The number of bytes sent.
   var bytes: Int { state.withLock(\.bytes) }
   var pauses: [Int] { state.withLock(\.pauses) }
 
   func notePause(_ number: Int) { state.withLock { $0.pauses.append(number) } }
 
-  /// Lets all requests fail after so many.
+  /// Makes all requests fail after this number of requests.
   func fail(after count: Int, with error: NetworkError) { state.withLock { $0.failure = (count, error) } }
 
   func heal() { state.withLock { $0.failure = nil } }

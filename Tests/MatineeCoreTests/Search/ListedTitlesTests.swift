@@ -11,7 +11,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// What stands on the user's lists is found by its name, with a network and without, whatever else is kept.
+/// Searching the titles on the user's lists by name, online and offline, whether or not they are cached.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListedTitlesTests {
   private let networking = ReplayNetworking()

@@ -3,7 +3,7 @@ import TitleIndex
 
 @testable import MatineeCore
 
-/// Which letters of a title were typed, and how well it matches.
+/// The matched letters of a title, and the quality of the match.
 struct MatchedLettersTests {
   @Test(arguments: [
     ("mat", "The Matrix", ["Mat"]), ("the mat", "The Matrix", ["The", "Mat"]), ("amelie", "Amélie", ["Amélie"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// What was searched before, between runs and on bad disks.
+/// Recent searches across launches and disk errors.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct RecentSearchesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

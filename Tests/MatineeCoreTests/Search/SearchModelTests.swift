@@ -5,7 +5,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// What is asked as letters are typed, and what of the answers is shown.
+/// Requests while the user types, and the results shown.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SearchModelTests {
   let search = SuspendableSearch()
@@ -16,7 +16,7 @@ struct SearchModelTests {
 
   private var titles: [String]? { model.state.content?.rows.map(\.title) }
 
-  /// Types, and waits until the network is asked.
+  /// Types a text and waits for the network request.
   private func ask(_ text: String) async {
     let before = search.asked.count
     model.type(text)

@@ -7,7 +7,7 @@ import TitleIndex
 
 @testable import MatineeCore
 
-/// What TMDB and this device are asked for a request, and which rows are made of their answers.
+/// Requests to TMDB and to this device for a search, and the rows made from their results.
 @Suite(.timeLimit(.minutes(5)))
 struct SearchSourcesTests {
   let networking = ReplayNetworking()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TitleIndex
 
-/// Titles come, stop, fail and go, one after the other, whoever looks.
+/// The title index downloads, stops, fails and is removed, one operation at a time.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleIndexModelTests {
   private let kept = KeptTitles()

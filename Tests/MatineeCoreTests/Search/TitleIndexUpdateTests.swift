@@ -8,7 +8,7 @@ import ToolTestSupport
 @testable import MatineeCore
 @testable import TitleIndex
 
-/// Exports over the network: in pieces, taken up again, and refused.
+/// Exports downloaded over the network: in pieces, resumed, and rejected.
 @Suite(.timeLimit(.minutes(5)))
 struct TitleIndexUpdateTests {
   private let folder: TemporaryFolder
@@ -20,7 +20,7 @@ struct TitleIndexUpdateTests {
     index = TitleIndex(folder: folder.url)
   }
 
-  /// At noon of 1 January 2026.
+  /// Returns an update at noon (UTC) on 1 January 2026.
   private func update(from server: ExportServer) -> TitleIndexUpdate {
     TitleIndexUpdate(
       index, source: .tmdb, networking: server, downloads: downloads,

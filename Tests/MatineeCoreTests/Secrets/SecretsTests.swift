@@ -6,7 +6,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// No key is ever written: not by a description, not by a mirror, not by a process, whatever goes wrong.
+/// The key never appears in a description, a mirror or a process's output, whichever error occurs.
 @Suite(.timeLimit(.minutes(5)))
 struct SecretsTests {
   static let key = "0123marked4key5that6nobody7may8see"
@@ -80,8 +80,8 @@ struct SecretsTests {
   }
 }
 
-/// What the process list shows of a process, once the kernel has put its arguments there. It is asked for without giving way to
-/// other tests, during which the process might end.
+/// Returns the process's command line as the process list shows it, once the kernel has set the arguments. It reads
+/// without suspending, because the process might end while other tests run.
 private func commandLine(of process: Int) throws -> String {
   let deadline = ContinuousClock.now + .seconds(10)
   while ContinuousClock.now < deadline {

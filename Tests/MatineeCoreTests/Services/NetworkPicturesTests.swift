@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Pictures over the network: what is fetched, and how each failure is told.
+/// Pictures over the network: the data, and the error for each failure.
 struct NetworkPicturesTests {
   private let url = URL(filePath: "/t/p/w185/a.jpg")
 

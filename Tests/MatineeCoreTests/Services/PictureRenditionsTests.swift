@@ -4,7 +4,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// From the address in a row to the size that a screen needs.
+/// The rendition of a row's picture in the size that a screen needs.
 struct PictureRenditionsTests {
   private let renditions = PictureRenditions(.standard)
 

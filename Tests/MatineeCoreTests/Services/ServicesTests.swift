@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// Which catalogue the settings lead to, and at which addresses.
+/// The services for given settings: their source and their addresses.
 struct ServicesTests {
   private let folders = Folders(
     configuration: URL(filePath: "/nowhere/config"), cache: FileManager.default.temporaryDirectory)

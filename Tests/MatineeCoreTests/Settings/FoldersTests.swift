@@ -2,7 +2,7 @@ import Foundation
 import MatineeCore
 import Testing
 
-/// The folders by the XDG base directory specification.
+/// The folders according to the XDG Base Directory Specification.
 struct FoldersTests {
   struct Row: Sendable {
     var environment: [String: String]

@@ -4,7 +4,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The write itself: what a reader could see at any moment of it.
+/// The write itself, as a reader could observe it at any moment.
 struct PrivateFileTests {
   private let folder: TemporaryFolder
 

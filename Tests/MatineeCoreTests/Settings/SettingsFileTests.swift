@@ -4,7 +4,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// The settings file as it is written: private, whole, and with everything else that is in it.
+/// Writing the settings file: private, complete, and with all its other content.
 struct SettingsFileTests {
   private let folder: TemporaryFolder
   private let file: SettingsFile

@@ -4,7 +4,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// Where settings come from, which counts first, and what is said of those that make no sense.
+/// The sources of settings, their precedence, and the warnings about invalid values.
 struct SettingsTests {
   private let folder: TemporaryFolder
 

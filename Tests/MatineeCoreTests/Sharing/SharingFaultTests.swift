@@ -6,7 +6,7 @@ import ToolTestSupport
 @testable import Library
 @testable import MatineeCore
 
-/// What the preferences say of a shared folder that something is wrong with, and that they say it no more when it is mended.
+/// The problems with a shared folder that the preferences show, until each is fixed.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SharingFaultTests {
   private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ struct SharingFaultTests {
   private let isFull: Mutexed
   private let shared: URL
 
-  /// Whether the disk is full.
+  /// A flag that makes the disk appear full.
   private final class Mutexed: Sendable { let value = Mutex(false) }
 
   init() throws {
@@ -39,7 +39,7 @@ struct SharingFaultTests {
     return SharingModel(folder, of: library, surroundings)
   }
 
-  /// What is said after another look into the folder.
+  /// Returns the problem after another exchange with the folder.
   private func problem(_ model: SharingModel) async -> String? {
     model.exchange()
     await model.finish()

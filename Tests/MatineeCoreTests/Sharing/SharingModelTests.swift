@@ -6,7 +6,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The shared folder while the app runs: when it is looked into, what is said of it, and that what comes is seen at once.
+/// The shared folder while the app runs: the exchanges with it, its state, and the immediate display of changes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SharingModelTests {
   private let folder: TemporaryFolder
@@ -29,7 +29,7 @@ struct SharingModelTests {
 
   private func model(_ folder: URL?) -> SharingModel { SharingModel(folder, of: library, outside.surroundings) }
 
-  /// Another device, which writes into the folder.
+  /// Opens the library of another device, which writes into the folder.
   private func other() async throws -> Library { try await Library.open(in: folder.url.appending(path: "there")) }
 
   @Test func whatIsWrittenOnAnotherDeviceIsSeenWhenTheFolderChanges() async throws {
@@ -78,7 +78,7 @@ struct SharingModelTests {
     #expect(model.state == .off && model.problem == nil)
     await model.finish()
     #expect(outside.kept == [shared, nil])
-    // Nobody listens any more.
+    // No change observation is left.
     while outside.listeners > 0, !Task.isCancelled { await Task.yield() }
     _ = await library.rate(.alien, Score(stars: 8))
     outside.rest()
@@ -120,7 +120,7 @@ struct SharingModelTests {
   }
 }
 
-/// What is outside, which a test moves.
+/// The model's dependencies, which the test controls.
 @MainActor private final class Outside {
   let date = Date(timeIntervalSince1970: 1_767_268_800)
   private(set) var listeners = 0
@@ -137,7 +137,7 @@ struct SharingModelTests {
 
   func change() { changes.forEach { $0.yield() } }
 
-  /// Lets one wait for rest end.
+  /// Ends one wait for the library to be idle.
   func rest() { resting.yield() }
 
   var surroundings: SharingModel.Surroundings {

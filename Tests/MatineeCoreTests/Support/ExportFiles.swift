@@ -1,9 +1,9 @@
-// Exports that a test writes, where the tool under test finds them.
+// Title exports written by tests for the tool under test.
 import Foundation
 import SyntheticExports
 import ToolTestSupport
 
-/// Titles of a kind, the most popular first; their ids count from 1.
+/// Returns the export lines of these titles, in order of decreasing popularity. IDs count from 1.
 func exportLines(_ kind: ExportKind, _ titles: [String]) -> String {
   titles.enumerated().map { position, title in
     ExportTitle(id: position + 1, title: title, popularity: Double(titles.count - position)).line(kind) + "\n"
@@ -11,7 +11,7 @@ func exportLines(_ kind: ExportKind, _ titles: [String]) -> String {
 }
 
 extension CommandLineTool {
-  /// Writes a gzipped export of these titles, the most popular first, and returns its path.
+  /// Writes a gzipped export of these titles, in order of decreasing popularity, and returns its path.
   func export(_ kind: ExportKind, _ titles: [String], name: String? = nil) throws -> String {
     let path = file(name ?? "\(kind.rawValue).json.gz")
     try GzipWriter.pack(Array(exportLines(kind, titles).utf8)).write(to: URL(filePath: path))

@@ -2,7 +2,7 @@ import Library
 import MatineeCore
 
 extension LibraryModel {
-  /// A library that is open already, as one of its people sees it; the others may do something in it beside.
+  /// Returns a model of an open library with this current profile. Other profiles may change the library meanwhile.
   static func over(_ library: Library, by profile: ProfileID = .owner) -> LibraryModel {
     LibraryModel(source: .tmdb, profile: profile) { library }
   }

@@ -4,10 +4,10 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 
-// Pages as a test asks for them: a reader with languages and a country, on a day of its own, and details from JSON.
+// Pages for tests: page formats with languages, a country and a fixed date, and details from JSON.
 
 extension PageFormat {
-  /// A reader of these languages in this country, on 1 June 2026.
+  /// Returns the format for a reader of these languages in this country, on 1 June 2026.
   static func reader(_ languages: String = "en-US", region: String? = nil) -> PageFormat {
     let ladder = LanguageLadder(list: languages)
     return PageFormat(
@@ -17,14 +17,14 @@ extension PageFormat {
 }
 
 extension TitlePage {
-  /// The page of a film of which TMDB says just this, beside its number and title.
+  /// Returns the page of a film with only these fields, besides its ID and title.
   static func film(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
     TitlePage(
       try read(MovieDetails.self, #"{"id":7,"title":"Seven"\#(members.isEmpty ? "" : ",")\#(members)}"#), format: format
     )
   }
 
-  /// The page of a series of which TMDB says just this, beside its number and name.
+  /// Returns the page of a series with only these fields, besides its ID and name.
   static func series(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
     TitlePage(
       try read(TVShowDetails.self, #"{"id":8,"name":"Eight"\#(members.isEmpty ? "" : ",")\#(members)}"#), format: format
@@ -32,13 +32,13 @@ extension TitlePage {
   }
 }
 
-/// Reads a model as the client does.
+/// Decodes a model as the client does.
 func read<Model: Decodable>(_ model: Model.Type, _ json: String) throws -> Model {
   try JSONDecoder().decode(model, from: Data(json.utf8))
 }
 
 extension Services {
-  /// Services over a network that the test holds.
+  /// Returns services over a network that the test controls.
   static func over(
     _ networking: any Networking, ladder: LanguageLadder? = nil, region: String? = nil
   ) -> Services {

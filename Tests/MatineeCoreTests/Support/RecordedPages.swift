@@ -3,7 +3,8 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// Real answers that hold a page, which lie outside this project, cut to what a test can take apart in many ways.
+/// Recorded responses that contain a page, stored outside this project. Long lists are shortened to limit the test's
+/// variants.
 struct RecordedPage: Sendable, CustomTestStringConvertible {
   enum Kind: String { case movie, tv, season, person }
 
@@ -13,7 +14,7 @@ struct RecordedPage: Sendable, CustomTestStringConvertible {
 
   static let skipped: Comment = "TMDB_RECORDINGS names no folder of recordings, so none was read."
 
-  /// Empty where there is no folder.
+  /// The recordings, or an empty array if there is no folder.
   static let all: [RecordedPage] = {
     guard let folder, let manifest = try? Data(contentsOf: folder.appending(path: "manifest.json")),
       let rows = try? JSONSerialization.jsonObject(with: manifest) as? [[String: Any]]
@@ -26,14 +27,14 @@ struct RecordedPage: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// The answer, with so many rows at most in each list.
+  /// Returns the response, with up to this number of rows in each list.
   func object(rows: Int) throws -> [String: Any] {
     let folder = try #require(Self.folder)
     let value = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: file)))
     return try #require(Self.cut(value, rows) as? [String: Any])
   }
 
-  /// The page that the app makes of an answer.
+  /// Creates the app's page from a response.
   @discardableResult
   func make(of object: [String: Any], format: PageFormat) throws -> any Sendable {
     let data = try JSONSerialization.data(withJSONObject: object)
@@ -66,7 +67,7 @@ extension RecordedPage {
   private static func cut(_ value: Any, _ rows: Int) -> Any {
     if let array = value as? [Any] { return array.prefix(rows).map { cut($0, rows) } }
     if var object = value as? [String: Any] {
-      // Offers come for a hundred countries.
+      // Offers exist for a hundred countries.
       let countries = object.keys.filter { $0 != "US" && $0.wholeMatch(of: /[A-Z]{2}/) != nil }
       for country in countries.dropFirst(rows) { object[country] = nil }
       return object.mapValues { cut($0, rows) }

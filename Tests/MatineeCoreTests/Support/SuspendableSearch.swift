@@ -5,7 +5,7 @@ import TMDBTesting
 
 @testable import MatineeCore
 
-/// What answers a search when, and in the order in which, a test says so.
+/// A search whose results a test releases in any order.
 final class SuspendableSearch: Sendable {
   typealias Answer = Result<SearchFindings, TMDBError>
 
@@ -24,11 +24,11 @@ final class SuspendableSearch: Sendable {
 
   private let state = Mutex(State())
 
-  /// What was asked of the network so far.
+  /// The texts of all network searches so far.
   var asked: [String] { state.withLock { $0.calls.map(\.request.words) } }
   var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
 
-  /// What this device finds for some words; for others it finds nothing.
+  /// Sets the results on this device for a text. Other texts have no results.
   func onDevice(_ words: String, _ findings: SearchFindings) {
     state.withLock { state in
       state.hasDevice = true
@@ -36,7 +36,7 @@ final class SuspendableSearch: Sendable {
     }
   }
 
-  /// What comes after the first page.
+  /// Sets the pages after the first.
   func nextPages(_ pages: [[SearchRow]]) { state.withLock { $0.pages = pages } }
 
   func waitForCalls(_ count: Int) async {
@@ -85,7 +85,7 @@ final class SuspendableSearch: Sendable {
 }
 
 extension SearchFindings {
-  /// One list of films of these names; the number of each is its length.
+  /// Returns one list of films with these names. The ID of each is the length of its name.
   static func films(_ names: String...) -> SearchFindings { .list(names.map { .film($0) }) }
 }
 

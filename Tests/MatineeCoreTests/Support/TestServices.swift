@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 
 extension Services {
-  /// Services that ask this network, once a question.
+  /// Returns services over this network, without retries.
   static func test(_ networking: any Networking, region: String? = nil) -> Services {
     Services(
       source: .tmdb,

@@ -1,9 +1,9 @@
 import Observation
 import Synchronization
 
-// Waits for an observable model without looking again and again; a suite's time limit is the deadline.
+// Waits for an observable model without polling. The suite's time limit is the deadline.
 
-/// Returns once `condition` holds, or the test is cancelled. What it reads must be observable.
+/// Returns once `condition` holds or the test is cancelled. `condition` must only read observable properties.
 @MainActor
 func until(_ condition: @escaping @MainActor () -> Bool) async {
   while !condition(), !Task.isCancelled {
@@ -20,12 +20,12 @@ func until(_ condition: @escaping @MainActor () -> Bool) async {
     } onCancel: {
       bell.ring()
     }
-    // The change itself happens after its announcement.
+    // The value changes after the notification.
     await Task.yield()
   }
 }
 
-/// Wakes one sleeper once, whoever rings first.
+/// Wakes one waiting task, once, whichever caller rings first.
 private final class Bell: Sendable {
   private let state = Mutex((hasRung: false, sleeper: CheckedContinuation<Void, Never>?.none))
 

@@ -3,7 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// What a screen says of each error: words for a person, and what can be done.
+/// The messages for each error: a text for the user, and an action.
 struct ErrorMessageTests {
   static let errors: [TMDBError] = [
     .wrongCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .workingOffline,

@@ -1,7 +1,7 @@
 import MatineeCore
 import Testing
 
-/// Which of several languages a reader gets, as a table.
+/// The choice among several languages for a reader.
 struct LanguageLadderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var reader: String
@@ -12,9 +12,9 @@ struct LanguageLadderTests {
     var testDescription: String { "\(reader) out of \(texts) of \(original ?? "no language")" }
   }
 
-  /// A text is its language; `en=` is one without a word, `=x` one in no language.
+  /// A text is named after its language. `en=` is an English text without content, `=x` a text without a language.
   @Test(arguments: [
-    // The reader's languages in order, then the original, then English, then whatever.
+    // The reader's languages in order, then the original language, then English, then any other.
     Row(reader: "de", original: "ja", texts: ["en", "ja", "de"], chosen: "de"),
     Row(reader: "de:fr", original: "ja", texts: ["en", "ja", "fr"], chosen: "fr", substitute: "Französisch"),
     Row(reader: "de:fr", original: "ja", texts: ["en", "ja", "it"], chosen: "ja", substitute: "Japanisch"),
@@ -24,10 +24,10 @@ struct LanguageLadderTests {
     Row(reader: "en", original: "fr", texts: ["de", "fr"], chosen: "fr", substitute: "French"),
     Row(reader: "fr", original: "de", texts: ["en"], chosen: "en", substitute: "Anglais"),
     Row(reader: "de", original: "en", texts: [], chosen: nil),
-    // What has no word does not count, field by field.
+    // A text without content is skipped, field by field.
     Row(reader: "de", original: "ja", texts: ["de=", "en"], chosen: "en", substitute: "Englisch"),
     Row(reader: "de", original: "ja", texts: ["de= \n", "ja=", "en="], chosen: nil),
-    // Variants: the very one, then the language, then another country's, then what is next on the list.
+    // Regional variants: the exact one, the language alone, another region's, then the next language in the list.
     Row(reader: "pt-BR", original: "en", texts: ["pt-PT", "pt-BR", "en"], chosen: "pt-BR"),
     Row(reader: "pt-BR", original: "en", texts: ["pt-PT", "pt", "en"], chosen: "pt"),
     Row(reader: "pt-BR:es", original: "en", texts: ["es", "pt-PT"], chosen: "pt-PT"),
@@ -35,11 +35,11 @@ struct LanguageLadderTests {
     Row(reader: "pt", original: "en", texts: ["en", "pt-BR"], chosen: "pt-BR"),
     Row(reader: "en-GB", original: "fr", texts: ["fr", "en-US"], chosen: "en-US"),
     Row(reader: "fr-CA", original: "en", texts: ["fr-FR=", "fr-CA"], chosen: "fr-CA"),
-    // Chinese is one language in two writings.
+    // Chinese is one language with two scripts.
     Row(reader: "zh-TW", original: "en", texts: ["zh-CN", "zh-HK"], chosen: "zh-HK"),
     Row(reader: "zh-TW", original: "en", texts: ["zh-CN", "en"], chosen: "zh-CN", substitute: "簡體中文"),
     Row(reader: "zh-CN", original: "en", texts: ["zh-TW", "zh-SG"], chosen: "zh-SG"),
-    // Codes of TMDB's own, and others that are the same language.
+    // TMDB's own language codes, and codes of equivalent languages.
     Row(reader: "nb-NO", original: "en", texts: ["en", "no"], chosen: "no"),
     Row(reader: "en", original: "cn", texts: ["cn-CN"], chosen: "cn-CN", substitute: "Cantonese"),
     Row(reader: "de", original: "qz", texts: ["qz"], chosen: "qz", substitute: "Qz"),

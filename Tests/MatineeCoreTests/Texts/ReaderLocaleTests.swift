@@ -2,7 +2,7 @@ import Foundation
 import MatineeCore
 import Testing
 
-/// The reader's language and country from the environment's variables.
+/// The reader's language and country from environment variables.
 struct ReaderLocaleTests {
   struct Row: Sendable {
     var environment: [String: String]

@@ -3,7 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// Dates and ratings in readers' languages.
+/// Dates and ratings in the reader's language.
 @Suite(.serialized)
 struct TitleTextsTests {
   @Test(arguments: [

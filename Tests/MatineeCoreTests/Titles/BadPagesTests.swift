@@ -3,9 +3,9 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// Answers with parts missing, null, empty and of the wrong type, and sizes that nobody expects: still a page.
+/// Responses with missing, null, empty, mistyped or oversized parts. The app can still create a page from them.
 ///
-/// One after the other, as each keeps a processor busy that other tests need.
+/// The tests run one after another, because each uses a whole processor that other tests need.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct BadPagesTests {
   @Test(.enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
@@ -13,10 +13,10 @@ struct BadPagesTests {
     let object = try recording.object(rows: 1)
     let format = PageFormat.reader("de:en", region: "US")
     for (place, name) in Self.names(in: object).sorted().enumerated() {
-      // There are many: others have their turn between.
+      // There are many names, so let other tests run in between.
       await Task.yield()
       for damage in [.missing, .null, place.isMultiple(of: 2) ? .text : .object, .huge] as [Damage] {
-        // Without an id that JSON carries exactly there is nothing that a page could be of.
+        // A page can't exist without an ID that JSON represents exactly.
         if name == "id" { continue }
         let spoilt = try #require(Self.spoil(name, damage, in: object) as? [String: Any])
         #expect(throws: Never.self, "\(name) \(damage)") { try recording.make(of: spoilt, format: format) }
@@ -146,7 +146,7 @@ extension BadPagesTests {
     return object.values.reduce(into: Set(object.keys)) { $0.formUnion(names(in: $1)) }
   }
 
-  /// Does the damage to every member of this name.
+  /// Returns the value with the damage applied to every field of this name.
   private static func spoil(_ name: String, _ damage: Damage, in value: Any) -> Any {
     if let array = value as? [Any] { return array.map { spoil(name, damage, in: $0) } }
     guard var object = value as? [String: Any] else { return value }

@@ -3,7 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// The page of a series of films: in which order, what is left out, and what is unknown.
+/// The page of a film collection: the films' order, duplicates and missing fields.
 struct CollectionPageTests {
   private let format = PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US")), today: DayDate("2026-01-01"))
 

@@ -9,11 +9,11 @@ import Testing
 
 @testable import MatineeCore
 
-/// Numbers that no server should send, in every member of every page: each page is made, or fails with a sentence.
+/// Extreme numbers in every field of every page. Each page is either created or fails with a message.
 @Suite(.timeLimit(.minutes(5))) struct NumberAttackTests {
   private static let sample = SampleNetworking(pictures: nil)
 
-  /// One page of each kind.
+  /// Returns one page reference of each kind.
   private static func references() async throws -> [PageReference] {
     let client = Client(networking: sample, limits: .unlimited)
     let film = try #require(try await client.value(of: MovieTarget.popular).results.first)
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// Makes a page and all that is said of it. A failure is one of TMDB's errors; anything else fails the test.
+  /// Creates a page and its text. A failure must be a `TMDBError`; any other error fails the test.
   private func show(_ reference: PageReference, over networking: any Networking) async throws {
     let services = Services.over(networking, region: "US")
     do throws(TMDBError) {
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Remembers the names of all members of its answers that are numbers.
+/// Records the names of all numeric fields in its responses.
 private final class NumberNames: Networking {
   private let networking: any Networking
   private let state = Mutex<Set<String>>([])

@@ -1,7 +1,7 @@
 import MatineeCore
 import Testing
 
-/// How far a video is, in words.
+/// The text for a video's position and duration.
 struct PlaybackClockTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// What the pages of series and seasons say.
+/// The pages of series and seasons.
 struct SeriesPageTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import MatineeCore
 import Testing
 
-/// A title is named as in TMDB's addresses.
+/// Title identifiers in the form that TMDB's addresses use.
 @Suite struct TitleIDTests {
   @Test(arguments: [TitleID.film(603), .series(1396)])
   func itIsReadAsItIsWritten(title: TitleID) {

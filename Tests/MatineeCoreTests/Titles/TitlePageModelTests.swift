@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A title's page over a network that waits: what is there at once, and what comes of each answer.
+/// A title's page over a suspended network: the initial content, and the state after each response.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitlePageModelTests {
   let networking = SuspendableNetworking()

@@ -3,7 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// What the page of a film says, and what it leaves out.
+/// The content of a film's page, and the parts that it omits.
 struct TitlePageTests {
   @Test func aTitleOfWhichNothingIsKnownHasNoEmptyBoxes() throws {
     let page = try TitlePage.film()

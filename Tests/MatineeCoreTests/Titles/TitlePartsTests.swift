@@ -4,7 +4,7 @@ import TMDB
 import Testing
 import WebTrailers
 
-/// The parts of a page that choose among what was sent: certificates, pictures, videos, reviews, offers.
+/// The parts of a page that select from TMDB's response: certificates, pictures, videos, reviews and offers.
 struct TitlePartsTests {
   static let releases = #"""
     "release_dates":{"results":[
@@ -35,7 +35,7 @@ struct TitlePartsTests {
     var substitute: String?
   }
 
-  /// A poster is its language, or `null`; the title is Japanese.
+  /// Each poster is identified by its language, or `null` for none. The title is Japanese.
   @Test(arguments: [
     PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
     PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
@@ -151,7 +151,7 @@ struct TitlePartsTests {
     let page = try TitlePage.film(
       #""original_title":"七","original_language":"ja","overview":"","tagline":"","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"Seven!","overview":"Words."}},{"iso_639_1":"ja","data":{"title":"","tagline":"言葉"}},{"iso_639_1":"fr","data":{"overview":"Mots.","title":""}}]}"#
         .replacingOccurrences(of: "\n", with: ""), format: .reader("de:fr"))
-    // TMDB answered a title that is not the original one: it is the reader's.
+    // TMDB returned a title other than the original one, so it is in the reader's language.
     #expect(page.title == TextChoice("Seven", language: LanguageTag("de")))
     #expect(page.overview == TextChoice("Mots.", language: LanguageTag("fr"), substitute: "Französisch"))
     #expect(page.tagline == TextChoice("言葉", language: LanguageTag("ja"), substitute: "Japanisch"))

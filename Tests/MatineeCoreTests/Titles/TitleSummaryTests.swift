@@ -4,7 +4,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A title as a row: what is said, what is left out, and where its picture is.
+/// A title as a row: its text, its missing fields and its poster's URL.
 struct TitleSummaryTests {
   private let alien = Movie.stub(\.id, 348).stub(\.title, "Alien").stub(\.overview, "In space.")
     .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// What was watched: noted, dated, removed and undone, and listed under its months.
+/// Plays: recorded, dated, removed, restored by undo, and listed by month.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HistoryModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Episodes that are ticked, up to one or all of a season, and how far one is then.
+/// Marking episodes of a series as watched, individually or together, and the resulting progress.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SeriesWatchingTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
@@ -83,7 +83,7 @@ struct SeriesWatchingTests {
     #expect(watching.progress?.next == .episode(season: 1, number: 1))
   }
 
-  /// Of the second season, two of four episodes have been shown.
+  /// Two of the four episodes of season 2 have aired.
   @Test func allIsWhatHasBeenShown() async throws {
     watching.watchAll()
     await until { [watching] in watching.plays.all.count == 5 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Years and dates from journals and imports that would make a chart of thousands or millions of bars.
+/// Years and dates from journals and imports that would make a chart with thousands or millions of bars.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StatisticsAttackTests {
   private static let mostBars = 400

@@ -4,7 +4,7 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// Days, months and years as they are typed, and as they are written.
+/// Days, months and years: parsing typed text, and formatting.
 struct TypedPlayDateTests {
   private let today = DayDate("2026-06-15")
 
@@ -55,7 +55,7 @@ struct TypedPlayDateTests {
     #expect(texts.when(.month(year: 2026, month: 6)) == "June 2026")
     #expect(texts.when(.year(2026)) == "2026")
     #expect(texts.when(.unknown) == nil)
-    // Late in the evening there, which is another day in London.
+    // This is late in the evening there, and already the next day in London.
     #expect(texts.when(.moment(seconds: 1_781_568_000, offset: -300)) == "Jun 15, 2026")
     #expect(texts.when(.moment(seconds: 1_781_568_000, offset: 0)) == "Jun 16, 2026")
     #expect(texts.clock(.moment(seconds: 1_781_568_000, offset: -300))?.hasPrefix("7:00") == true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// A series bears a tick once every episode that has been shown was watched, as far as is saved.
+/// A series is marked as watched once every aired episode was watched, according to the cached data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchedSeriesTests {
   private let kept: KeptServices
@@ -20,7 +20,7 @@ struct WatchedSeriesTests {
 
   private var isWatched: Bool { series.isWatched(.series(7)) }
 
-  /// Three episodes of the first season, and of the second as many as have been shown.
+  /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
   private func keep(shown: Int, fetched: Date = KeptServices.old) async throws {
     let json = """
       {"id":7,"name":"Heimat","seasons":[{"id":3,"season_number":0,"episode_count":2},
@@ -60,7 +60,7 @@ struct WatchedSeriesTests {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
-    // As when its page is opened.
+    // This simulates opening the series' page.
     try await keep(shown: 2)
     await until { isWatched }
   }

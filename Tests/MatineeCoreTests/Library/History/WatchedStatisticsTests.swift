@@ -6,7 +6,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// What is counted of a history, and what is said of what cannot be.
+/// Statistics about a history, and the text about plays that can't be counted.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchedStatisticsTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }

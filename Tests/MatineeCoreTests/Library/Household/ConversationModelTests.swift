@@ -4,7 +4,7 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// What a household says to each other about a title, as each of them sees it.
+/// Notes that a household shares about a title, as each profile sees them.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ConversationModelTests {
   private let ana = ProfileID(rawValue: "ana")
@@ -17,7 +17,7 @@ struct ConversationModelTests {
     kims = .over(library)
   }
 
-  /// Kim, the owner, follows Ana.
+  /// Creates the owner Kim, Ana and Ben. Kim follows Ana.
   private func makeHousehold() async throws {
     for (id, name) in [(ProfileID.owner, "Kim"), (ana, "Ana"), (ben, "Ben")] {
       _ = try await library.makeProfile(ProfileFields(firstName: name), id: id)
@@ -61,7 +61,7 @@ struct ConversationModelTests {
     #expect(kim.heading == "Notes" && kim.others.map(\.fields.firstName) == ["Ana", "Ben"])
     #expect(kim.entries.map(\.author) == ["Ana", "Ben"] && kim.entries[1].detail.hasPrefix("To you · "))
     #expect(ana.entries[1].detail.hasPrefix("To Ben · ") && ana.entries.allSatisfy(\.isOwn))
-    // What there is leads to its title, also where nothing else is known of it.
+    // Notes open their title even if nothing else in the library refers to it.
     #expect(kim.title == .alien)
   }
 

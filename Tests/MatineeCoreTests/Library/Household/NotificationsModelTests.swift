@@ -4,7 +4,7 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// What others did, in words, by days, and until it was seen.
+/// Notifications about other profiles' activity: their texts, their days and their read state.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct NotificationsModelTests {
   private let ana = ProfileID(rawValue: "ana")

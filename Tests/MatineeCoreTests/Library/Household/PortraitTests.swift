@@ -6,7 +6,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// A picture of somebody is wherever they are, as soon as it has come.
+/// A profile's picture appears in all places as soon as it has arrived.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct PortraitTests {
   private let ana = ProfileID(rawValue: "ana")

@@ -4,7 +4,7 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// Somebody of the household as another sees them, and following them.
+/// A profile's page as another profile sees it, and following.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProfilePageModelTests {
   private let ana = ProfileID(rawValue: "ana")

@@ -4,7 +4,7 @@ import MatineeCore
 import TMDBTesting
 import Testing
 
-/// A list of somebody else's, as long as one sees what they do.
+/// A shared list, available while the current profile follows its owner.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct SeenListModelTests {
   private let ana = ProfileID(rawValue: "ana")
@@ -28,7 +28,7 @@ struct SeenListModelTests {
     try await library.follow(ana, by: .owner)
     await until { model.entries?.map(\.name) == ["Metropolis", "Invented"] }
     #expect(model.name == "Watchlist" && model.words == "Ana · 2 titles")
-    // A number of another source means another title.
+    // The same number in another source means a different title.
     #expect(model.entries?.map { $0.title == nil } == [false, true])
     try await library.remove(TitleReference.metropolis.key, from: .watchlist(of: ana), by: ana)
     await until { model.words == "Ana · 1 title" }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import MatineeCore
 
-/// What was rated in the sample catalogue is matched to TMDB's titles once the person says so, and not before.
+/// Titles rated in the sample catalogue, matched to TMDB's titles only after the user confirms.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SampleMatchModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let model: SampleMatchModel
 
-  /// Is sure of "Sunrise", in doubt about "The Lodger", and knows no other.
+  /// Matches "Sunrise" with certainty and "The Lodger" ambiguously. It knows no other title.
   private struct Matcher: TitleMatching {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       #expect(wanted.title.ids.isEmpty)
@@ -39,7 +39,7 @@ struct SampleMatchModelTests {
     _ = await library.rate(sample(1, "Sunrise"), Score(stars: 9))
     await library.watch(sample(2, "The Lodger"))
     _ = await library.rate(sample(3, "Nobody’s Film"), Score(stars: 2))
-    // What is TMDB's already is none of it.
+    // Titles from TMDB need no match.
     _ = await library.rate(.alien, Score(stars: 8))
     try await model.lookUp(model.titles())
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// Which requests the titles of an import cost.
+/// The requests that matching an import's titles takes.
 struct ServicesMatcherAttackTests {
   private let networking = ReplayNetworking()
   private static let none = #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#
