@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A client asks with its credential and settings, and answers with values or one error.
+/// A client's requests, with its credential and configuration, and the resulting values and errors.
 @Suite struct ClientTests {
   private static let page = #"{"page":1,"results":[{"id":550,"title":"Fight Club"}],"total_pages":1,"total_results":1}"#
 

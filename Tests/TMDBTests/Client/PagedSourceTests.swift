@@ -2,7 +2,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A list comes page by page: once, in order, without repeats, and to its end.
+/// A list loaded page by page: each page once, in order, without duplicates, and up to the end.
 @Suite(.timeLimit(.minutes(5))) struct PagedSourceTests {
   private static let path = "/3/movie/popular"
 

@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// No key, token or session ever shows in a log, an error or a description: the tests look for them letter by letter.
+/// No key, token or session appears in a log, an error or a description. The tests search these for the exact secrets.
 @Suite(.timeLimit(.minutes(5))) struct RedactionTests {
   private static let key = "5ecre7c0ffee5ecre7c0ffee5ecre7aa"
   private static let token = "eyJhbGciOiJIUzI1NiJ9.5ecre7.c0ffee"

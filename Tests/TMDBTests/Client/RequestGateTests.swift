@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// No more at once and no more a second than the limits say; the clock is the test's.
+/// The limits on concurrent requests and on requests per second. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct RequestGateTests {
   private static let empty = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// One deadline bounds all of a request: turns, tries and pauses. The clock is the test's.
+/// One deadline for a whole request: its wait in the gate, its tries and its pauses. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct RequestTimeAttackTests {
   private static let start = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test("The time to try again has no seconds, and its day where that is not today")
   func timeToTryAgainNamesItsDay() throws {
-    // 22:13:20 at Greenwich.
+    // The time is 22:13:20 GMT.
     func words(_ seconds: TimeInterval) -> String {
       TMDBError.moment(
         Self.start.addingTimeInterval(seconds), now: Self.start, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
@@ -93,7 +93,7 @@ import Testing
     #expect(words(30) == "after 22:14")
     #expect(words(3600) == "after 23:14")
     #expect(words(7200).contains("15 Nov 2023") && words(7200).hasSuffix("0:14"))
-    // The minute that it is rounded up to is the next day's.
+    // The time is rounded up to midnight, which belongs to the next day.
     #expect(words(6390).contains("15 Nov 2023") && words(6390).hasSuffix("0:00"))
   }
 }

@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// What is tried again, how often and after which pause; the clock is the test's.
+/// Retries: the failures that allow them, their number and their pauses. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct RetryTests {
   private static let path = "/3/movie/popular"
   private static let good = NetworkResponse.json(#"{"page":1,"results":[]}"#)
@@ -14,7 +14,8 @@ import Testing
       date: { Date(timeIntervalSince1970: 1_700_000_000) }, chance: { chance })
   }
 
-  /// Asks, moving the clock on whenever the client sleeps, and tells how it went and how long each pause was.
+  /// Sends a request, advancing the clock whenever the client sleeps. Returns the result, the pauses and the number of
+  /// requests.
   private func ask(
     _ answers: [NetworkResponse], chance: Double = 1
   ) async throws -> (result: Result<Page<Movie>, TMDBError>, pauses: [Duration], requests: Int) {

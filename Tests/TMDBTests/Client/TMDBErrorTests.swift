@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// TMDB's codes and statuses, sorted by what a person can do about them.
+/// TMDB's codes and HTTP statuses, mapped to errors by the action that a user can take.
 @Suite struct TMDBErrorTests {
   private static let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -1,6 +1,7 @@
 @testable import TMDB
 
-/// Waits for what others do, by giving them their turn: conditions, not times; the suites have a time limit.
+/// Waits for conditions by yielding to other tasks, instead of waiting for a time. The suites' time limits are the
+/// deadline.
 extension Client {
   func waitForWaiters(_ count: Int) async {
     while await gate.waiting != count {
@@ -11,8 +12,10 @@ extension Client {
 }
 
 extension PagedSource {
-  /// Waits until so many wait for the page under way, or until something has gone wrong; throws when the test's time is
-  /// up, so that it does not go on to wait for an answer that may never come.
+  /// Waits until this number of callers wait for the page in progress, or until something has gone wrong.
+  ///
+  /// - Throws: `CancellationError` when the test's time is up, so that the test doesn't wait for a response that may
+  ///   never arrive.
   func waitForInterest(_ count: Int, unless isWrong: @Sendable () -> Bool = { false }) async throws {
     while interested != count, !isWrong() {
       try Task.checkCancellation()

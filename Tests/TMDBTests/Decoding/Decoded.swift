@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// Reads a model from JSON that a test writes out, as the client reads an answer.
+/// Decodes a model from a test's JSON as the client decodes a response.
 func decoded<Model: Decodable>(
   _ model: Model.Type, _ json: String, report: DecodingReport = DecodingReport()
 ) throws -> Model {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// Responses that a broken server makes of good ones.
+/// Valid responses that a faulty server has corrupted.
 struct DecodingAttackTests {
   private let networking = ReplayNetworking()
   private var client: Client { Client(networking: networking, limits: .unlimited) }

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The ways in which TMDB's answers differ from what they should be, one a row.
+/// Deviations of TMDB's responses from its documentation, one per test case.
 @Suite struct LenientDecodingTests {
   @Test(arguments: [
     #"{"id":1}"#, #"{"id":1,"release_date":""}"#, #"{"id":1,"release_date":null}"#, #"{"id":1,"poster_path":null}"#,

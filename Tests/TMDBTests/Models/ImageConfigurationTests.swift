@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The size of a picture that is asked for is the smallest that will do.
+/// The smallest picture size that is sufficient for a width.
 @Suite struct ImageConfigurationTests {
   @Test(arguments: [
     (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),

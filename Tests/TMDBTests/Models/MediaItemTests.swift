@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// A mixed row is told apart by its kind, or by what only one kind has.
+/// Rows of mixed lists, identified by their media type or by fields that only one type has.
 @Suite struct MediaItemTests {
   @Test(arguments: [
     (#""media_type":"movie","title":"A""#, MediaType.movie), (#""media_type":"tv","name":"A""#, .tv),

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The members that TMDB names or shapes in a way of their own.
+/// Fields with names or formats that are specific to TMDB.
 @Suite struct ModelTests {
   @Test func `Appended parts are read under the names they were asked by`() throws {
     let json =

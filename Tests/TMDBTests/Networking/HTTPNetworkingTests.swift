@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The real network against a server on this machine that does what no good server would.
+/// The real network against a local server that misbehaves.
 @Suite(.timeLimit(.minutes(5))) struct HTTPNetworkingTests {
   private func ask(
     _ server: LoopbackServer, _ path: String = "/3/x", limits: HTTPLimits = HTTPLimits(total: .seconds(30)),
@@ -152,11 +152,11 @@ import Testing
   }
 }
 
-/// Bodies packed with gzip.
+/// Bodies compressed with gzip.
 private enum Packed {
-  /// A JSON object with a text of 3000 letters.
+  /// A JSON object with a string of 3000 letters.
   static let small = unpack("H4sIAAAAAAACA+3BQQ0AMAgEMC8nAzdzQULwPhs82k5eKg0AAJyX/eqsC1fACwAA")
-  /// 100 000 zeros in 133 bytes.
+  /// 100,000 zeros, compressed into 133 bytes.
   static let bomb = unpack(
     "H4sIAAAAAAACA+3BMQEAAADCoErrn84aHkAB" + String(repeating: "A", count: 128) + "rwaFwk3FoIYBAA==")
 

@@ -2,28 +2,28 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A tiny HTTP/1.1 server on this machine that does just what a test says, also what no good server would.
+/// A minimal local HTTP/1.1 server that sends exactly the bytes that a test specifies, including invalid responses.
 final class LoopbackServer: Sendable {
-  /// What happens to a request.
+  /// The response to a request.
   enum Reply: Sendable {
-    /// Bytes as they are; the connection stays open for the next request.
+    /// Sends the bytes and keeps the connection open for the next request.
     case bytes(Data)
-    /// Bytes, and then nothing more, with the connection left open.
+    /// Sends the bytes, then nothing more, and keeps the connection open.
     case bytesThenSilence(Data)
-    /// Bytes, and then the end of the connection.
+    /// Sends the bytes, then closes the connection.
     case bytesThenClose(Data)
-    /// Bytes again and again until the other side goes.
+    /// Sends the bytes, then chunks until the client closes the connection.
     case endless(Data)
   }
 
-  /// What a test can wait for.
+  /// An event that a test can wait for.
   enum Event: Sendable {
     case request(String)
     case closed
   }
 
   let port: Int
-  /// The heads of the requests and the ends of connections, in order.
+  /// The request heads and closed connections, in order.
   let events: AsyncStream<Event>
   private let channel: any Channel
 
@@ -43,13 +43,13 @@ final class LoopbackServer: Sendable {
 
   var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
 
-  /// The head of the next request.
+  /// Returns the head of the next request.
   func nextRequest() async -> String? {
     for await case .request(let head) in events { return head }
     return nil
   }
 
-  /// Waits until a connection has ended.
+  /// Waits until a connection is closed.
   func waitForClosure() async {
     for await event in events {
       if case .closed = event { return }
@@ -62,16 +62,16 @@ final class LoopbackServer: Sendable {
 }
 
 extension Data {
-  /// A whole response with its length.
+  /// Returns a complete response with its length.
   static func response(_ status: String = "200 OK", _ headers: [String] = [], body: Data = Data()) -> Data {
     let head = ["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(body.count)", "", ""]
     return Data(head.joined(separator: "\r\n").utf8) + body
   }
 
-  /// A head that announces a body in chunks.
+  /// A response head that announces a chunked body.
   static let chunkedHead = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
 
-  /// A chunk of zeros of 4096 bytes.
+  /// A chunk of 4096 ASCII zeros.
   static let chunk = Data("1000\r\n".utf8) + Data(repeating: 0x30, count: 4096) + Data("\r\n".utf8)
 }
 

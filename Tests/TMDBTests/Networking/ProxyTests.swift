@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// Requests go through the proxy they are told, and the environment tells it by its customs.
+/// Requests through a configured proxy, and proxy settings from environment variables.
 @Suite(.timeLimit(.minutes(5))) struct ProxyTests {
   @Test func `A request goes through the proxy it was told`() async throws {
     let proxy = try await LoopbackServer { head in

@@ -3,12 +3,13 @@ import Synchronization
 import TMDB
 import Testing
 
-/// Redirects to another origin that repeat what we sent: under other names, in other places, and escaped.
+/// Redirects to another origin that repeat our values: under other names, in other places, and escaped.
 @Suite(.timeLimit(.minutes(5))) struct RedirectAttackTests {
 
   private static let token = "eyJ0.t0ken.Abc"
 
-  /// What the other origin was sent, without escapes and in lower case; empty where nothing was.
+  /// Returns the response's status, and the request heads that the other origin received. The heads are empty if it
+  /// received none.
   private func sent(to location: @escaping @Sendable (String) -> String) async throws -> (status: Int, head: String) {
     let heads = Mutex("")
     let other = try await LoopbackServer { head in

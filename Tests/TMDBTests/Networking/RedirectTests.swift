@@ -3,7 +3,7 @@ import Synchronization
 import TMDB
 import Testing
 
-/// Where a redirect leads, and what goes along: never a credential to another origin.
+/// The targets of redirects, and the headers sent to them. A credential is never sent to another origin.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private func redirect(to location: String, _ status: String = "302 Found") -> LoopbackServer.Reply {
     .bytes(.response(status, ["Location: \(location)"]))

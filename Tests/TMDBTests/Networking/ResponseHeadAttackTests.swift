@@ -8,7 +8,7 @@ import Testing
 
 @testable import TMDB
 
-/// Servers and proxies that answer with heads that are no HTTP: each request fails, and the process lives.
+/// Servers and proxies whose response heads aren't valid HTTP. Each request fails, and the process continues.
 @Suite(.timeLimit(.minutes(5))) struct ResponseHeadAttackTests {
   private let notHTTP = NetworkError.unreachable(reason: "not HTTP: status")
 
@@ -155,7 +155,7 @@ import Testing
     .headers(.init(headers: HPACKHeaders(fields), endStream: isEnd))
   }
 
-  /// A stream with the guards around the translation, as AsyncHTTPClient's, which has sent its request.
+  /// Returns a stream that has sent its request, with the guards around the HTTP/2 codec as in AsyncHTTPClient.
   private func stream() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     try channel.pipeline.syncOperations.addHandlers(

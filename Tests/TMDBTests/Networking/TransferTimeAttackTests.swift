@@ -4,11 +4,11 @@ import Testing
 
 @testable import TMDB
 
-/// Servers that are never silent, and never done: a transfer ends by its limits. The clock is the test's.
+/// Servers that keep sending and never finish. A transfer ends by its limits. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct TransferTimeAttackTests {
   private let day = Duration.seconds(86_400)
 
-  /// Moves the clock from sleeper to sleeper until the transfer has ended.
+  /// Sends a request, advancing the clock from sleeper to sleeper until the transfer has ended.
   private func ask(_ server: LoopbackServer, _ limits: HTTPLimits) async -> (NetworkError?, elapsed: Duration) {
     let clock = ManualClock()
     let networking = HTTPNetworking(limits: limits, plainOrigins: [server.url], clock: clock)
@@ -57,7 +57,7 @@ import Testing
     await server.stop()
   }
 
-  /// Lets windows pass, each with some bytes, and returns the error at the end of one.
+  /// Simulates measurement windows with these byte counts, and returns the resulting error.
   private func watch(_ limits: HTTPLimits, _ windows: [Int]) async -> (any Error)? {
     let clock = ManualClock()
     let watch = TransferWatch(limits: limits, clock: RequestClock(clock))

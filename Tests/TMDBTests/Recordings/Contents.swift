@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a JSON answer holds, told without any model: how many rows its known lists have, and the values of its known
-/// members.
+/// The content of a JSON response, determined without a model: the number of rows in known lists, and the values of
+/// known fields.
 struct Contents {
   private(set) var rows = 0
   private(set) var texts: [(member: String, value: String)] = []

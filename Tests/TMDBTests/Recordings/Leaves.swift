@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// All that a model holds, told without knowing the model: how many rows, and which texts and numbers.
+/// The content of any model, determined by reflection: its number of rows, its texts and its numbers.
 struct Leaves {
   private(set) var rows = 0
   private(set) var texts: Set<String> = []

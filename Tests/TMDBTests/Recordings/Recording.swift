@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One real answer of TMDB's that lies outside this project, and the request that it was the answer to.
+/// A recorded TMDB response, stored outside this project, and its request.
 struct Recording: Decodable, Sendable, CustomTestStringConvertible {
   let file: String
   let method: String
@@ -10,7 +10,7 @@ struct Recording: Decodable, Sendable, CustomTestStringConvertible {
   let query: [[String]]?
   let headers: [String: HeaderValue]?
 
-  /// A header is one text or several.
+  /// A header's value: one text or several.
   enum HeaderValue: Decodable, Sendable {
     case one(String)
     case several([String])
@@ -25,7 +25,7 @@ struct Recording: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether TMDB said no: by the status, or by a body that says so whatever the status.
+  /// Returns whether TMDB reported an error, either by the status or in the body.
   func isError() throws -> Bool {
     guard status < 400 else { return true }
     let object = try JSONSerialization.jsonObject(with: RecordingFolder.body(of: self)) as? [String: Any]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of recordings that the environment names; the project holds none itself, as they are other people's data.
+/// The folder of recordings named in the environment. The project contains none, because the data belongs to others.
 enum RecordingFolder {
   static let variable = "TMDB_RECORDINGS"
 
@@ -10,8 +10,9 @@ enum RecordingFolder {
 
   static let skipped = "\(variable) names no folder of recordings, so none was read."
 
-  /// The recordings of the manifest; empty where there is no folder. A folder without a readable manifest fails the
-  /// suite.
+  /// Returns the recordings in the manifest, or an empty array if there is no folder.
+  ///
+  /// - Throws: An error if the folder has no readable manifest. It fails the suite.
   static func recordings() throws -> [Recording] {
     guard let url else { return [] }
     let manifest = try Data(contentsOf: url.appending(path: "manifest.json"))

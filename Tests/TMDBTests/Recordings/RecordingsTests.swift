@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// Every real answer that the environment offers is read by the model of its request's path, and nothing of it is lost.
+/// Every available recorded response is decoded by the model for its request's path, without losing data.
 @Suite(.enabled(if: RecordingFolder.url != nil, Comment(rawValue: RecordingFolder.skipped)))
 struct RecordingsTests {
   @Test func `There are recordings`() throws {

@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// A filter becomes the parameters that TMDB documents.
+/// Filters, encoded as the parameters that TMDB documents.
 @Suite struct DiscoverTargetTests {
   @Test func `An empty filter only sorts`() {
     #expect(DiscoverTarget.movies().parameters == ["sort_by": "popularity.desc"])

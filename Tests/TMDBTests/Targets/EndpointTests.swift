@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A request's path finds the endpoint whose model reads the answer.
+/// The endpoint for a request's path, whose model decodes the response.
 @Suite struct EndpointTests {
   @Test(arguments: [
     ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-/// The targets against TMDB's own description of its interface, where the environment names one.
+/// The targets, compared with TMDB's OpenAPI description if the environment specifies one.
 @Suite(.enabled(if: InterfaceDescription.path != nil, "TMDB_OPENAPI names no description of TMDB's interface."))
 struct InterfaceDescriptionTests {
   @Test func `Every endpoint that TMDB describes has a target`() throws {

@@ -1,11 +1,11 @@
 import Foundation
 import TMDB
 
-/// TMDB's description of its interface (OpenAPI), which lies outside this project.
+/// TMDB's OpenAPI description of its API, stored outside this project.
 enum InterfaceDescription {
   struct Operation {
     let method: String
-    /// The path under the version, with `{}` for what varies.
+    /// The path after the API version, with `{}` in place of each parameter.
     let pattern: String
     let parameters: Set<String>
   }
@@ -49,7 +49,7 @@ extension TitleFilter {
 }
 
 extension MovieFilter {
-  /// A filter that uses everything.
+  /// A filter that uses every option.
   static var everything: MovieFilter {
     var filter = MovieFilter()
     filter.title.fill()
@@ -70,7 +70,7 @@ extension MovieFilter {
 }
 
 extension TVFilter {
-  /// A filter that uses everything.
+  /// A filter that uses every option.
   static var everything: TVFilter {
     var filter = TVFilter()
     filter.title.fill()

@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A part of a path that comes from outside never leads elsewhere.
+/// Path components from outside, which must never lead to another path.
 @Suite struct TargetPathTests {
   @Test(arguments: [
     "..", ".", "", "a/b", "x%2F..%2F..%2Fmovie%2F550", "a\\b", "a?b", "a#b", "a\u{0}b", "a\nb", "%2e%2e",

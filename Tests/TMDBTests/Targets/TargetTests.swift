@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A target becomes the request that TMDB documents.
+/// Targets, encoded as the requests that TMDB documents.
 @Suite struct TargetTests {
   private let client = Client(
     networking: ReplayNetworking(),

@@ -4,7 +4,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// What others test with must itself be right.
+/// The fakes that other tests rely on.
 @Suite(.timeLimit(.minutes(5))) struct FakesTests {
   private let request = NetworkRequest(.get, MovieTarget.popular.url)
 

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// A day is read as it is written, and no time zone shifts it.
+/// Parsing dates, without any shift by a time zone.
 @Suite struct DayDateTests {
   @Test(arguments: [
     ("2015-05-27", 2015, 5, 27), ("1927-01-10", 1927, 1, 10), ("2024-02-29", 2024, 2, 29), ("2000-02-29", 2000, 2, 29),

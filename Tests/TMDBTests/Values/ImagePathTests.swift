@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// A path from an answer can only name a picture under the picture server.
+/// Image paths from responses, which can only refer to pictures on the image server.
 @Suite struct ImagePathTests {
   @Test(arguments: ["/abc.jpg", "/kqjL17yufvn9OVLyXYpvtyrFfak.jpg", "/sample/poster-1.png", "/a_b~c.svg"])
   func `A plain path is one`(_ path: String) {

@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// TMDB writes moments in three ways, and each is read.
+/// Parsing TMDB's three timestamp formats.
 @Suite struct TimestampTests {
   private static let hugeHour = String(repeating: "9", count: 300)
 
