@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// One key for one question, whoever asks, and none for what is a person's own.
+/// Keys of cached responses. Equal requests have the same key, and requests for personal data have none.
 struct AnswerKeyTests {
   private func key(
     _ address: String, _ method: NetworkRequest.Method = .get, source: AnswerSource = .tmdb

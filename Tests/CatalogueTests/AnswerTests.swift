@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What is kept is given again, to the byte, and to nobody whom it does not concern.
+/// Cached responses, returned byte for byte and only for the same request.
 @Suite(.timeLimit(.minutes(5))) struct AnswerTests {
   private let kept: Kept
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What somebody wants to have without a network does not go to make room, until it is let go.
+/// Pinned responses. The cache doesn't evict them to free space until they are unpinned.
 @Suite(.timeLimit(.minutes(5))) struct HoldTests {
   private let kept: Kept
 
@@ -15,10 +15,10 @@ import Testing
     kept.answer(.film(id), #"{"id":\#(id),"title":"\#(incompressible(1000, seed: UInt64(id)))"}"#)
   }
 
-  /// A catalogue with room for two films.
+  /// A cache with space for two films.
   private var small: Catalogue { kept.catalogue(CatalogueLimits(bytes: 1_400)) }
 
-  /// Keeps films one after the other, an hour apart.
+  /// Caches films one after another, about an hour apart.
   private func keep(_ ids: ClosedRange<Int>, in catalogue: Catalogue, holding held: Set<Int> = []) async throws {
     for id in ids {
       try await catalogue.keep(film(id))

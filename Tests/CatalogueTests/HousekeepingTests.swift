@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What is kept has an age and a size, and both are bounded.
+/// The limits on the age and the size of cached responses.
 @Suite(.timeLimit(.minutes(5))) struct HousekeepingTests {
   private let kept: Kept
 
@@ -71,7 +71,7 @@ import Testing
     for id in 1...6 where try await catalogue.answer(for: .film(id)) != nil { left.append(id) }
     #expect(left.contains(1) && left.contains(6) && !left.contains(2))
     #expect(try await catalogue.status().bytes <= catalogue.limits.bytes)
-    // What makes room is still known by name.
+    // The titles of evicted responses are still known.
     #expect(try await catalogue.status().sources[.tmdb]?.titles == 6)
   }
 
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `The disk gets the room of what is cleared back`() async throws {
     let catalogue = kept.catalogue()
-    // Nothing in it can be packed away.
+    // Random data can't be compressed.
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     try await catalogue.keep(kept.answer(.film(1), #"{"id":1,"title":"a","overview":"\#(padding)"}"#))
     try await catalogue.keep(kept.answer(.film(2, source: .sample), #"{"id":2,"title":"b"}"#))
@@ -135,7 +135,7 @@ import Testing
   @Test func `A full disk is said, and what is kept can still be read`() async throws {
     let catalogue = kept.catalogue(mostPages: 40)
     try await catalogue.keep(kept.answer(.popular, films(1)))
-    // Nothing in it can be packed away.
+    // Random data can't be compressed.
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     let large = kept.answer(.film(2), #"{"id":2,"title":"b","overview":"\#(padding)"}"#)
     await #expect(throws: CatalogueError.diskFull) { try await catalogue.keep(large) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// Screens follow what is kept.
+/// Observations of the cache.
 @Suite(.timeLimit(.minutes(5))) struct ObservationTests {
   private let kept: Kept
   private let catalogue: Catalogue

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogue
 
-/// Answers are looked through for titles as they pass.
+/// Titles that the cache extracts from responses.
 @Suite(.timeLimit(.minutes(5))) struct TitleTests {
   private let kept: Kept
   private let catalogue: Catalogue

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalogue
 
-/// What passes is kept, and what is kept spares the network.
+/// Responses are cached as they arrive, and cached responses save network requests.
 @Suite(.timeLimit(.minutes(5))) struct KeepingNetworkingTests {
   private let kept: Kept
   private let catalogue: Catalogue
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `A full disk costs nothing but the keeping`() async throws {
     let catalogue = kept.catalogue(mostPages: 40)
-    // Nothing in it can be packed away.
+    // Random data can't be compressed.
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     network.answer("/3/movie/2", json: #"{"id":2,"title":"b","overview":"\#(padding)"}"#)
     let client = Client(networking: KeepingNetworking(network, in: catalogue, source: .tmdb), limits: .unlimited)

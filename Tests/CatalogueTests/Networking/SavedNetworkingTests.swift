@@ -6,7 +6,7 @@ import Testing
 
 @testable import Catalogue
 
-/// Off line everything that was seen is read as if it came over the network.
+/// Cached responses, read offline as if they came from the network.
 @Suite(.timeLimit(.minutes(5))) struct SavedNetworkingTests {
   private let kept: Kept
   private let catalogue: Catalogue
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `What cannot be read any more is forgotten`() async throws {
-    // As an earlier version may have kept it.
+    // An earlier version may have cached such a response.
     try await catalogue.keep(kept.answer(AnswerKey(german), films(1)))
     let body = Data(#"{"results":9}"#.utf8)
     try await kept.database().write { database in

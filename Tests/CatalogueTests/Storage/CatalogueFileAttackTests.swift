@@ -5,9 +5,10 @@ import ToolTestSupport
 
 @testable import Catalogue
 
-/// Anything but a regular file in the cache's place is set aside, and nothing hangs.
+/// Special files in place of the cache file. They are set aside, and opening them never blocks.
 @Suite(.timeLimit(.minutes(5))) struct CatalogueFileAttackTests {
-  /// SQLite refuses a folder at once, and the cache is then read without a log.
+  /// Special files in place of the cache's log and shared memory. Folders are excluded: SQLite rejects a folder at once
+  /// and then reads the cache without a log.
   private static let companions = SpecialFile.allCases.filter { $0 != .folder }.flatMap {
     [($0, "-wal"), ($0, "-shm")]
   }
@@ -16,7 +17,7 @@ import ToolTestSupport
     "A cache that SQLite would wait for is set aside", arguments: SpecialFile.allCases.map { ($0, "") } + companions)
   func specialFile(_ special: SpecialFile, _ suffix: String) async throws {
     let (former, kept) = (try Kept(), try Kept())
-    // A copy, which no catalogue is about to close.
+    // Copy the file, so that no open cache is about to close it.
     try await former.catalogue().keep(former.answer(.popular, films(1)))
     try FileManager.default.copyItem(at: former.file, to: kept.file)
     try special.put(at: kept.file.path + suffix)
@@ -31,7 +32,7 @@ import ToolTestSupport
     let (former, kept) = (try Kept(), try Kept())
     let catalogue = former.catalogue()
     try await catalogue.keep(former.answer(.popular, films(1)))
-    // A catalogue that closes writes its log into the database.
+    // Keep the cache open while its log is copied. Closing it would move the log's content into the database.
     try withExtendedLifetime(catalogue) {
       try FileManager.default.copyItem(atPath: former.file.path + "-wal", toPath: kept.file.path + "-wal")
     }

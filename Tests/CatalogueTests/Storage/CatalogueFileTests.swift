@@ -5,13 +5,13 @@ import Testing
 
 @testable import Catalogue
 
-/// The file may be gone, damaged or somebody else's at any time.
+/// The cache file may be missing, damaged or foreign at any time.
 @Suite(.timeLimit(.minutes(5))) struct CatalogueFileTests {
   private let kept: Kept
 
   init() throws { kept = try Kept() }
 
-  /// The catalogue is of use again, and has nothing of before.
+  /// Expects the cache to work and to have lost its earlier content.
   private func expectNew(_ catalogue: Catalogue) async throws {
     #expect(try await catalogue.answer(for: .film(1)) == nil)
     try await catalogue.keep(kept.answer(.popular, films(1)))
@@ -83,7 +83,7 @@ import Testing
     #expect(kept.reasons.count == 1)
   }
 
-  /// What SQLite says of such files is of all kinds, also that the disk is full, or that there are two rows of one key.
+  /// SQLite reports such damage in many ways, for example as a full disk or a duplicate key.
   @Test func `Whichever page of the tables is damaged, what comes is kept`() async throws {
     let sizes = [90, 9000, 2400, 50]
     func keep(_ ids: ClosedRange<Int>, in catalogue: Catalogue, _ shift: Int) async throws {
@@ -95,10 +95,10 @@ import Testing
     try await keep(1...40, in: kept.catalogue(), 0)
     try await kept.database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let whole = try Data(contentsOf: kept.file)
-    // A b-tree's pages begin with their type, and what follows after eight bytes says where the rest lies.
+    // A b-tree page begins with its type. The pointers from byte 8 on locate the rest of its content.
     let pages = stride(from: 4096, to: whole.count, by: 4096).filter { [2, 5, 10, 13].contains(whole[$0]) }
     #expect(pages.count > 20)
-    // Pages of one kind lie side by side: every third is of each kind.
+    // Neighbouring pages have the same kind, so every third page covers all kinds.
     for page in stride(from: 0, to: pages.count, by: 3).map({ pages[$0] }) {
       let other = try Kept()
       var bytes = whole
@@ -186,7 +186,7 @@ import Testing
   @Test func `Where nothing can be laid beside the file, it is still read`() async throws {
     let answer = kept.answer(.popular, films(1))
     try await kept.catalogue().keep(answer)
-    // As on a full disk: the index that readers share cannot be made.
+    // This simulates a full disk, on which SQLite can't create the index that readers share.
     try await kept.database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let index = kept.file.path + "-shm"
     try? FileManager.default.removeItem(atPath: index)

@@ -6,7 +6,7 @@ import ToolTestSupport
 
 @testable import Catalogue
 
-/// A process that is killed in the middle of a write leaves a file that opens, with nothing in it by halves.
+/// A process killed during a write. It leaves a file that opens and contains only complete responses.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
   @Test func `Killed a hundred times, every answer is whole`() async throws {
     let kept = try Kept()
@@ -31,7 +31,7 @@ import ToolTestSupport
     let writer = try CommandLineTool("catalogue-writer").start([kept.folder.path], talkingTo: conversation)
     #expect(await conversation.find { $0.count >= 20 ? true : nil } == true)
     kill(writer.identifier, SIGSTOP)
-    // The signal is on its way; what it stops may have a moment left.
+    // The signal is asynchronous, so the process may run for another moment.
     while try !String(contentsOfFile: "/proc/\(writer.identifier)/stat", encoding: .utf8).contains(") T ") {
       await Task.yield()
     }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Catalogue
 
-/// Files of every version that was released are brought up to this one, and nothing in them is lost.
+/// Migrations of every released version's file to the current version, without losing data.
 ///
-/// `Schemas` has one file for each version, as SQL, made by this version's code. Once a version has been released its file
-/// is never made again. A new migration needs a new one: `CATALOGUE_SCHEMA=Tests/CatalogueTests/Schemas make test
-/// FILTER=SchemaTests` writes it.
+/// `Schemas` contains one SQL file for each version, created by that version's code. The file of a released version is
+/// never recreated. A new migration needs a new file, written by `CATALOGUE_SCHEMA=Tests/CatalogueTests/Schemas make
+/// test FILTER=SchemaTests`.
 @Suite(.timeLimit(.minutes(5))) struct SchemaTests {
   static let versions = CatalogueSchema.migrator.migrations
 
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// This version's file as SQL.
+  /// Returns the current version's file as SQL.
   private static func dump() async throws -> Data {
     let kept = try Kept()
     try await kept.catalogue().keep(answer)

@@ -1,4 +1,4 @@
-// What the tests of the catalogue share: a folder and a calendar of their own, and answers as TMDB gives them.
+// Support for the cache's tests: a temporary folder with a manual calendar, and responses in TMDB's format.
 import Foundation
 import GRDB
 import Synchronization
@@ -7,7 +7,7 @@ import Testing
 
 @testable import Catalogue
 
-/// A folder of a test's own, gone with it, a calendar that the test moves, and what was told on the way.
+/// A temporary folder for a cache, with a calendar that the test advances and a record of the cache's events.
 final class Kept: Sendable {
   let folder: URL
   private let state = Mutex(State(now: Kept.start))
@@ -50,15 +50,15 @@ final class Kept: Sendable {
     }
   }
 
-  /// An answer that comes now.
+  /// Returns a response that was fetched now.
   func answer(_ key: AnswerKey, _ body: String, etag: String? = nil) -> Answer {
     Answer(key, body: Data(body.utf8), fetched: now, etag: etag)
   }
 
-  /// The database as another program would open it.
+  /// Opens the database as another program would.
   func database() throws -> DatabaseQueue {
     var configuration = Configuration()
-    // A catalogue that has just gone may be closing its file.
+    // A cache that was just released may still be closing its file.
     configuration.busyMode = .timeout(20)
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
@@ -71,19 +71,19 @@ extension ListKey {
 extension AnswerKey {
   static let popular = AnswerKey(.popular)
 
-  /// A film's page.
+  /// Returns the key of a film's page.
   static func film(_ id: Int, source: AnswerSource = .tmdb) -> AnswerKey {
     AnswerKey(ListKey(source: source, path: "/movie/\(id)"))
   }
 }
 
-/// A page of films, as TMDB gives one.
+/// Returns a page of films in TMDB's format.
 func films(_ ids: Int..., page: Int = 1, of pages: Int = 1) -> String {
   let rows = ids.map { #"{"id":\#($0),"title":"Film \#($0)","popularity":\#($0),"genre_ids":[18]}"# }
   return #"{"page":\#(page),"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages)}"#
 }
 
-/// Letters that follow from a seed, and of which packing makes little less.
+/// Returns letters that depend only on the seed and compress poorly.
 func incompressible(_ count: Int, seed: UInt64) -> String {
   var state = seed
   return String(
