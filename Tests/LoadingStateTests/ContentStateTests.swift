@@ -1,7 +1,7 @@
 import LoadingState
 import Testing
 
-/// State × event → state, as a table.
+/// The transitions of a content state, as a table of state, event and resulting state.
 struct ContentStateTests {
   typealias State = ContentState<Int>
   typealias Event = ContentEvent<Int>

@@ -2,7 +2,7 @@ import Foundation
 import SystemIO
 import Testing
 
-/// Paths from outside that lead to something else than a file: they are refused at once.
+/// Paths from outside that lead to something other than a regular file. Reading them fails immediately.
 @Suite(.timeLimit(.minutes(1)))
 struct RegularFileAttackTests {
   private let folder: URL
@@ -39,7 +39,7 @@ struct RegularFileAttackTests {
   @Test("A file that claims to be empty is read up to the limit only")
   func fileWithoutSizeIsBounded() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // The kernel writes it as it is read, and says that it has no bytes.
+    // The kernel generates this file while it is read, and reports its size as zero.
     #expect(throws: RegularFile.Failure.tooLarge(limit: 4)) {
       try RegularFile.read(URL(filePath: "/proc/self/status"), limit: 4)
     }

@@ -2,9 +2,9 @@ import Foundation
 import SystemIO
 import Testing
 
-/// Text from outside on its way to a terminal: nothing in it commands one.
+/// Text from outside, cleaned for output to a terminal.
 struct TerminalTextAttackTests {
-  /// Every scalar that a terminal obeys, or that changes the direction of what follows.
+  /// All scalars that control a terminal or change the text direction.
   private static let hostile: [UInt32] =
     Array(0x00...0x1F) + Array(0x7F...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029] + Array(0x202A...0x202E)
     + Array(0x2066...0x2069)

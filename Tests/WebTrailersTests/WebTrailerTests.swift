@@ -1,7 +1,7 @@
 import Testing
 import WebTrailers
 
-/// What becomes of an id: an address, or nothing.
+/// The addresses for a video ID, or none if the ID is invalid.
 struct WebTrailerTests {
   @Test(
     arguments: [

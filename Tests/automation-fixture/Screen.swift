@@ -1,12 +1,14 @@
 import CAdwaita
 import GTK
 
-/// One screen of the fixture: widgets from a description, and what they do.
+/// One screen of the fixture: widgets built from a description, and their actions.
 class Screen {
   weak var window: Window?
   private let builder: Object
 
-  /// - Parameter description: widgets in GtkBuilder's language; the one called `content` is the screen.
+  /// Creates a screen from a description of its widgets.
+  ///
+  /// - Parameter description: The widgets in GtkBuilder's XML format. The one called `content` is the screen.
   init(_ description: String) {
     builder = Object(
       adopting: UnsafeMutableRawPointer(gtk_builder_new_from_string("<interface>\(description)</interface>", -1)))

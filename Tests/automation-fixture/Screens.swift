@@ -2,7 +2,7 @@ import CAdwaita
 import Foundation
 import GTK
 
-/// Controls of every kind, and a label that says what was last done with them.
+/// Controls of every kind, and a label that shows the last action.
 final class ControlsScreen: Screen {
   init() {
     super.init(
@@ -94,7 +94,7 @@ final class ListScreen: Screen {
   override var content: Widget { ScrolledWindow(ListView(model) { Cell() }) }
 }
 
-/// Pages of which one is shown, and a strip that slides in and out.
+/// A stack that shows one of several pages, and a strip that slides in and out.
 final class StackScreen: Screen {
   init() {
     super.init(
@@ -150,7 +150,7 @@ final class WindowsScreen: Screen {
   }
 }
 
-/// Buttons that hang the program and that end it.
+/// Buttons that make the program hang, crash or exit.
 final class TroubleScreen: Screen {
   init() {
     super.init(
@@ -177,7 +177,7 @@ final class TroubleScreen: Screen {
   }
 }
 
-/// A text that comes late, after which another goes.
+/// A label that appears late, in place of another.
 final class SlowScreen: Screen {
   private var timer: GTK.Timer?
 

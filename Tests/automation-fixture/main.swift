@@ -1,4 +1,4 @@
-// An application to be driven by the tests of Automation: `automation-fixture SCREEN` opens one of its screens.
+// An application for the tests of Automation. `automation-fixture SCREEN` opens one of its screens.
 import CAdwaita
 import Foundation
 import GTK
@@ -8,7 +8,7 @@ let screens: [String: () -> Screen] = [
   "trouble": TroubleScreen.init, "slow": SlowScreen.init,
 ]
 
-/// Writes a line on standard error, where a test finds it.
+/// Writes a line to standard error, where a test can find it.
 func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
 
 if CommandLine.arguments.dropFirst().first == "drive" { drive() }

@@ -1,4 +1,4 @@
-// Keeps answers as fast as it can until it is killed, and says each time that it is about to begin one.
+// Caches responses as fast as it can until it is killed, and prints each page's number before it caches the page.
 import Catalogue
 import Foundation
 
@@ -7,7 +7,7 @@ let catalogue = Catalogue(folder: URL(filePath: CommandLine.arguments[1], direct
 let list = ListKey(source: .sample, path: "/movie/popular")
 let padding = String(repeating: "What happens in it. ", count: 200)
 
-/// Twenty films, each of which says of which revision it is.
+/// Returns twenty films whose titles contain their revision.
 func body(page: Int, revision: Int) -> Data {
   let rows = (1...20).map { place in
     #"{"id":\#((revision % 3) * 1000 + page * 20 + place),"title":"Revision \#(revision)","overview":"\#(padding)"}"#

@@ -1,11 +1,12 @@
 import Library
 
-/// The owner, and Ana, whom they follow: she has listed and rated a film, left a note under it, and follows them.
+/// Creates the owner and Ana, who follow each other. Ana has added a film to her watchlist, rated it and written a note
+/// on it.
 func makeHousehold(in library: Library, _ film: TitleReference) async throws {
   let ana = ProfileID(rawValue: "ana")
   _ = try await library.makeProfile(ProfileFields(firstName: "Kim", lastName: "Sample"), id: .owner)
   _ = try await library.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample", role: "Cook"), id: ana)
-  // Before they saw her, and so no news.
+  // This happens before the owner follows Ana, so it causes no notification.
   try await library.add(film, to: .watchlist(of: ana), by: ana)
   try await library.follow(ana, by: .owner)
   try await library.follow(.owner, by: ana)

@@ -1,5 +1,5 @@
-// Writes to a library as fast as it can until it is killed, and says the id of each write once it is on the disk.
-// With the source, the number and the name of a film it makes a household that talks about it, and ends.
+// Writes to a library as fast as it can until it is killed, and prints the ID of each write once it is on disk. Given a
+// film's source, number and name, it creates a household with activity about that film, and exits.
 import Foundation
 import Library
 
