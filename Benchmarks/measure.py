@@ -1,4 +1,4 @@
-"""Measures whole processes against each other and prints `name value limit ok|over`: what a person feels is a process."""
+"""Compares whole processes, as a user experiences them, and prints `name value limit ok|over` for each measurement."""
 
 import os
 import shutil
@@ -12,14 +12,14 @@ import time
 MATINEE = ".build/release/matinee"
 BENCH = ".build/release/matinee-bench"
 BARE_WINDOW = ".build/bare-window"
-# ImagePipelineConfiguration.memoryCacheBytes
+# The value of ImagePipelineConfiguration.memoryCacheBytes.
 PICTURE_CACHE_MB = 128
 PAIRS = int(os.environ.get("PAIRS", "15"))
 over = False
 
 
 def report(name, value, limit=None):
-    """Prints one line; a number without a limit is there to be read beside one that has it."""
+    """Prints one line. A value without a limit gives context to one that has a limit."""
     global over
     too_much = limit is not None and value > limit
     over = over or too_much
@@ -27,7 +27,7 @@ def report(name, value, limit=None):
 
 
 def fail(name, reason):
-    """A benchmark that could not run is no success."""
+    """Reports a benchmark that could not run as over its limit."""
     global over
     over = True
     print(name, "-", "-", "over", flush=True)
@@ -35,7 +35,7 @@ def fail(name, reason):
 
 
 def run(command, environment=None):
-    """Runs a command to its end: milliseconds of wall clock, and its peak memory in MB."""
+    """Runs a command to its end, and returns its wall-clock time in milliseconds and its peak memory in MB."""
     began = time.perf_counter()
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     words = process.stderr.read().decode(errors="replace")
@@ -48,7 +48,10 @@ def run(command, environment=None):
 
 
 def pairs(first, second, environments=(None, None)):
-    """Runs two commands in turn (A B A B …), so that the machine's mood is shared; the first pair warms up."""
+    """Alternates two commands (A B A B …), so that changes in the machine's load affect both. Returns their medians.
+
+    The first pair is a warm-up.
+    """
     sides = list(zip((first, second), environments))
     for side in sides:
         run(*side)
@@ -65,7 +68,7 @@ def start():
 
 
 def offline_start():
-    """Off line with 5,000 titles of a server that is gone, beside the sample catalogue."""
+    """Compares an offline start with 5,000 cached titles to a start with the sample catalogue."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {name: value for name, value in os.environ.items()
                        if not name.startswith(("MATINEE_", "TMDB_", "XDG_CACHE", "XDG_CONFIG", "XDG_DATA"))}
@@ -106,7 +109,10 @@ def pictures():
 
 
 def fling():
-    """Memory over that of the same grid without pictures, of the cache's bound; and the frames of both, the best of three."""
+    """Compares a grid of posters to the same grid without pictures, in three runs.
+
+    Frame times are the minimum of the runs. The additional memory is a fraction of the picture cache's limit.
+    """
     frames, memory = {"plain": [], "posters": []}, {"plain": [], "posters": []}
     for _ in range(3):
         for kind in frames:
@@ -131,7 +137,7 @@ def pages():
 
 
 def deep_pages():
-    """One hundred pages, none of which is closed."""
+    """Measures the memory of one hundred open pages."""
     output = subprocess.run([BENCH, "deep-pages"], check=True, capture_output=True, text=True, timeout=300).stdout
     few, many, ratio = map(float, output.split())
     report("deep-pages.memory-at-10-mb", few)
@@ -140,7 +146,7 @@ def deep_pages():
 
 
 def import_apply():
-    """A Letterboxd archive of 20,000 rows, apart from looking its titles up. What is bounded is the time of a row."""
+    """Imports a Letterboxd archive of 20,000 rows without looking up its titles. The limit is on the time per row."""
     output = subprocess.run(
         [BENCH, "import-apply", "20000"], check=True, capture_output=True, text=True, timeout=300).stdout
     applied, dry, read = map(float, output.split())
@@ -151,7 +157,7 @@ def import_apply():
 
 
 def import_scale():
-    """Twice as much to import takes twice as long: a table made to be read again and again, and titles that are looked up."""
+    """Measures how import time grows when the input doubles, for a hostile table and for looking up titles."""
     output = subprocess.run(
         [BENCH, "import-scale", "25000"], check=True, capture_output=True, text=True, timeout=600).stdout
     hostile, lookup, milliseconds, megabytes = map(float, output.split())
@@ -161,7 +167,7 @@ def import_scale():
     report("import-scale.memory-mb", megabytes)
 
 
-# What a person would do with the same export: its lines into a table, and the last score of each title out of them.
+# The straightforward approach, for comparison: load the export's lines into a table and select each title's last score.
 COMMON_JOURNAL = r"""
 sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'CREATE TABLE lines (line)' "$2" ".import '$1' lines" "
   CREATE TABLE event AS SELECT line ->> '\$.id' id, line ->> '\$.by' profile, line ->> '\$.kind' kind,
@@ -174,7 +180,7 @@ sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'CREATE TABLE line
 
 
 def journal():
-    """A journal of 100,000 events beside an empty one; what is written is filled in memory, and measured on the disk."""
+    """Compares a journal of 100,000 events to an empty one. Both are filled in memory and measured on disk."""
     with tempfile.TemporaryDirectory() as folder:
         events = int(os.environ.get("EVENTS", "100000"))
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -221,7 +227,7 @@ def journal():
 
 
 def ticks(process):
-    """CPU time used so far, in clock ticks (utime and stime of proc(5))."""
+    """Returns the CPU time that a process has used, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
         fields = stat.read().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
@@ -230,7 +236,7 @@ def ticks(process):
 def idle():
     process = subprocess.Popen([MATINEE, "--sample"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # It is idle once it has worked and then used no time for two seconds; it has 60 seconds to come to that.
+        # The app is idle once it has worked and then used no CPU time for two seconds. This may take up to 60 seconds.
         deadline = time.monotonic() + 60
         before, quiet_since = -1, time.monotonic()
         while time.monotonic() - quiet_since < 2 or before < 5:
@@ -251,7 +257,7 @@ def idle():
         process.wait()
 
 
-# What a person would do with the same export: the lines into a table, its titles into FTS5 by popularity.
+# The straightforward approach, for comparison: load the lines into a table, and the titles into FTS5 by popularity.
 COMMON_BUILD = r"""
 zcat "$1" | sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'PRAGMA synchronous=OFF' \
   -cmd 'CREATE TABLE lines (line)' "$2" '.import /dev/stdin lines' "
@@ -262,18 +268,18 @@ zcat "$1" | sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'PRAGM
     title, content=titles, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2');
   INSERT INTO words (words) VALUES ('rebuild'), ('optimize');"
 """
-# Only here, and only to be compared with.
+# Used only in this benchmark, for comparison.
 TANTIVY = "tantivy==0.27.0"
 INDEX_LIMITS = {
     "prefix-median-ms": 1, "prefix-p99-ms": 8, "typo-slowest-ms": 15,
-    # The least that is enough, in percent.
+    # Minimums, in percent.
     "whole-found-percent": 98, "beginning-found-percent": 95, "twelve-letters-found-percent": 95,
     "typo-found-percent": 90, "unaccented-found-percent": 98,
 }
 
 
 def scan(file):
-    """The median and the slowest of looking for a text with LIKE, in the index's own table of films."""
+    """Returns the median and the maximum time of searches with LIKE in the index's table of films, in milliseconds."""
     database = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
     times = []
     for (title,) in database.execute("SELECT title FROM titles WHERE rank % 6000 = 1 LIMIT 200").fetchall():
@@ -285,7 +291,7 @@ def scan(file):
 
 
 def tantivy(folder):
-    """What tantivy makes of the same exports and queries; nothing where it cannot be installed."""
+    """Returns tantivy's measurements for the same exports and queries, or an empty text if it can't be installed."""
     venv = f"{folder}/venv"
     try:
         for command in [[sys.executable, "-m", "venv", venv], [f"{venv}/bin/pip", "install", "-q", TANTIVY]]:
@@ -298,7 +304,7 @@ def tantivy(folder):
 
 
 def index():
-    """Films and series are built, beside the common way; then people too, and all are searched."""
+    """Compares building the index of films and series to the straightforward approach, adds people, and searches."""
     films = os.environ.get("FILMS", "1200000")
     with tempfile.TemporaryDirectory() as folder:
         run([BENCH, "index-exports", folder, films])
@@ -328,12 +334,12 @@ def index():
         beside = tantivy(folder)
     figures = dict(line.split() for line in output.splitlines())
     beside = dict(line.split() for line in beside.splitlines())
-    # Popular titles that begin alike leave no room for others, whoever searches: what is possible is said beside the limit.
+    # Popular titles with the same beginning can fill the results, so the highest possible share is printed as well.
     possible = {name: figures.pop(name) for name in list(figures) if name.endswith("-possible-percent")}
     for name, value in figures.items():
         limit = INDEX_LIMITS.get(name)
         if limit is not None and name.endswith("-percent"):
-            # What is missing is what is bounded.
+            # Limits are maximums, so the limit applies to the missed share.
             report(f"index.{name}", float(value))
             report(f"index.{name.replace('found', 'missed')}", 100 - float(value), 100 - limit)
         else:

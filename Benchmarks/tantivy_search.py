@@ -1,10 +1,11 @@
-"""What a search engine makes of the same titles and queries: tantivy, as one would use it from Python.
+"""Searches the same titles with the same queries in tantivy, a full-text search engine, for comparison.
 
-tantivy_search.py FOLDER: FOLDER holds exports (*_ids.json.gz) and queries.tsv, which matinee-bench index-search writes. Prints
-"name value" lines as that does. Run by measure.py in a virtual environment that has tantivy; nothing else needs it.
+tantivy_search.py FOLDER: FOLDER contains exports (*_ids.json.gz) and queries.tsv, which `matinee-bench index-search`
+writes. Prints "name value" lines as that command does. measure.py runs it in a virtual environment with tantivy.
 
-Titles are split into words, in lower case and without accents; each kind has an index. All words must be there, the last may go
-on. What equals the query comes first, then what is popular; without a result, each word may be misspelt as in our index.
+Titles are split into lower-case words without accents, and each kind has an index. A title must contain all words; the
+last one may be a prefix. Exact matches come first, then others by popularity. If there is no result, words may be
+misspelled as in our index.
 """
 
 import gzip
@@ -23,7 +24,7 @@ ANALYZER = (
 
 
 class Titles:
-    """The titles of one export."""
+    """The index of one export's titles."""
 
     def __init__(self, export, folder):
         builder = tantivy.SchemaBuilder()
@@ -44,7 +45,7 @@ class Titles:
         self.searcher = index.searcher()
 
     def find(self, text):
-        """The titles that are found, the best first."""
+        """Returns the matching titles, best match first."""
         words = ANALYZER.analyze(text)
         if not words:
             return []
