@@ -98,7 +98,7 @@ import Testing
     // A b-tree page begins with its type. The pointers from byte 8 on locate the rest of its content.
     let pages = stride(from: 4096, to: whole.count, by: 4096).filter { [2, 5, 10, 13].contains(whole[$0]) }
     #expect(pages.count > 20)
-    // Neighbouring pages have the same kind, so every third page covers all kinds.
+    // Neighboring pages have the same kind, so every third page covers all kinds.
     for page in stride(from: 0, to: pages.count, by: 3).map({ pages[$0] }) {
       let other = try Kept()
       var bytes = whole
