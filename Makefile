@@ -1,4 +1,4 @@
-# The commands of this project. Each does its work in scripts/, which can be called by itself as well.
+# The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
 .PHONY: help run deps build test test-stress uitest looks check audit mutate format bench sizes gallery screenshots install clean
 
@@ -11,54 +11,54 @@ ACCEPT =
 help: ## List these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 22
 
-run: ## Open Matinee (ARGS="--sample" passes arguments); in a browser where there is no display
+run: ## Run Matinee, in a browser if there is no display (ARGS="--sample" passes arguments)
 	@scripts/run matinee $(ARGS)
 
-deps: ## Install the system packages that are missing
+deps: ## Install missing system packages
 	@scripts/deps build run test
 
-build: ## Build everything, for development
+build: ## Build everything for development
 	@scripts/deps build
 	@swift build
 
-test: ## Run every test (FILTER=Name for some)
+test: ## Run all tests (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/test
 
-test-stress: ## Run every test several times on busy cores, and name those that ever fail (RUNS=3)
+test-stress: ## Run all tests several times under load and list the failures (RUNS=3)
 	@RUNS='$(RUNS)' scripts/test-stress
 
-uitest: ## Drive the app over the accessibility bus (FILTER=Name for some)
+uitest: ## Test the app through the accessibility bus (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/uitest
 
-looks: ## Compare every screen with its reference picture (ACCEPT=1 takes the new ones)
+looks: ## Compare all screens with their reference pictures (ACCEPT=1 accepts the new ones)
 	@FILTER='$(FILTER)' ACCEPT='$(ACCEPT)' scripts/looks
 
-check: ## Check formatting, warnings, data files and the rules of the house
+check: ## Check formatting, warnings, data files and project rules
 	@scripts/check
 
-mutate: ## Break the code in small ways, and see that a test turns red each time (FILTER=name for some)
+mutate: ## Make small breaking changes and check that tests fail (FILTER=name selects some)
 	@scripts/mutate $(FILTER)
 
-audit: ## Look for what shuts somebody out of the gallery's entries (ARGS="--entry ID" for one)
+audit: ## Audit the gallery's accessibility (ARGS="--entry ID" selects one entry)
 	@scripts/audit $(ARGS)
 
-format: ## Lay out the Swift code
+format: ## Format the Swift code
 	@scripts/format
 
-bench: ## Run every benchmark
+bench: ## Run all benchmarks
 	@scripts/bench
 
-sizes: ## Show how long the files are
+sizes: ## Show statistics on file lengths
 	@scripts/sizes
 
-gallery: ## Show each controller and view alone, in each of its states
+gallery: ## Show every controller and view in each of its states
 	@scripts/run matinee-gallery $(ARGS)
 
-screenshots: ## Take the pictures in docs/screenshots
+screenshots: ## Take the screenshots in docs/screenshots
 	@scripts/screenshots
 
 install: ## Install under PREFIX (/usr/local)
 	@PREFIX='$(PREFIX)' scripts/install
 
-clean: ## Remove what was built
+clean: ## Remove all build products
 	rm -rf .build Benchmarks/.build

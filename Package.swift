@@ -1,8 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target shares: Swift 6, the next features already on, and no warning let through where the code is developed.
-/// Who only installs it may have a compiler that warns of more, and the optimiser warns of its own; neither may stop them.
+/// The settings for all targets: upcoming language features, and warnings as errors in debug builds.
+///
+/// Release builds allow warnings. A newer compiler or the optimizer may report others, which must not prevent an
+/// installation.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -12,7 +14,7 @@ let common: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
 ]
 
-/// Targets that draw live on the main actor, which is GTK's thread.
+/// The settings for targets with user interface code. It runs on the main actor, which is GTK's thread.
 let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
