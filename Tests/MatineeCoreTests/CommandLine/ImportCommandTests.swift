@@ -20,7 +20,7 @@ struct ImportCommandTests {
     return matinee.file(name)
   }
 
-  /// Returns films from the sample catalogue, whichever they are.
+  /// Returns the sample catalogue's popular films.
   private func films() async throws -> [(id: Int, title: String, year: Int)] {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])

@@ -51,7 +51,7 @@ struct PathAttackTests {
       #expect(outcome.status == 1 && outcome.output.isEmpty)
       #expect(outcome.words.contains("The path in \(variable) is not UTF-8 text."), "\(outcome.words)")
     }
-    // The file exists neither there nor under a repaired name.
+    // The command wrote nothing, neither there nor under a repaired name.
     let found = try await shell.run(["-c", "\(home); ls -A | wc -l; ls -A a* | wc -l"]).output
     #expect(found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "0"])
   }

@@ -11,7 +11,7 @@ struct SearchOfflineTests {
   init() throws { matinee = try CommandLineTool() }
 
   private func search(_ arguments: String...) async throws -> CommandLineTool.Outcome {
-    // With this key, a network request would fail.
+    // This key is invalid, so a network request would fail.
     try await matinee.run(["search", "--offline"] + arguments, ["TMDB_API_KEY": "k"])
   }
 

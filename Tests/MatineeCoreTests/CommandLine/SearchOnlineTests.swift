@@ -17,7 +17,7 @@ struct SearchOnlineTests {
     return try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
   }
 
-  /// Returns a film from the sample catalogue, whichever it is.
+  /// Returns the sample catalogue's most popular film.
   private func film() async throws -> (id: Int, title: String, year: Int) {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     let rows = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]

@@ -20,7 +20,7 @@ struct SearchSavedTests {
     try await matinee.run(arguments, environment)
   }
 
-  /// Returns a film from a list that was printed before, and stops the server.
+  /// Lists the popular films, shows a film's page if requested, and stops the server. Returns that film.
   private func listed(alsoShown: Bool = false) async throws -> (page: String, title: String, year: String) {
     let list = try await run("list", "popular", "--json")
     let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]

@@ -14,7 +14,7 @@ struct ShowCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// Returns the first row of a list, whichever title it is.
+  /// Returns the first title of a list.
   private func first(of list: String) async throws -> (id: Int, title: String) {
     let outcome = try await matinee.run(["list", list, "--json"])
     let rows = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])

@@ -9,7 +9,7 @@ struct ConnectivityTests {
   private let line = NetworkLine()
   private let clock = ManualClock()
 
-  /// Counts the events, for the test to inspect.
+  /// The numbers of probes and reconnections so far.
   private final class Record {
     var probes = 0
     var returns = 0

@@ -89,7 +89,7 @@ struct OfflineKeeperTests {
     keeper.connectivity.worksOffline = true
     for number in [2, 3, 4] { places.release(number, .failure(.offline)) }
     keeper.connectivity.worksOffline = false
-    // Requests that fail after the line is back count as ordinary failures, so they are retried after a pause.
+    // If the keeper receives the failures only now, it treats them as other failures and pauses before it retries.
     let clock = Task { [clock] in
       while !Task.isCancelled {
         await clock.waitForSleepers(1)

@@ -55,7 +55,7 @@ final class SuspendablePlaces: PlaceFetching {
     state.withLock { $0.contents[id] = result }
   }
 
-  /// Removes a place's pinned data.
+  /// Simulates the loss of a place's pinned data.
   func lose(_ id: KeptPlace.ID) { state.withLock { _ = $0.lost.insert(id) } }
 
   func contents(of place: KeptPlace) async throws(KeepingError) -> KeptContents {

@@ -20,7 +20,7 @@ import Testing
     library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   }
 
-  /// Matches "Maybe" with two films and "Gone" with none.
+  /// A matcher that finds two films for "Maybe" and none for "Gone".
   private final class FakeMatcher: TitleMatching {
     let error = Mutex<TMDBError?>(nil)
 

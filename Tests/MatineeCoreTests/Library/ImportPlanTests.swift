@@ -12,8 +12,8 @@ struct ImportPlanTests {
 
   init() throws { library = try Library.inMemory() }
 
-  /// Matches films by name; the digits in a name are the film's ID. "Gone" has no match, and names with "Maybe" are
-  /// ambiguous.
+  /// A matcher by name. The digits in a name are the film's ID. "Gone" has no match, and names that begin with "Maybe"
+  /// are ambiguous.
   private final class FakeMatcher: TitleMatching {
     let asked = Mutex<[WantedTitle]>([])
     let under = Mutex((now: 0, most: 0))
@@ -130,7 +130,7 @@ struct ImportPlanTests {
     try await library.setDate(of: play.id, day(5), by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.removed == 0)
-    // The play is a single one, and both its dates match.
+    // Both dates refer to the same play.
     let both = try await plan(records + [record("Film 1", .watched(isRewatch: true), day(5))])
       .apply(to: library, by: .owner, dryRun: true)
     #expect(both.new == 1)

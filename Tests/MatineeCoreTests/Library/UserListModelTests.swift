@@ -48,7 +48,7 @@ struct UserListModelTests {
     #expect(names == ["Ask for both cuts", "Alien"])
   }
 
-  /// Completed items stay between the others, although a user who moves the others doesn't see them.
+  /// Completed items between the others stay in place, although a user who moves the others doesn't see them.
   @Test func theFirstOfAGroupGoesJustBeforeWhatFollowsIt() async throws {
     await model.tick(try entry("Metropolis"), true)
     await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)

@@ -68,7 +68,7 @@ struct PersonPageTests {
   }
 }
 
-/// A person's page over a suspended network.
+/// A person's page over a network that the test controls.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()

@@ -56,7 +56,7 @@ struct SharedPicturesTests {
     #expect(report.came == 1 && report.problem == nil)
     #expect(try there.pictures.data(PictureName(of: .picture(1))) == .picture(1))
     #expect(there.pictures.names() == [name])
-    // Only the device that chose the picture writes it to the shared folder.
+    // A device that only received the picture leaves sharing it to the device that chose it.
     let own = try await here.library.pictureNames().device
     #expect(try files == ["\(own).\(name)"])
     #expect(try await there.exchange().came == 0)
@@ -122,7 +122,7 @@ struct SharedPicturesTests {
     #expect(there.pictures.names().isEmpty)
   }
 
-  /// A false picture from one device doesn't prevent others from providing the right one.
+  /// A wrong picture from one device doesn't prevent another device from providing the right one.
   @Test func anothersGoodOneIsTakenBesideABadOne() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text

@@ -211,7 +211,7 @@ struct WatcherModelTests {
   }
 }
 
-/// Suspends callers until it is opened.
+/// A gate that suspends callers until it is opened.
 @MainActor private final class Gate {
   private var isOpen = false
   private var held: [CheckedContinuation<Void, Never>] = []

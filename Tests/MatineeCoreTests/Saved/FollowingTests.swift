@@ -7,7 +7,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// A page shows newer cached responses to its request, whoever sent that request.
+/// A page shows newer cached responses to its request, even if another part of the app sent the request.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct FollowingTests {
   let question = HeldQuestion()

@@ -22,7 +22,7 @@ final class HeldQuestion {
 
   /// Returns a model of the request.
   ///
-  /// - Parameter keeps: whether responses are cached.
+  /// - Parameter keeps: Whether responses are cached.
   func model(keeps: Bool = true) -> PageModel<String> {
     let kept = KeptAnswers<String> { [reading] in
       await reading.value()

@@ -26,7 +26,7 @@ struct KeptServices {
     self.services = services
   }
 
-  /// The date one hour ago, rounded to the second.
+  /// The date one hour ago, in whole seconds.
   static let old = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
 
   /// Caches a response with the given fetch date.

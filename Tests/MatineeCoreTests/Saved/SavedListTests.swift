@@ -7,7 +7,7 @@ import Testing
 
 @testable import MatineeCore
 
-/// A list whose pages are cached. They appear first, and replace the network's pages while it is unreachable.
+/// A list whose pages are cached. They appear first, and also when the network becomes unreachable.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedListTests {
   let kept: KeptServices

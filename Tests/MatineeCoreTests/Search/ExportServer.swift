@@ -58,7 +58,7 @@ final class ExportServer: Networking {
 
   func notePause(_ number: Int) { state.withLock { $0.pauses.append(number) } }
 
-  /// Makes all requests fail after this number of requests.
+  /// Makes all requests after the given number of requests fail.
   func fail(after count: Int, with error: NetworkError) { state.withLock { $0.failure = (count, error) } }
 
   func heal() { state.withLock { $0.failure = nil } }

@@ -6,7 +6,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// The key never appears in a description, a mirror or a process's output, whichever error occurs.
+/// The key never appears in a description, a mirror or a process's output, even after errors.
 @Suite(.timeLimit(.minutes(5)))
 struct SecretsTests {
   static let key = "0123marked4key5that6nobody7may8see"

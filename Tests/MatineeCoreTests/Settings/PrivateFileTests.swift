@@ -4,7 +4,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The write itself, as a reader could observe it at any moment.
+/// The states of a private file that others could observe during and after a write.
 struct PrivateFileTests {
   private let folder: TemporaryFolder
 

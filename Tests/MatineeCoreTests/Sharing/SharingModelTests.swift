@@ -78,7 +78,7 @@ struct SharingModelTests {
     #expect(model.state == .off && model.problem == nil)
     await model.finish()
     #expect(outside.kept == [shared, nil])
-    // No change observation is left.
+    // Wait until the model has stopped observing the folder.
     while outside.listeners > 0, !Task.isCancelled { await Task.yield() }
     _ = await library.rate(.alien, Score(stars: 8))
     outside.rest()

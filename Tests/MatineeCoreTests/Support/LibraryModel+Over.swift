@@ -2,7 +2,7 @@ import Library
 import MatineeCore
 
 extension LibraryModel {
-  /// Returns a model of an open library with this current profile. Other profiles may change the library meanwhile.
+  /// Returns a model of an open library for the given current profile. Other profiles may change the library meanwhile.
   static func over(_ library: Library, by profile: ProfileID = .owner) -> LibraryModel {
     LibraryModel(source: .tmdb, profile: profile) { library }
   }

@@ -25,7 +25,7 @@ func until(_ condition: @escaping @MainActor () -> Bool) async {
   }
 }
 
-/// Wakes one waiting task, once, whichever caller rings first.
+/// A bell that resumes one waiting task, once.
 private final class Bell: Sendable {
   private let state = Mutex((hasRung: false, sleeper: CheckedContinuation<Void, Never>?.none))
 

@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Records the names of all numeric fields in its responses.
+/// A network that records the names of all numeric fields in its responses.
 private final class NumberNames: Networking {
   private let networking: any Networking
   private let state = Mutex<Set<String>>([])

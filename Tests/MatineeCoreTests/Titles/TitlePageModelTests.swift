@@ -5,7 +5,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// A title's page over a suspended network: the initial content, and the state after each response.
+/// A title's page over a network that the test controls: the initial content, and the state after each response.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitlePageModelTests {
   let networking = SuspendableNetworking()

@@ -13,7 +13,7 @@ struct SampleMatchModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let model: SampleMatchModel
 
-  /// Matches "Sunrise" with certainty and "The Lodger" ambiguously. It knows no other title.
+  /// A matcher that is certain of "Sunrise", finds two titles for "The Lodger", and knows no other title.
   private struct Matcher: TitleMatching {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       #expect(wanted.title.ids.isEmpty)
