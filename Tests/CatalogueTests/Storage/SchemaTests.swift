@@ -8,8 +8,9 @@ import Testing
 /// Migrations of every released version's file to the current version, without losing data.
 ///
 /// `Schemas` contains one SQL file for each version, created by that version's code. The file of a released version is
-/// never recreated. A new migration needs a new file, written by `CATALOGUE_SCHEMA=Tests/CatalogueTests/Schemas make
-/// test FILTER=SchemaTests`.
+/// never recreated. A new migration needs a new file, which this command writes:
+///
+///     CATALOGUE_SCHEMA=Tests/CatalogueTests/Schemas make test FILTER=SchemaTests
 @Suite(.timeLimit(.minutes(5))) struct SchemaTests {
   static let versions = CatalogueSchema.migrator.migrations
 

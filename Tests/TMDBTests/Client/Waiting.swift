@@ -1,6 +1,6 @@
 @testable import TMDB
 
-/// Waits for conditions by yielding to other tasks, instead of waiting for a time. The suites' time limits are the
+/// Helpers that wait for a condition by yielding to other tasks, not for a fixed time. The suites' time limits are the
 /// deadline.
 extension Client {
   func waitForWaiters(_ count: Int) async {
