@@ -52,18 +52,18 @@ public struct RowPages<Row: Sendable>: Sendable {
   private static func kept<Entry>(
     _ first: KeptAnswers<Page<Entry>>, _ source: PagedSource<Entry>, _ makeRow: @escaping @Sendable (Entry) -> Row
   ) -> KeptAnswers<RowPage<Row>> {
-    @Sendable func begin(with page: Page<Entry>, anew: Bool) async -> RowPage<Row>? {
-      guard let entries = await source.begin(with: page, anew: anew) else { return nil }
+    @Sendable func begin(with page: Page<Entry>, replacing replaces: Bool) async -> RowPage<Row>? {
+      guard let entries = await source.begin(with: page, replacing: replaces) else { return nil }
       return RowPage(rows: entries.map(makeRow), isLast: await source.isAtEnd)
     }
     return KeptAnswers {
-      guard let saved = await first.read(), let page = await begin(with: saved.value, anew: false) else { return nil }
+      guard let saved = await first.read(), let page = await begin(with: saved.value, replacing: false) else { return nil }
       return Saved(page, fetched: saved.fetched, confirmed: saved.confirmed)
     } changes: {
       first.changes()
     } value: { answer in
       guard let page = await first.value(answer) else { return nil }
-      return await begin(with: page, anew: true)
+      return await begin(with: page, replacing: true)
     }
   }
 }

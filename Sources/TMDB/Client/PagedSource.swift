@@ -67,10 +67,10 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   ///
   /// - Parameters:
   ///   - page: The first page.
-  ///   - anew: Whether to replace existing items.
-  /// - Returns: The page's items; `nil` if the source has items already and `anew` is `false`.
-  public func begin(with page: Page<Item>, anew: Bool = false) -> [Item]? {
-    guard anew || pages.received == 0 else { return nil }
+  ///   - replaces: Whether to replace existing items.
+  /// - Returns: The page's items; `nil` if the source has items already and `replaces` is `false`.
+  public func begin(with page: Page<Item>, replacing replaces: Bool = false) -> [Item]? {
+    guard replaces || pages.received == 0 else { return nil }
     var pages = PageCount()
     pages.received(page.page, of: page.totalPages, rows: page.results.count)
     return keep(page, pages, startingAnew: true)

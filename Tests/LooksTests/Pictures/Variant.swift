@@ -18,8 +18,8 @@ enum Variant: String, CaseIterable {
 
   var textScale: Double { self == .largeText ? 2 : 1 }
 
-  /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The audit
-  /// covers every scene in all variants.
+  /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The
+  /// audit covers every scene in all variants.
   var scenes: [Scene] {
     switch self {
     case .light: Scene.all
