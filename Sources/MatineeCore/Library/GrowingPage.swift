@@ -1,21 +1,21 @@
 import Library
 import Observation
 
-/// The first of something that the library tells, as it is now, and as far back as somebody has looked: what the history and the
-/// notifications have in common.
+/// The first entries of a sequence in the library, kept up to date. It grows as the user scrolls back. The history and
+/// the notifications share it.
 @MainActor @Observable
 final class GrowingPage<Value: Sendable, Shown> {
-  /// How the library is asked.
+  /// The closures that read from the library.
   struct Question {
-    /// Reads as many as there are wanted.
+    /// Reads up to `limit` entries.
     var read: @MainActor (Library, _ limit: Int) async throws(LibraryError) -> Value
-    /// The same, as it is now and from then on.
+    /// Observes up to `limit` entries, starting with the current ones.
     var observe: @MainActor (Library, _ limit: Int) -> AsyncStream<Value>
-    /// Makes of it what is shown.
+    /// Converts a value for display.
     var show: @MainActor (Value, Library) async throws(LibraryError) -> Shown
   }
 
-  /// `nil` until it was read.
+  /// The displayed value; `nil` until it has been read.
   private(set) var shown: Shown?
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let question: Question
@@ -23,7 +23,7 @@ final class GrowingPage<Value: Sendable, Shown> {
   @ObservationIgnored private var limit: Int
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  /// - Parameter page: how many come at once.
+  /// - Parameter page: The number of entries by which the sequence grows.
   init(of library: LibraryModel, page: Int, _ question: Question) {
     self.library = library
     self.question = question
@@ -33,20 +33,20 @@ final class GrowingPage<Value: Sendable, Shown> {
 
   isolated deinit { following?.cancel() }
 
-  /// Reads the first ones, and follows them from then on.
+  /// Reads the first entries and starts observing them.
   func load() async throws(LibraryError) {
     let opened = try await library.library()
     let read = try await question.read(opened, limit)
     let made = try await question.show(read, opened)
-    // What was followed meanwhile is at least as recent.
+    // A value from the observation is at least as recent, so keep it.
     if shown == nil { shown = made }
     if following == nil { follow(opened) }
   }
 
-  /// Whether as many are there as were looked for, so that there may be more.
+  /// Returns whether a count has reached the limit, so that there may be more entries.
   func isFull(_ count: Int) -> Bool { count >= limit }
 
-  /// Looks farther back.
+  /// Raises the limit by one page.
   func loadMore() {
     guard let former = following else { return }
     limit += page

@@ -1,17 +1,17 @@
 import Foundation
 import Library
 
-/// What somebody watched, for the command line: as lines for a person, or as JSON for a program.
+/// A report of a profile's history for the command line, as text or JSON.
 public struct HistoryReport: CommandReport, Sendable {
-  /// The latest first; what is without a date comes last.
+  /// The plays, newest first. Plays without a date come last.
   public let plays: [Play]
 
-  /// - Parameter limit: how many at most.
+  /// - Parameter limit: The maximum number of plays.
   public init(_ library: Library, of profile: ProfileID, limit: Int) async throws(LibraryError) {
     plays = try await library.history(of: profile, limit: limit)
   }
 
-  /// One line a play: when, what `matinee show` calls it, and its name.
+  /// Returns one line for each play: its date, its page as `matinee show` names it, and the title's name.
   public func text() -> String {
     LibraryWords.table(
       plays.map {
@@ -22,7 +22,7 @@ public struct HistoryReport: CommandReport, Sendable {
       })
   }
 
-  /// One array of objects. `date` is as exact as it is known, and missing where nobody knows it.
+  /// Returns a JSON array of objects. `date` is as precise as the known date, and omitted if unknown.
   public func json() throws -> String {
     try plays.map {
       Row(

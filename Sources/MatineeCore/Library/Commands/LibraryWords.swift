@@ -1,26 +1,28 @@
 import Library
 
-/// What is the user's own, as commands write it.
+/// The text with which commands describe the library's contents.
 enum LibraryWords {
-  /// As `matinee show` calls it, with the part: `tv/1396 S1 E2`. What TMDB does not number says whose it is.
+  /// Returns a title and its part as `matinee show` names them, such as `tv/1396 S1 E2`. Titles that aren't from TMDB
+  /// include their source.
   static func page(_ title: TitleReference, _ part: TitlePart = .whole) -> String {
     let source = title.source == .tmdb ? "" : " (\(BoundedText.line(title.source.rawValue)))"
     let episode = part.episode.map { " E\($0)" } ?? ""
     return "\(title.key.titleID)" + (part.season.map { " S\($0)" } ?? "") + episode + source
   }
 
-  /// The name and the year.
+  /// Returns the name and the year.
   static func name(_ title: TitleReference) -> String {
     BoundedText.line(title.name) + (title.year.map { " (\($0))" } ?? "")
   }
 
-  /// As exactly as it is known; a moment by the clocks that it was noted with, to the minute.
+  /// Returns a date as precisely as it's known. A moment is given to the minute, in the time zone in which it was
+  /// recorded.
   static func date(_ date: PartialDate) -> String {
     guard case .moment = date else { return date.description }
     return String(date.description.prefix(16)).replacing("T", with: " ")
   }
 
-  /// Columns side by side; the last is as long as it is.
+  /// Returns rows with aligned columns. The last column isn't padded.
   static func table(_ rows: [[String]]) -> String {
     let widths = (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
@@ -33,7 +35,7 @@ enum LibraryWords {
   }
 }
 
-/// A title in the JSON of commands.
+/// A title in the JSON output of commands.
 struct LibraryTitleObject: Encodable {
   let source: String
   let kind: String

@@ -1,29 +1,30 @@
 import Foundation
 import Library
 
-/// Somebody's lists, for the command line: as lines for a person, or as JSON for a program.
+/// A report of a profile's lists for the command line, as text or JSON.
 public struct ListsReport: CommandReport, Sendable {
-  /// The watchlist, the favourites, and those that they made, in their order.
+  /// The watchlist, the favourites and the profile's own lists, in order.
   public let lists: [UserList]
 
   public init(_ library: Library, of profile: ProfileID) async throws(LibraryError) {
     lists = try await library.lists(of: profile)
   }
 
-  /// Those that a person may mean: the one of this id, else those of this name, whether its letters are large or small.
+  /// Returns the list with an id. If there is none, returns the lists with exactly this name, or else those that match
+  /// it case-insensitively.
   public func lists(named name: String) -> [UserList] {
     if let list = lists.first(where: { $0.id.rawValue == name }) { return [list] }
     let exact = lists.filter { $0.shownName == name }
     return exact.isEmpty ? lists.filter { $0.shownName.lowercased() == name.lowercased() } : exact
   }
 
-  /// One line a list: how many items are done, how many there are, and its name.
+  /// Returns one line for each list: the number of items, the number of completed items, and the list's name.
   public func text() -> String {
     LibraryWords.table(
       lists.map { ["\($0.count)", $0.ticked == 0 ? "" : "\($0.ticked) done", BoundedText.line($0.shownName)] })
   }
 
-  /// One array of objects.
+  /// Returns a JSON array of objects.
   public func json() throws -> String {
     try lists.map {
       ListObject(id: $0.id.rawValue, name: $0.shownName, about: $0.about, count: $0.count, done: $0.ticked)
@@ -31,16 +32,16 @@ public struct ListsReport: CommandReport, Sendable {
   }
 }
 
-/// What stands on a list, for the command line.
+/// A report of a list's items for the command line.
 public struct ListItemsReport: CommandReport, Sendable {
-  /// In the list's order.
+  /// The items, in the list's order.
   public let items: [ListItem]
 
   public init(_ library: Library, list: ListID) async throws(LibraryError) {
     items = try await library.items(of: list)
   }
 
-  /// One line an item: whether it is done, what `matinee show` calls it, and its name or its words.
+  /// Returns one line for each item: whether it's done, its page as `matinee show` names it, and its name or text.
   public func text() -> String {
     LibraryWords.table(
       items.map { item in
@@ -50,7 +51,7 @@ public struct ListItemsReport: CommandReport, Sendable {
       })
   }
 
-  /// One array of objects.
+  /// Returns a JSON array of objects.
   public func json() throws -> String {
     try items.map { item in
       ItemObject(

@@ -1,18 +1,18 @@
 import Foundation
 import Library
 
-/// Who there is on this device, for the command line: as lines for a person, or as JSON for a program.
+/// A report of the profiles on this device for the command line, as text or JSON.
 public struct ProfilesReport: CommandReport, Sendable {
   public let profiles: [Profile]
   private let watching: ProfileID?
 
-  /// - Parameter watching: the current profile; `nil` when it isn't known.
+  /// - Parameter watching: The current profile; `nil` if it isn't known.
   public init(_ library: Library, watching: ProfileID?) async throws(LibraryError) {
     profiles = try await library.profiles()
     self.watching = watching
   }
 
-  /// One line a profile: whether they are watching, the id, the name, the role and the teams.
+  /// Returns one line for each profile: a mark on the current one, the id, the name, the role and the teams.
   public func text() -> String {
     LibraryWords.table(
       profiles.map { profile in
@@ -25,7 +25,7 @@ public struct ProfilesReport: CommandReport, Sendable {
       })
   }
 
-  /// One array of objects.
+  /// Returns a JSON array of objects.
   public func json() throws -> String {
     try profiles.map { profile in
       ProfileObject(

@@ -3,14 +3,14 @@ import Foundation
 import Library
 import TMDB
 
-/// The title that a command names, with what the library remembers of it.
+/// References to the titles that commands name.
 extension Services {
-  /// Asks the network, and takes what is saved where that cannot be asked.
+  /// Returns the title and part that a command names, from the network or, if that fails, from the cache.
   ///
   /// - Parameters:
-  ///   - page: a title, a season of a series, or an id of IMDb's that leads to one.
-  ///   - episode: of the season.
-  /// - Throws: ``TMDBError/notFound`` where there is no such title, season or episode.
+  ///   - page: A title, a season of a series, or an IMDb id of a title.
+  ///   - episode: The number of an episode in the season.
+  /// - Throws: ``TMDBError/notFound`` if there is no such title, season or episode.
   @concurrent
   public func libraryTitle(
     _ page: PageReference, season: Int? = nil, episode: Int? = nil
@@ -26,7 +26,7 @@ extension Services {
     }
   }
 
-  /// A title with its name, year, poster and IMDb id, from its page, or from what is saved of it.
+  /// Returns a reference with the name, year, poster and IMDb id, from the title's page or from the cache.
   @concurrent
   func reference(to id: TitleID) async throws(TMDBError) -> TitleReference {
     let question = question(of: id, original: nil)
@@ -47,7 +47,8 @@ extension Services {
     return try? await catalogue?.titles(of: kind, from: answerSource).first { $0.id.number == id.number }
   }
 
-  /// What is known not to be there is refused; what cannot be asked about is believed.
+  /// Returns a part of a title. Throws if the season or episode is known not to exist; accepts one that can't be
+  /// checked.
   private func part(of id: TitleID, season: Int?, episode: Int?) async throws(TMDBError) -> TitlePart {
     guard let season else { return .whole }
     guard id.kind == .series else { throw .notFound }
@@ -66,13 +67,13 @@ extension Services {
 }
 
 extension TitleReference {
-  /// A title as its page tells of it.
+  /// Creates a reference from a title's page.
   init(_ page: TitlePage, of source: TitleSource) {
     let imdb = page.links.first { $0.name == "IMDb" }?.address.lastPathComponent
     self.init(page.summary, of: source, imdbID: imdb)
   }
 
-  /// A title as some answer told of it.
+  /// Creates a reference from a title in a cached response.
   init(_ seen: SeenTitle, _ kind: Kind, of source: TitleSource) {
     self.init(
       source, kind, seen.id.number, name: BoundedText.line(seen.name), year: seen.year,

@@ -2,20 +2,20 @@ import Foundation
 import Library
 import SystemIO
 
-/// Why a file could not be written. What was there before is as it was.
+/// The reason that a file couldn't be written. Existing files are unchanged.
 public enum ExportError: Error, Hashable, Sendable {
-  /// Something is there already, and was not to be replaced.
+  /// The file exists and must not be replaced.
   case exists(file: String)
   case diskFull(file: String)
-  /// A folder is where a file is to go.
+  /// The destination is a folder.
   case isFolder(file: String)
-  /// Matinee keeps its own files there.
+  /// The destination is among Matinee's own files.
   case ownFile(file: String)
-  /// A device, a pipe or a socket is where a file is to go.
+  /// The destination is a device, a pipe or a socket.
   case notAFile(file: String)
-  /// The system's reason, in its words.
+  /// Writing failed. The reason is the system's message.
   case unwritable(file: String, reason: String)
-  /// The library could not be read.
+  /// The library couldn't be read.
   case library(LibraryError)
 
   init(errno number: Int32, file: String) {
@@ -42,7 +42,7 @@ public enum ExportError: Error, Hashable, Sendable {
   }
 }
 
-/// A number of errno(3).
+/// An error number from errno(3).
 struct SystemError: Error {
   let number: Int32
 }

@@ -2,17 +2,17 @@ import Foundation
 import Library
 import Observation
 
-/// What is the user's own, on its way into files.
+/// A model that exports the library into files.
 @MainActor @Observable
 public final class ExportModel {
-  /// What it is written for.
+  /// The format of an export.
   public enum Form: String, CaseIterable, Sendable {
     case journal, tables, letterboxd
   }
 
   public var form = Form.journal
   public private(set) var isBusy = false
-  /// Why it could not be written, in a sentence.
+  /// A sentence that explains why the export failed.
   public private(set) var problem: String?
 
   @ObservationIgnored private let library: LibraryModel
@@ -23,9 +23,9 @@ public final class ExportModel {
     self.today = today
   }
 
-  /// Writes it into a folder, under a name that nothing has there.
+  /// Writes the export into a folder, under a name that isn't in use.
   ///
-  /// - Returns: what was written, in a sentence; `nil` where it could not be.
+  /// - Returns: A sentence that describes the result; `nil` if the export failed or another one is in progress.
   public func write(into folder: URL) async -> String? {
     guard !isBusy else { return nil }
     isBusy = true
@@ -69,7 +69,7 @@ extension ExportModel {
     }
     if export.files.isEmpty { return "There is nothing to export." }
     return try await named(name, "", in: folder) { url throws(ExportError) in
-      // What is there stays as it is, even where none of its files would be replaced.
+      // An existing folder is left alone, even if none of its files would be replaced.
       guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
       try await WholeFiles().write(export.files, into: url)
       return export.notices
@@ -91,5 +91,5 @@ extension ExportModel {
   }
 }
 
-/// Exports of one day in one folder.
+/// The maximum number of exports into one folder in a day.
 private let mostOfADay = 1_000

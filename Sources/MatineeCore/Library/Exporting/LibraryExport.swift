@@ -2,16 +2,16 @@ import Foundation
 import Library
 import LibraryFormats
 
-/// What somebody's library is in the files of others: tables for spreadsheets, or what Letterboxd's import takes.
+/// A profile's data in formats for other apps: tables for spreadsheets, or files for Letterboxd's import.
 ///
-/// The journal is no such export: it is whole, and the library writes it itself.
+/// The journal isn't such an export. It's complete, and the library writes it itself.
 public struct LibraryExport: Sendable {
-  /// By their names.
+  /// The contents of the files by name.
   public let files: [String: [UInt8]]
-  /// What is not as it was, each in a sentence.
+  /// Sentences that describe data that was changed or omitted.
   public let notices: [String]
 
-  /// Ratings, history and lists, each in a table of its own.
+  /// Returns ratings, history and lists, each in a separate table.
   public static func tables(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
     try await library.verify()
     let lists = try await listItems(library, of: profile)
@@ -23,7 +23,7 @@ public struct LibraryExport: Sendable {
       ], notices: [])
   }
 
-  /// Films with their ratings, viewings and notes, in as many files as Letterboxd's import needs.
+  /// Returns films with their ratings, viewings and notes, in as many files as Letterboxd's import needs.
   public static func letterboxd(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
     try await library.verify()
     var reviews: [ExportedTitle: String] = [:]
@@ -49,7 +49,7 @@ public struct LibraryExport: Sendable {
       notices: notices)
   }
 
-  /// Whether a file of this name is of such an export, so that one that replaces it may remove it.
+  /// Returns whether a file name belongs to such an export, so that a new export may remove the file.
   public static func isPart(_ name: String) -> Bool {
     name.wholeMatch(of: #/(ratings|history|lists|letterboxd(-[1-9]\d{0,5})?)\.csv/#) != nil
   }
@@ -59,7 +59,7 @@ extension LibraryExport {
   private static func ratings(
     _ library: Library, of profile: ProfileID
   ) async throws(LibraryError) -> [ExportedRating] {
-    // A season's score has no place in these tables.
+    // These tables have no place for a season's rating.
     try await library.ratings(by: profile).filter { $0.part.season == nil || $0.part.episode != nil }.map {
       ExportedRating(
         title: ExportedTitle($0.title), episode: ExportedEpisode($0.part), score: $0.score, date: $0.date)
@@ -75,7 +75,7 @@ extension LibraryExport {
     }
     var seen: Set<Seen> = []
     let plays = try await library.history(of: profile, limit: .max)
-    // From the first on: what follows it is a rewatch.
+    // Oldest first: every later viewing of the same title is a rewatch.
     return plays.reversed().map { play in
       ExportedViewing(
         title: ExportedTitle(play.title), episode: ExportedEpisode(play.part), date: play.date,
@@ -107,6 +107,6 @@ extension ExportedEpisode {
 }
 
 extension Int {
-  /// "1 rating", "2 ratings".
+  /// Returns a counted noun: "1 rating", "2 ratings".
   func of(_ one: String, _ many: String? = nil) -> String { "\(self) \(self == 1 ? one : many ?? one + "s")" }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 
-/// Matinee's own files, which nothing that the user saves may replace or join: the library, the settings, the state and the cache.
+/// Matinee's own files: the library, the settings, the state and the cache. Exported files must not replace them or be
+/// added to their folders.
 public struct OwnFiles: Sendable {
   private let folders: [URL]
-  /// All but the cache, of which nothing is missed.
+  /// All folders except the cache, which can be downloaded again.
   private let lasting: [URL]
 
   public init(_ folders: Folders) {
@@ -19,7 +20,8 @@ public struct OwnFiles: Sendable {
     (try? Folders(environment: ProcessInfo.processInfo.environment)).map(OwnFiles.init) ?? OwnFiles()
   }
 
-  /// Whether a place is in one of the folders, or is one of their files under another name: a link, a hard link, or a mount.
+  /// Returns whether a URL is in one of the folders, or refers to one of their files through a link, a hard link or a
+  /// mount.
   public func contains(_ url: URL) -> Bool {
     let places = [Self.place(url.path), Self.resolved(url.path)].compactMap(\.self)
     return places.contains { place in folders.contains { Self.contains(place, in: $0.path) } } || isFile(url)
@@ -27,21 +29,22 @@ public struct OwnFiles: Sendable {
 }
 
 extension OwnFiles {
-  /// The same path without links, except that its last component may be one, or be missing.
+  /// Returns the path with all links resolved except in its last component, which may be a link or missing.
   private static func place(_ path: String) -> String? {
     let url = URL(filePath: path).standardizedFileURL
     guard let folder = resolved(url.deletingLastPathComponent().path) else { return nil }
     return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
   }
 
-  /// The same path without links; `nil` when nothing is there.
+  /// Returns the path with all links resolved; `nil` if there is no such file.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether a path is a folder's, or leads into it. Devices and inodes see what a path doesn't, such as a folder that is mounted twice.
+  /// Returns whether a path is a folder or inside it. Device and inode numbers also reveal a folder that is mounted
+  /// twice.
   private static func contains(_ place: String, in folder: String) -> Bool {
     let resolved = resolved(folder) ?? Self.place(folder) ?? folder
     if place == resolved || place.hasPrefix(resolved + "/") { return true }
@@ -54,7 +57,8 @@ extension OwnFiles {
     return false
   }
 
-  /// Whether it is a file of the folders, or one that a link among them leads to, or the log beside that one.
+  /// Returns whether a URL is a file in the lasting folders, the target of a link there, or a log next to such a
+  /// target.
   private func isFile(_ url: URL) -> Bool {
     let number = FileNumber(url.path)
     let place = Self.place(url.path)
@@ -63,7 +67,7 @@ extension OwnFiles {
       while let file = files?.nextObject() as? URL {
         if let number, FileNumber(file.path) == number { return true }
         guard let place, let target = Self.resolved(file.path), target != Self.place(file.path) else { continue }
-        // SQLite keeps its log beside the database itself.
+        // SQLite keeps its log next to the actual database, not next to the link.
         if place == target || place.hasPrefix(target + "-") { return true }
       }
     }
@@ -71,7 +75,7 @@ extension OwnFiles {
   }
 }
 
-/// Identifies a file on its file system, independently of its names.
+/// A file's identity on its file system, independent of its names.
 private struct FileNumber: Equatable {
   private let device: dev_t
   private let inode: ino_t

@@ -4,24 +4,26 @@ import Library
 import Synchronization
 import SystemIO
 
-/// Writes files that are there when they are whole, overwrites none unasked, and leaves Matinee's own files alone.
+/// A writer of complete files. It replaces existing files only on request, and never touches Matinee's own files.
 ///
-/// All are written beside their places first. Only when each is on the disk do they take them, so that a full disk leaves what
-/// was there, and nothing else.
+/// It first writes all files next to their destinations under temporary names. They move into place once all are on
+/// disk. A full disk therefore leaves the existing files unchanged, and no others.
 public struct WholeFiles: Sendable {
-  /// Whether what is there may be replaced.
+  /// Whether existing files may be replaced.
   public var replaces: Bool
   private let ownFiles: OwnFiles
 
   /// - Parameters:
-  ///   - replaces: whether what is there may be replaced.
-  ///   - ownFiles: what is never replaced.
+  ///   - replaces: Whether existing files may be replaced.
+  ///   - ownFiles: The files that are never replaced.
   public init(replaces: Bool = false, leaving ownFiles: OwnFiles = .current) {
     self.replaces = replaces
     self.ownFiles = ownFiles
   }
 
-  /// One file, which something else writes at the address that it is given.
+  /// Writes one file through a closure.
+  ///
+  /// - Parameter body: Writes the content to a temporary file at the URL passed to it.
   public func write(
     to url: URL, _ body: (URL) async throws -> Void
   ) async throws(ExportError) {
@@ -32,12 +34,12 @@ public struct WholeFiles: Sendable {
     try put(temporary, at: url)
   }
 
-  /// The library's journal, as one file.
+  /// Writes the library's journal to one file.
   public func write(journalOf library: Library, to url: URL) async throws(ExportError) {
     try await write(to: url) { temporary in
       let descriptor = try Self.open(temporary)
       defer { close(descriptor) }
-      // The library reports all errors as its own.
+      // `export` reports all errors as the library's own, so this keeps the error number of a failed write.
       let failure = Mutex<Int32?>(nil)
       do {
         try await library.export { piece in
@@ -56,14 +58,15 @@ public struct WholeFiles: Sendable {
     }
   }
 
-  /// One file.
+  /// Writes bytes to one file.
   public func write(_ bytes: [UInt8], to url: URL) async throws(ExportError) {
     try await write(to: url) { try Self.write(bytes, to: $0) }
   }
 
-  /// Files of a folder, which is made where there is none.
+  /// Writes files into a folder, and creates the folder if necessary.
   ///
-  /// - Parameter isReplaced: which of the files that are there belong to what is replaced, and go with it.
+  /// - Parameter isReplaced: Returns whether an existing file belongs to an earlier export and is removed if
+  ///   ``replaces`` is set.
   public func write(
     _ files: [String: [UInt8]], into folder: URL, replacing isReplaced: (String) -> Bool = { _ in false }
   ) async throws(ExportError) {
@@ -95,7 +98,7 @@ extension WholeFiles {
     if ownFiles.contains(url) { throw .ownFile(file: url.lastPathComponent) }
     var status = stat()
     guard lstat(url.path, &status) == 0 else {
-      // The folder says best what is wrong with it.
+      // If the folder is the problem, `access` has set `errno` to a more precise reason.
       guard errno == ENOENT, access(url.deletingLastPathComponent().path, W_OK) == 0 else {
         throw ExportError(errno: errno, file: url.lastPathComponent)
       }
@@ -113,7 +116,7 @@ extension WholeFiles {
     url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent.prefix(100)).\(UUID().uuidString)")
   }
 
-  /// Private from the first byte, and on the disk when it returns.
+  /// Writes a file that is private from the first byte, and on disk when the method returns.
   private static func write(_ bytes: [UInt8], to url: URL) throws {
     let descriptor = try open(url)
     defer { close(descriptor) }
@@ -137,7 +140,8 @@ extension WholeFiles {
     }
   }
 
-  /// A link takes no place that something has come to in the meantime; some file systems have none.
+  /// Moves a temporary file to its destination. A hard link can't replace a file that has appeared in the meantime.
+  /// Some file systems have no links, so `rename` is the fallback.
   private func put(_ temporary: URL, at url: URL) throws(ExportError) {
     if !replaces, link(temporary.path, url.path) == 0 {
       unlink(temporary.path)

@@ -1,14 +1,14 @@
 import Library
 
-/// Something that was watched, ready to be shown in the history.
+/// A play, ready to be shown in the history.
 public struct HistoryEntry: Identifiable, Hashable, Sendable {
   public let play: Play
   public let name: String
-  /// Which part, when, and whose title it is where it is another source's: "S1 E3 · Nov 21, 2026".
+  /// The part, the date and, if it isn't the current one, the title's source: "S1 E3 · Nov 21, 2026".
   public let detail: String
-  /// What stands above the first of a month: "November 2026"; `nil` for all others.
+  /// The heading above the first entry of a month: "November 2026"; `nil` for all others.
   public let heading: String?
-  /// What leads to its page; `nil` for a title of another source, where its number means another title.
+  /// The title for its page; `nil` for a title of another source, in which its number refers to another title.
   public let title: TitleSummary?
 
   public var id: EventID { play.id }
@@ -26,13 +26,13 @@ public struct HistoryEntry: Identifiable, Hashable, Sendable {
 }
 
 extension HistoryEntry {
-  /// The season that an episode is of; `nil` for what is no part of a series, and for a title of another source.
+  /// The season that was watched, in whole or in part; `nil` for other plays and for a title of another source.
   public var season: SeasonID? {
     guard title != nil, let season = play.part.season else { return nil }
     return SeasonID(series: play.title.number, number: season)
   }
 
-  /// Under the headings of their months, in the order of the plays.
+  /// Returns entries in the order of the plays, with a heading above the first one of each month.
   @concurrent
   static func entries(_ plays: [Play], source: TitleSource, format: PageFormat) async -> [HistoryEntry] {
     var last: String?

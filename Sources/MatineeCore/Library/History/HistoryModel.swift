@@ -1,15 +1,15 @@
 import Library
 import LoadingState
 
-/// What somebody watched, the last first, as it is now; as far back as somebody has looked.
+/// A profile's history, newest first, kept up to date. It grows as the user scrolls back.
 @MainActor
 public final class HistoryModel {
-  /// The last first, and what is without a date after all; `nil` until it was read. To be followed by observation.
+  /// The entries, newest first, followed by those without a date; `nil` until they have been read. Observable.
   public var entries: [HistoryEntry]? { rows.shown }
   public let library: LibraryModel
   private let rows: GrowingPage<[Play], [HistoryEntry]>
 
-  /// - Parameter page: how many come at once.
+  /// - Parameter page: The number of entries in each batch.
   public init(_ library: LibraryModel, format: PageFormat, page: Int = 100) {
     self.library = library
     let profile = library.profile
@@ -23,17 +23,17 @@ public final class HistoryModel {
         }))
   }
 
-  /// Reads the first ones, and follows them from then on.
+  /// Reads the first entries and starts observing them.
   public func load() async throws(LibraryError) { try await rows.load() }
 
-  /// Looks farther back, where there may be more.
+  /// Loads older entries if there may be any.
   public func loadMore() {
     if let entries, rows.isFull(entries.count) { rows.loadMore() }
   }
 }
 
 extension StateMessage {
-  /// Nothing is noted as watched.
+  /// The message for an empty history.
   public static let emptyHistory = StateMessage(
     icon: "document-open-recent-symbolic", title: "Nothing Watched Yet",
     explanation: "Press Ctrl+M at any title to note that you watched it.")

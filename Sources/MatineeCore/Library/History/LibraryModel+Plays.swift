@@ -1,11 +1,11 @@
 import Foundation
 import Library
 
-/// Noting what was watched. Each can be undone, and returns whether it is so now.
+/// Changes to the history. Each can be undone, and returns `true` unless it failed.
 extension LibraryModel {
-  /// Notes that a title, or a part of it, was watched once more.
+  /// Records a play of a title or a part of it.
   ///
-  /// - Parameter date: now, where that is not said.
+  /// - Parameter date: The date of the play; now if omitted.
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
     let date = date ?? PartialDate(Date())
@@ -14,7 +14,7 @@ extension LibraryModel {
     }
   }
 
-  /// Says when a play was.
+  /// Changes the date of a play.
   @discardableResult
   public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
     await perform("\(PlayWords.name(play)) has another date now.") { library, profile async throws(LibraryError) in
@@ -22,7 +22,7 @@ extension LibraryModel {
     }
   }
 
-  /// Takes a play out of the history.
+  /// Removes a play from the history.
   @discardableResult
   public func remove(_ play: Play) async -> Bool {
     await perform("\(PlayWords.name(play)) was removed from your history.") {
@@ -32,9 +32,9 @@ extension LibraryModel {
   }
 }
 
-/// What was watched, in words.
+/// The text that describes plays.
 public enum PlayWords {
-  /// "S1 E3", "Season 1", "Specials", "Special 2"; `nil` for the whole title.
+  /// Returns "S1 E3", "Season 1", "Specials" or "Special 2"; `nil` for the whole title.
   public static func part(_ part: TitlePart) -> String? {
     switch part {
     case .whole: nil
@@ -47,7 +47,7 @@ public enum PlayWords {
 
   static func name(_ play: Play) -> String { name(play.title, play.part) }
 
-  /// For a sentence.
+  /// Returns the name of a title or its part for use in a sentence.
   static func name(_ title: TitleReference, _ part: TitlePart) -> String {
     let name = "“\(BoundedText.line(title.name, most: 60))”"
     return Self.part(part).map { "\($0) of \(name)" } ?? name

@@ -1,13 +1,13 @@
-/// How much of a series there is to be watched.
+/// The number of episodes of a series that can be watched.
 extension SeasonList {
-  /// How many episodes each season has that have been shown, by its number; those of the specials, all that there are.
+  /// The number of aired episodes of each season, by season number. For specials, it counts all of them.
   public var shownEpisodes: [Int: Int] {
     var announced: [Int: Int] = [:]
     for card in seasons + [specials].compactMap(\.self) { announced[card.id.number] = card.episodeCount }
     return ShownEpisodes(announced, last: lastEpisode?.airing, next: nextEpisode?.airing).counts
   }
 
-  /// The name of an episode, where the series' own page tells it.
+  /// Returns an episode if the series page includes it as the last or the next one.
   public func episode(_ number: Int, of season: Int) -> EpisodeCard? {
     [lastEpisode, nextEpisode].lazy.compactMap(\.self).first { $0.season.number == season && $0.number == number }
   }
@@ -17,17 +17,17 @@ extension EpisodeCard {
   fileprivate var airing: ShownEpisodes.Airing { .init(season: season.number, number: number, isAhead: isAhead) }
 }
 
-/// How many episodes of each season have been shown, of those that are announced: TMDB counts both.
+/// The number of aired episodes of each season. TMDB's counts include announced episodes.
 struct ShownEpisodes {
-  /// An episode that was shown last, or comes next.
+  /// The last or the next episode of a series.
   struct Airing {
     let season: Int
     let number: Int
-    /// Whether its day lies ahead, or nobody knows it.
+    /// Whether the air date is in the future or unknown.
     let isAhead: Bool
   }
 
-  /// By the season's number; those of the specials, all that there are.
+  /// The counts by season number. For specials, all episodes count.
   let counts: [Int: Int]
 
   init(_ announced: [Int: Int], last: Airing?, next: Airing?) {

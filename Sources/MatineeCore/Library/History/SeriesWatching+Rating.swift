@@ -1,13 +1,15 @@
 import Library
 
-/// Rating episodes. The series is remembered with each, so that it can be shown.
+/// Ratings of episodes. The library stores the series with each rating so that it can show the rating.
 extension SeriesWatching {
-  /// What the user gave to an episode; to be followed by observation.
+  /// Returns the user's rating of an episode. Observable.
   public func score(of episode: EpisodeCard) -> Score? { plays.library.score(of: plays.id, episode.part) }
 
-  /// Gives a score to an episode, or takes it away; how that went, the library tells.
+  /// Rates an episode or removes its rating. The library reports the result through ``LibraryModel/onNews``.
   ///
-  /// - Parameter onFailure: called where it is not so.
+  /// - Parameters:
+  ///   - score: The rating; `nil` removes it.
+  ///   - onFailure: Called if the change fails.
   public func rate(_ episode: EpisodeCard, _ score: Score?, onFailure: @escaping @MainActor () -> Void = {}) {
     act(onFailure) { library, facts in await library.rate(facts.title, part: episode.part, score) }
   }

@@ -2,19 +2,20 @@ import Foundation
 import Library
 import TMDB
 
-/// Noting episodes. Each is one write, which is undone as one; how it went, the library tells.
+/// Changes to the watched episodes. Each is one write that can be undone as a whole. The library reports the result
+/// through ``LibraryModel/onNews``.
 extension SeriesWatching {
   private var library: LibraryModel { plays.library }
 
-  /// Notes that an episode was watched, or that it was not.
+  /// Marks an episode as watched or unwatched.
   ///
-  /// - Parameter onFailure: called where it is not so.
+  /// - Parameter onFailure: Called if the change fails.
   public func set(_ episode: EpisodeCard, isWatched: Bool, onFailure: @escaping @MainActor () -> Void = {}) {
     isWatched ? watch([episode.part], onlyNew: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
   }
 
-  /// Notes all that have been shown up to an episode, of earlier seasons too, as far as they were not watched before. Specials stand
-  /// apart: of those, up to this one.
+  /// Marks all aired episodes up to an episode as watched, including earlier seasons, except those already watched.
+  /// Specials are separate: a special marks only itself and earlier specials.
   public func watch(upTo episode: EpisodeCard, onFailure: @escaping @MainActor () -> Void = {}) {
     act(onFailure) { library, facts in
       let (season, number) = (episode.season.number, episode.number)
@@ -24,9 +25,9 @@ extension SeriesWatching {
     }
   }
 
-  /// Notes episodes.
+  /// Marks episodes as watched.
   ///
-  /// - Parameter onlyNew: leaves out what was watched before.
+  /// - Parameter onlyNew: Whether to skip episodes that are already watched.
   public func watch(_ parts: [TitlePart], onlyNew: Bool = true, onFailure: @escaping @MainActor () -> Void = {}) {
     act(onFailure) { library, facts in
       if parts.count == 1, !onlyNew { return await library.watch(facts.title, parts[0]) }
@@ -34,7 +35,7 @@ extension SeriesWatching {
     }
   }
 
-  /// Notes every episode that has been shown, as far as they were not watched before.
+  /// Marks all aired episodes as watched, except those already watched.
   public func watchAll() {
     act({}) { library, facts in
       let seasons = facts.seasons.filter { $0.key > 0 }.sorted { $0.key < $1.key }
@@ -44,7 +45,8 @@ extension SeriesWatching {
     }
   }
 
-  /// What is to be remembered of the series; says so where that cannot be asked for.
+  /// Returns a reference to the series for the library; reports an error and returns `nil` if the series can't be
+  /// loaded.
   public func title() async -> TitleReference? {
     do throws(TMDBError) {
       return try await loadFacts().title
@@ -54,7 +56,8 @@ extension SeriesWatching {
     }
   }
 
-  /// Takes an episode out of the history. Where its season or the whole series was noted at once, the rest of that stays.
+  /// Removes an episode from the history. If a play covers its whole season or series, plays of the other episodes
+  /// replace that play.
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
     act(onFailure) { [plays] library, facts in
       let covering = plays.all.filter { $0.part.stands(for: part) }
@@ -91,7 +94,7 @@ extension SeriesWatching {
     (1...max(count, 1)).prefix(max(count, 0)).map { .episode(season: season, number: $0) }
   }
 
-  /// The episodes that something stands for that was noted at once.
+  /// Returns the episodes that a play of a season or a whole series covers.
   nonisolated private static func parts(of part: TitlePart, _ seasons: [Int: Int]) -> [TitlePart] {
     switch part {
     case .episode: []
@@ -102,9 +105,9 @@ extension SeriesWatching {
 }
 
 extension LibraryModel {
-  /// Notes those of some episodes that were not watched before.
+  /// Records plays of the episodes that aren't watched yet.
   ///
-  /// - Returns: whether it is so now.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   func watch(_ title: TitleReference, new parts: [TitlePart]) async -> Bool {
     let date = PartialDate(Date())
@@ -112,7 +115,7 @@ extension LibraryModel {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let known = try batch.plays(of: title.key).map(\.part)
-        // What was noted at once needs no episodes of its own.
+        // A play of the season or the whole series already covers an episode.
         let news = parts.filter { part in !known.contains { $0.stands(for: part) } }
         _ = try batch.watch(title, news, on: date)
       }.action
@@ -136,6 +139,6 @@ extension TitlePart {
 }
 
 extension EpisodeCard {
-  /// What the library knows it by.
+  /// The part of the series by which the library identifies the episode.
   public var part: TitlePart { .episode(season: season.number, number: number) }
 }

@@ -4,18 +4,18 @@ import Library
 import Observation
 import TMDB
 
-/// How far somebody is with a series, and noting its episodes. Specials stand apart.
+/// A profile's progress in a series, and the model for marking its episodes. Specials count separately.
 @MainActor @Observable
 public final class SeriesWatching {
-  /// What is known of the series: what is remembered of it, and how many episodes each season has.
+  /// The facts about a series: its reference for the library, and the number of episodes in each season.
   public struct Facts: Equatable, Sendable {
     public let title: TitleReference
-    /// By their numbers; see ``SeasonList/shownEpisodes``.
+    /// The number of aired episodes by season number; see ``SeasonList/shownEpisodes``.
     public let seasons: [Int: Int]
   }
 
   public let plays: TitlePlays
-  /// `nil` until the series' page has come, or is needed.
+  /// The facts; `nil` until the series page has loaded or a change needs them.
   public private(set) var facts: Facts?
   @ObservationIgnored private let services: Services
 
@@ -24,20 +24,20 @@ public final class SeriesWatching {
     self.services = services
   }
 
-  /// Takes what the series' page tells.
+  /// Updates ``facts`` from the series page.
   public func take(_ page: TitlePage) {
     facts = Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
   }
 
-  /// `nil` until it is known.
+  /// The progress; `nil` until the facts and plays are known.
   public var progress: SeriesProgress? {
     guard let facts, case .open(let plays) = plays.state else { return nil }
     return SeriesProgress(plays.map(\.part), seasons: facts.seasons)
   }
 
-  /// The numbers of the episodes of a season that were watched.
+  /// Returns the numbers of the watched episodes of a season.
   ///
-  /// - Parameter numbers: of all that there are.
+  /// - Parameter numbers: The numbers of all episodes in the season.
   public func watched(in season: Int, of numbers: [Int]) -> Set<Int> {
     var watched: Set<Int> = []
     for play in plays.all {
@@ -51,7 +51,7 @@ public final class SeriesWatching {
     return watched.intersection(numbers)
   }
 
-  /// What the series' page tells, asked for where it has not come yet: from what is saved, or of the network.
+  /// Returns the facts. If the series page hasn't loaded yet, reads it from the cache or requests it.
   func loadFacts() async throws(TMDBError) -> Facts {
     if let facts { return facts }
     let question = services.question(of: plays.id, original: nil)
@@ -61,7 +61,7 @@ public final class SeriesWatching {
     return Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
   }
 
-  /// What an episode is called, where that is saved; asks nobody.
+  /// Returns the name of an episode if it's cached. Makes no request.
   public func savedName(of episode: TitlePart) async -> String? {
     guard let season = episode.season, let number = episode.episode else { return nil }
     let question = services.question(of: SeasonID(series: plays.id.number, number: season), original: nil)

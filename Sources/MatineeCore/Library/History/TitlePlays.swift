@@ -2,16 +2,16 @@ import Foundation
 import Library
 import Observation
 
-/// How often and when somebody watched one title and its parts, as it is now.
+/// A profile's plays of one title and its parts, kept up to date.
 @MainActor @Observable
 public final class TitlePlays {
-  /// What can be seen of it.
+  /// The state of the plays.
   public enum State: Equatable, Sendable {
-    /// It is being read.
+    /// The plays are being read.
     case opening
-    /// The first first; what is without a date comes before all.
+    /// The plays, oldest first. Plays without a date come before all others.
     case open([Play])
-    /// It can be neither read nor noted; a sentence says why.
+    /// Plays can be neither read nor recorded; a sentence explains why.
     case closed(String)
   }
 
@@ -21,7 +21,7 @@ public final class TitlePlays {
   private var plays: [Play]?
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  /// - Parameter source: whose title it is, whatever is shown by the time that something is noted.
+  /// - Parameter source: The title's source, even if the app shows another source by the time a play is recorded.
   public init(of id: TitleID, of source: TitleSource, in library: LibraryModel) {
     self.id = id
     self.source = source
@@ -31,26 +31,26 @@ public final class TitlePlays {
 
   isolated deinit { following?.cancel() }
 
-  /// To be followed by observation.
+  /// The current state. Observable.
   public var state: State {
     if case .failed(let error) = library.state { return .closed(error.sentence) }
-    // It may have been opened at the second attempt.
+    // The library may have opened on a later attempt.
     if library.state == .open, following == nil { follow() }
     return plays.map(State.open) ?? .opening
   }
 
-  /// All of the title and its parts, the last first; what is without a date comes last.
+  /// All plays of the title and its parts, newest first. Plays without a date come last.
   public var latest: [Play] { all.reversed() }
 
-  /// The same the other way round.
+  /// The same plays, oldest first.
   public var all: [Play] { plays ?? [] }
 
-  /// What is to be remembered of the title.
+  /// Returns the title's reference for the library.
   public func reference(_ title: TitlePage) -> TitleReference {
     TitleReference(title.summary, of: source, imdbID: title.imdbID)
   }
 
-  /// Notes that the title was watched once more, now; how that went, the library tells.
+  /// Records a play of the title now. The library reports the result through ``LibraryModel/onNews``.
   public func watch(_ title: TitlePage) {
     let reference = reference(title)
     library.begin { [library] in await library.watch(reference) }
@@ -71,7 +71,7 @@ extension TitlePlays {
 }
 
 extension Services {
-  /// How often and when somebody watched a title of these services.
+  /// Returns the plays of a title from these services.
   @MainActor public func plays(of title: TitleID, in library: LibraryModel) -> TitlePlays {
     TitlePlays(of: title, of: TitleSource(answerSource), in: library)
   }

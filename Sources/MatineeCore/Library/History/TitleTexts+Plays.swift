@@ -2,9 +2,10 @@ import Foundation
 import Library
 import TMDB
 
-/// How it is written when something was watched: as exactly as that is known, and no more.
+/// The text for the dates of plays. It's exactly as precise as the date.
 extension TitleTexts {
-  /// "Nov 21, 2026", "November 2026", "2026"; `nil` where nobody knows. A moment is the day that it was by the clocks there.
+  /// Returns "Nov 21, 2026", "November 2026" or "2026"; `nil` if unknown. A moment's day is the one in its own time
+  /// zone.
   public func when(_ date: PartialDate) -> String? {
     let known = date.components
     guard let year = known.year else { return nil }
@@ -13,13 +14,13 @@ extension TitleTexts {
     return day.map { self.date($0) } ?? self.month(month, of: year)
   }
 
-  /// "November 2026".
+  /// Returns "November 2026".
   public func month(_ month: Int, of year: Int) -> String { format(month, of: year) { $0.year().month(.wide) } }
 
-  /// "Nov".
+  /// Returns "Nov".
   public func shortMonth(_ month: Int) -> String { format(month, of: 2001) { $0.month(.abbreviated) } }
 
-  /// The time of a moment by the clocks there: "8:15 PM"; `nil` for all else.
+  /// Returns the time of a moment in its own time zone: "8:15 PM"; `nil` for other dates.
   public func clock(_ date: PartialDate) -> String? {
     guard case .moment(let seconds, let offset) = date, let zone = TimeZone(secondsFromGMT: offset * 60) else {
       return nil

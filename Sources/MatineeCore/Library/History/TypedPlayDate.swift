@@ -2,15 +2,16 @@ import Foundation
 import Library
 import TMDB
 
-/// What somebody types of when they watched something: a day, a month, or a year.
+/// The date of a play as the user types it: a day, a month or a year.
 public enum TypedPlayDate: Equatable, Sendable {
   case date(PartialDate)
-  /// A sentence says why it is none.
+  /// The text isn't a valid date; a sentence explains why.
   case problem(String)
 
   /// - Parameters:
-  ///   - text: the year first, with any sign between the numbers: `2026-11-21`, `2026.3`, `2026`.
-  ///   - today: what is later has not been watched; `nil` where the clock is no help.
+  ///   - text: A date that starts with the year. Hyphens, periods, slashes or spaces separate the numbers:
+  ///     `2026-11-21`, `2026.3`, `2026`.
+  ///   - today: The last day that is accepted; `nil` accepts all if the clock is unreliable.
   public init(_ text: String, today: DayDate?) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let parts = text.split(omittingEmptySubsequences: false) { "-./ ".contains($0) }
@@ -33,7 +34,7 @@ public enum TypedPlayDate: Equatable, Sendable {
     self = Self.isAhead(numbers, today) ? .problem("That is yet to come.") : .date(date)
   }
 
-  /// As it is typed; empty for what is not known.
+  /// Returns a date as the user would type it; empty if unknown.
   public static func text(of date: PartialDate) -> String {
     let known = date.components
     guard let year = known.year else { return "" }

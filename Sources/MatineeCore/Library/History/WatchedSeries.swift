@@ -3,20 +3,20 @@ import Foundation
 import Library
 import Observation
 
-/// The series of which the user has watched every episode that has been shown, as far as is saved of them: they bear a tick wherever
-/// they are listed.
+/// The series of which the user has watched every aired episode, according to the cache. Lists mark them with a check
+/// mark.
 ///
-/// It follows what is watched, and what is saved: a tick goes when a new episode has been shown.
+/// It observes the plays and the cache. The check mark disappears when a new episode has aired.
 @MainActor @Observable
 public final class WatchedSeries {
   private var watched: Set<TitleReference.Key> = []
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
-  /// What was watched of each.
+  /// The watched parts of each series.
   @ObservationIgnored private var parts: [TitleReference.Key: [TitlePart]] = [:]
-  /// How many episodes were shown of each season of those of which that is saved.
+  /// The number of aired episodes in each season, for the series in the cache.
   @ObservationIgnored private var shown: [TitleReference.Key: [Int: Int]] = [:]
-  /// When that came.
+  /// The dates of the cached responses that were read, by path.
   @ObservationIgnored private var dates: [String: Date] = [:]
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored private var counting: Task<Void, Never>?
@@ -32,7 +32,7 @@ public final class WatchedSeries {
     counting?.cancel()
   }
 
-  /// Whether all of a series was watched, episode by episode.
+  /// Returns whether the user has watched every episode of a series, one by one.
   public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
   private var source: TitleSource { TitleSource(services.answerSource) }
@@ -52,7 +52,7 @@ extension WatchedSeries {
     countSoon()
   }
 
-  /// Reads what is saved of those that were begun, and again what is saved anew.
+  /// Reads the cached responses of all series with plays, and reads those that change again.
   private func followCatalogue() {
     following?.cancel()
     guard let catalogue = services.catalogue, !parts.isEmpty else { return }
@@ -76,7 +76,7 @@ extension WatchedSeries {
     countSoon()
   }
 
-  /// What was asked for last counts.
+  /// Counts in the background. Cancels the previous count.
   private func countSoon() {
     counting?.cancel()
     counting = Task { [weak self, parts, shown] in

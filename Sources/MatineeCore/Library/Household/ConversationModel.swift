@@ -1,25 +1,24 @@
 import Library
 import Observation
 
-/// What a household says to each other about one title, as one of them sees it; a notebook of their own where there is nobody
-/// else.
+/// The household's notes about one title, as one profile sees them. With a single profile, it's a private notebook.
 ///
-/// It needs nothing of the title's page: what was written is there also where that cannot be had.
+/// It doesn't need the title's page. Existing notes are available even if the page can't be loaded.
 @MainActor @Observable
 public final class ConversationModel {
-  /// Whether there is anything to read and write.
+  /// The availability of the notes.
   public enum State: Equatable, Sendable {
     case opening, open
-    /// The library cannot be read; why is said where the rating would be.
+    /// The library can't be read. The page explains why in place of the rating.
     case closed
   }
 
   public let id: TitleID
-  /// What is being written, and not written yet.
+  /// The text of the note that the user is writing.
   public var text = ""
-  /// Everybody; nobody until they were read.
+  /// All profiles; empty until they have been read.
   public private(set) var household = Household([])
-  /// How many of the latest are shown.
+  /// The maximum number of notes shown. The latest ones are shown.
   public private(set) var limit = 3
   @ObservationIgnored public let library: LibraryModel
   private var notes: [Note]?
@@ -30,7 +29,7 @@ public final class ConversationModel {
   @ObservationIgnored private let pictures: ProfilePictures
   @ObservationIgnored private var following: [Task<Void, Never>] = []
 
-  /// - Parameter source: whose title it is, whatever is shown by the time that something is written.
+  /// - Parameter source: The title's source, even if the app shows another source by the time a note is written.
   public init(
     of id: TitleID, of source: TitleSource, in library: LibraryModel, texts: TitleTexts,
     pictures: ProfilePictures? = nil
@@ -45,57 +44,57 @@ public final class ConversationModel {
 
   isolated deinit { following.forEach { $0.cancel() } }
 
-  /// To be followed by observation.
+  /// The current state. Observable.
   public var state: State {
     if case .failed = library.state { return .closed }
-    // It may have been opened at the second attempt.
+    // The library may have opened on a later attempt.
     if library.state == .open, following.isEmpty { follow() }
     return notes == nil ? .opening : .open
   }
 
-  /// Those that are shown, the first first.
+  /// The shown notes, oldest first.
   public var entries: [NoteEntry] {
     visible.suffix(limit).map { NoteEntry($0, of: household, for: library.profile, texts: texts, pictures: pictures) }
   }
 
-  /// How many came before those.
+  /// The number of older notes that aren't shown.
   public var earlier: Int { max(0, visible.count - limit) }
 
-  /// Shows more of what came before.
+  /// Shows more of the older notes.
   public func showEarlier() { limit += 20 }
 
-  /// In header capitals.
+  /// The heading, in header capitalization.
   public var heading: String { others.isEmpty ? "Your Notes" : "Notes" }
 
-  /// To whom one can write.
+  /// The profiles to whom a note can be addressed.
   public var others: [Profile] { household.others(than: library.profile) }
 
-  /// Whom the next note is for; `nil` for oneself and all who see one.
+  /// The recipient of the next note; `nil` for a public note.
   public var recipient: ProfileID? {
     get { chosen.flatMap { household[$0] == nil ? nil : $0 } }
     set { chosen = newValue }
   }
 
-  /// What is remembered of the title; nothing can be written while there is nothing.
+  /// The title's reference. Notes can't be written while it's `nil`.
   public var title: TitleReference? { known ?? notes?.last { $0.title.key == key }?.title }
 
-  /// Takes what is known of the title, of which the latest counts.
+  /// Updates ``title`` from a summary.
   public func take(_ title: TitleSummary, imdbID: String? = nil) {
     known = TitleReference(title, of: key.source, imdbID: imdbID)
   }
 
-  /// The same of its page.
+  /// Updates ``title`` from the title's page.
   public func take(_ page: TitlePage) { take(page.summary, imdbID: page.imdbID) }
 }
 
-/// Doing it. Each can be undone, and is told by the library.
+/// Changes to the notes. Each can be undone. The library reports the result through ``LibraryModel/onNews``.
 extension ConversationModel {
-  /// What is wrong with words that are to be written, in a sentence; `nil` for nothing.
+  /// Returns a sentence that explains why a text can't be saved as a note; `nil` if it can.
   public func problem(with text: String) -> String? { ListWords.note.problem(with: text) }
 
-  /// Writes what stands in ``text``, and empties it.
+  /// Adds a note with ``text``, and then clears it.
   ///
-  /// - Returns: whether it is there now.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func write() async -> Bool {
     guard let title else { return false }
@@ -107,9 +106,9 @@ extension ConversationModel {
     return isDone
   }
 
-  /// Says something else in a note of one's own.
+  /// Changes the text of one's own note.
   ///
-  /// - Returns: whether it says that now.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ note: EventID, _ text: String) async -> Bool {
     await library.perform("Your note was changed.") { library, profile async throws(LibraryError) in
@@ -117,7 +116,7 @@ extension ConversationModel {
     }
   }
 
-  /// Takes a note of one's own back.
+  /// Removes one's own note.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
     await library.perform("Your note was removed.") { library, profile async throws(LibraryError) in
@@ -150,7 +149,7 @@ extension ConversationModel {
 }
 
 extension Services {
-  /// What is said about a title of these services.
+  /// Returns the notes about a title from these services.
   @MainActor public func conversation(
     about title: TitleID, in library: LibraryModel, pictures: ProfilePictures? = nil
   ) -> ConversationModel {

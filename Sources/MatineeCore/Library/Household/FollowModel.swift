@@ -1,10 +1,11 @@
 import Library
 import Observation
 
-/// Whom somebody follows, and following others: one for all rows and pages of a screen.
+/// The profiles that the current profile follows, and the model for following others. All rows and pages of a screen
+/// share it.
 @MainActor @Observable
 public final class FollowModel {
-  /// Everybody; `nil` until they were read.
+  /// All profiles; `nil` until they have been read.
   public private(set) var household: Household?
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private var following: Task<Void, Never>?
@@ -13,7 +14,7 @@ public final class FollowModel {
 
   isolated deinit { following?.cancel() }
 
-  /// Reads everybody, and follows what becomes of them from then on.
+  /// Reads all profiles and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     if following == nil {
@@ -25,15 +26,16 @@ public final class FollowModel {
     if household == nil { household = read }
   }
 
-  /// Whether one follows somebody; `nil` where one cannot: oneself, somebody who is gone, or before they were read.
+  /// Returns whether the current profile follows another; `nil` if it's the same profile, a removed one or not read
+  /// yet.
   public func follows(_ other: ProfileID) -> Bool? {
     guard let household, other != library.profile, household[other] != nil else { return nil }
     return household.follows(library.profile, other)
   }
 
-  /// Follows somebody, or no more; it can be undone.
+  /// Follows or unfollows a profile. The change can be undone.
   ///
-  /// - Returns: whether it is so now.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func follow(_ other: ProfileID, _ isFollowed: Bool = true) async -> Bool {
     let name = household?.name(of: other) ?? ""

@@ -1,8 +1,8 @@
 import Library
 
-/// What people of the household are called.
+/// The names of the household's profiles.
 extension Household {
-  /// First and last name, for a line; of somebody who was removed, what can be said.
+  /// Returns the first and last name on one line, or a placeholder for a removed profile.
   public func name(of id: ProfileID) -> String {
     let name = BoundedText.line(self[id]?.fields.name ?? "", most: 80)
     return name.isEmpty ? "Somebody" : name

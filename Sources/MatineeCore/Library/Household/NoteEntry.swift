@@ -1,21 +1,21 @@
 import Foundation
 import Library
 
-/// A note under a title, ready to be shown.
+/// A note about a title, ready to be shown.
 public struct NoteEntry: Identifiable, Hashable, Sendable {
   public let id: EventID
-  /// Who wrote it.
+  /// The author.
   public let profile: ProfileID
-  /// "You" for one's own.
+  /// The author's name, or "You" for the current profile.
   public let author: String
-  /// What the author is called, also where it is oneself.
+  /// The author's name, even for the current profile.
   public let name: String
-  /// Where the author's picture is; `nil` where there is none, or not yet.
+  /// The address of the author's picture; `nil` if there is none or it isn't available yet.
   public let picture: URL?
-  /// Whom it is for, when it was written, and whether it was changed: "To you · Nov 22, 2026, 2:05 PM · Edited".
+  /// The recipient, the date, and whether the note was edited: "To you · Nov 22, 2026, 2:05 PM · Edited".
   public let detail: String
   public let text: String
-  /// Whether it can be changed and removed.
+  /// Whether the current profile can change and remove the note.
   public let isOwn: Bool
 
   @MainActor init(

@@ -3,34 +3,34 @@ import Library
 
 /// A notification, ready to be shown.
 public struct NotificationEntry: Identifiable, Hashable, Sendable {
-  /// Where it leads.
+  /// The destination of a notification.
   public enum Place: Hashable, Sendable {
     case title(TitleSummary)
     case profile(ProfileID)
   }
 
   public let id: EventID
-  /// Who did it.
+  /// The name of the person whose action caused the notification.
   public let name: String
-  /// Where their picture is; `nil` where there is none, or not yet.
+  /// The address of the person's picture; `nil` if there is none or it isn't available yet.
   public internal(set) var picture: URL?
-  /// "Ana rated “Alien” 9 of 10".
+  /// The summary, such as "Ana rated “Alien” 9 of 10".
   public let words: String
-  /// What somebody wrote; empty for all else.
+  /// The text of a note; empty for other notifications.
   public let text: String
-  /// "2:05 PM".
+  /// The time, such as "2:05 PM".
   public let time: String
-  /// What stands above the first of a day: "Today", "Nov 20, 2026"; `nil` for all others.
+  /// The heading above the first entry of a day: "Today", "Nov 20, 2026"; `nil` for all others.
   public let heading: String?
-  /// Whether it was not seen before this page was opened.
+  /// Whether the notification was unseen when it was loaded.
   public let isNew: Bool
-  /// `nil` for a title of another source, where its number means another title.
+  /// The destination; `nil` for a title of another source, in which its number refers to another title.
   public let place: Place?
-  /// What the profile of whoever did it names.
+  /// The picture in the person's profile.
   let portrait: String?
 }
 
-/// What all entries of a page have in common.
+/// The values that all entries of a page are formatted with.
 struct NotificationFormat: Sendable {
   let household: Household
   let source: TitleSource
@@ -38,7 +38,7 @@ struct NotificationFormat: Sendable {
   var now = Date()
   var zone = TimeZone.current
 
-  /// Under the headings of their days.
+  /// Returns entries with a heading above the first one of each day.
   @concurrent
   func entries(_ notices: [HouseholdNotice], new: Set<EventID>) async -> [NotificationEntry] {
     var last: String?

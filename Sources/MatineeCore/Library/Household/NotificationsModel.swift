@@ -2,10 +2,10 @@ import Foundation
 import Library
 import LoadingState
 
-/// What others of the household did, the last first, as it is now; as far back as somebody has looked.
+/// The activity of the household's other profiles, newest first, kept up to date. It grows as the user scrolls back.
 @MainActor
 public final class NotificationsModel {
-  /// `nil` until they were read. To be followed by observation, as all that is told here.
+  /// The entries; `nil` until they have been read. Observable, like all properties of this model.
   public var entries: [NotificationEntry]? {
     news.shown?.entries.map { entry in
       var entry = entry
@@ -13,27 +13,27 @@ public final class NotificationsModel {
       return entry
     }
   }
-  /// How many were not seen yet; bounded by how many are looked at.
+  /// The number of unseen notifications among those that have been loaded.
   public var unread: Int { news.shown?.notices.unseen.count ?? 0 }
-  /// Whether there is somebody who could do something.
+  /// Whether the household has other profiles.
   public var hasOthers: Bool { news.shown?.hasOthers ?? false }
   public let library: LibraryModel
   private let pictures: ProfilePictures
   private let news: GrowingPage<HouseholdNotices, News>
 
-  /// What others did, and in words.
+  /// The notifications from the library, and the entries for display.
   private struct News {
     let notices: HouseholdNotices
     let entries: [NotificationEntry]
     let hasOthers: Bool
   }
 
-  /// What was new when it came, and stays marked for as long as the page is open.
+  /// The notifications that were new when they arrived. They stay marked as long as the page is open.
   private final class Marks {
     var new: Set<EventID> = []
   }
 
-  /// - Parameter page: how many come at once.
+  /// - Parameter page: The number of entries in each batch.
   public init(_ library: LibraryModel, format: PageFormat, pictures: ProfilePictures? = nil, page: Int = 100) {
     self.library = library
     self.pictures = pictures ?? ProfilePictures()
@@ -53,15 +53,15 @@ public final class NotificationsModel {
         }))
   }
 
-  /// Reads the first ones, and follows them from then on.
+  /// Reads the first entries and starts observing them.
   public func load() async throws(LibraryError) { try await news.load() }
 
-  /// Looks farther back, where there may be more.
+  /// Loads older entries if there are any.
   public func loadMore() {
     if news.shown?.notices.hasMore == true { news.loadMore() }
   }
 
-  /// Notes that all that is shown was seen. Where that cannot be written, it stays unread.
+  /// Marks all shown notifications as seen. They stay unread if the write fails.
   public func see() {
     guard let unseen = news.shown?.notices.unseen, !unseen.isEmpty else { return }
     library.begin { [library] in
@@ -72,7 +72,7 @@ public final class NotificationsModel {
 }
 
 extension StateMessage {
-  /// Nobody has done anything yet that one is told of.
+  /// The message for a page without notifications.
   public static let noNotifications = StateMessage(
     icon: "preferences-system-notifications-symbolic", title: "No Notifications",
     explanation: "Ratings, lists and notes of people you follow, and of your teams, appear here.")

@@ -1,41 +1,41 @@
 import Foundation
 import Library
 
-/// Somebody of the household, as one of the others sees them.
+/// A profile in the household, as another profile sees it.
 public struct ProfileCard: Equatable, Sendable {
-  /// Somebody whom a card leads to.
+  /// A profile that a card links to.
   public struct Person: Identifiable, Hashable, Sendable {
     public let id: ProfileID
     public let name: String
-    /// Where their picture is; `nil` where there is none, or not yet.
+    /// The address of the person's picture; `nil` if there is none or it isn't available yet.
     public let picture: URL?
   }
 
-  /// A title and what they gave to it.
+  /// A title and the profile's rating of it.
   public struct Rated: Identifiable, Hashable, Sendable {
     public let id: EventID
     public let name: String
-    /// "9 of 10".
+    /// The rating, such as "9 of 10".
     public let score: String
     public let poster: URL?
-    /// `nil` for a title of another source, where its number means another title.
+    /// The title for its page; `nil` for a title of another source, in which its number refers to another title.
     public let title: TitleSummary?
   }
 
   public let id: ProfileID
   public let name: String
-  /// Where their picture is; `nil` where there is none, or not yet.
+  /// The address of the profile's picture; `nil` if there is none or it isn't available yet.
   public let picture: URL?
-  /// What they are in the household; empty where they did not say.
+  /// The role in the household; empty if there is none.
   public let role: String
   public let teams: [String]
   public let followers: [Person]
   public let following: [Person]
-  /// The last first; none where they are not seen.
+  /// The latest ratings, newest first; empty if the viewer can't see them.
   public let ratings: [Rated]
-  /// Those on which there are titles; none where they are not seen.
+  /// The lists with titles on them; empty if the viewer can't see them.
   public let lists: [UserList]
-  /// Why there is neither, in a sentence; `nil` where they are seen.
+  /// A sentence that explains why ratings and lists are hidden; `nil` if they are visible.
   public let reason: String?
 }
 
@@ -75,7 +75,7 @@ extension ProfileCard.Rated {
 }
 
 extension LibraryModel {
-  /// Who looks, and at titles of which source.
+  /// The viewing profile, and the source of the titles that it sees.
   struct Viewer: Sendable {
     let profile: ProfileID
     let source: TitleSource

@@ -2,11 +2,11 @@ import Library
 import LoadingState
 import Observation
 
-/// Somebody of the household, as they are now.
+/// A profile's page, kept up to date.
 @MainActor @Observable
 public final class ProfilePageModel {
   public let id: ProfileID
-  /// Whom one follows, and following them.
+  /// The model for following the profile.
   public let follow: FollowModel
   private var ratings: [Rating]?
   private var lists: [UserList]?
@@ -23,7 +23,7 @@ public final class ProfilePageModel {
 
   isolated deinit { following.forEach { $0.cancel() } }
 
-  /// `nil` until all of it was read, and once they are gone.
+  /// The page's content; `nil` until all of it has been read, and after the profile has been removed.
   public var card: ProfileCard? {
     guard let household = follow.household, let profile = household[id], let ratings, let lists else { return nil }
     return ProfileCard(
@@ -31,9 +31,9 @@ public final class ProfilePageModel {
       picture: pictures.address)
   }
 
-  /// Reads it, and follows it from then on.
+  /// Reads the content and starts observing it.
   ///
-  /// - Throws: ``LibraryError/gone`` where there is nobody of this id.
+  /// - Throws: ``LibraryError/gone`` if there is no profile with this id.
   public func load() async throws(LibraryError) {
     try await follow.load()
     guard follow.household?[id] != nil else { throw .gone }
@@ -57,11 +57,11 @@ public final class ProfilePageModel {
   }
 }
 
-/// How many of their ratings are shown.
+/// The maximum number of ratings shown.
 private let latest = 20
 
 extension StateMessage {
-  /// Somebody went to a profile that there never was, or that was removed.
+  /// The message for a profile that never existed or was removed.
   public static let noSuchProfile = StateMessage(
     icon: "avatar-default-symbolic", title: "Nobody Here",
     explanation: "This profile is not there any more. Go back and choose another.")

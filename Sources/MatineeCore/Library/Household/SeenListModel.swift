@@ -2,18 +2,18 @@ import Library
 import LoadingState
 import Observation
 
-/// A list of somebody else's, as it is now, for as long as one sees what they do. It can be read, and nothing else.
+/// A shared list, kept up to date as long as the current profile sees its owner's activity. It's read-only.
 @MainActor @Observable
 public final class SeenListModel {
   public let id: ListID
-  /// Whose it is and how much is on it: "Ana Sample · 3 titles"; `nil` while there is nothing to say.
+  /// The owner and the number of titles: "Ana Sample · 3 titles"; `nil` if the list isn't available.
   public var words: String? {
     guard let seen, let name = owner else { return nil }
     return [name, format.texts.counted(seen.items.count, "title")].joined(separator: " · ")
   }
-  /// What it is called; `nil` where it is not there, or not seen.
+  /// The list's name; `nil` if the list doesn't exist or isn't visible.
   public var name: String? { seen?.list.shownName }
-  /// Its titles; `nil` where it is not there, or not seen.
+  /// The list's titles; `nil` if the list doesn't exist or isn't visible.
   public var entries: [UserListEntry]? {
     seen?.items.map { UserListEntry($0, source: library.source, format: format) }
   }
@@ -31,9 +31,9 @@ public final class SeenListModel {
 
   isolated deinit { following?.cancel() }
 
-  /// Reads it, and follows it from then on.
+  /// Reads the list and starts observing it.
   ///
-  /// - Throws: ``LibraryError/gone`` where there is no such list, and where one does not see whose it is.
+  /// - Throws: ``LibraryError/gone`` if there is no such list, or its owner's activity isn't visible.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     let read = try await opened.list(id, seenBy: library.profile)
@@ -53,17 +53,17 @@ public final class SeenListModel {
 }
 
 extension UserList {
-  /// How much others see of it: "3 titles".
+  /// The number of titles that others see: "3 titles".
   public var seenCounts: String { titles == 1 ? "1 title" : "\(titles) titles" }
 }
 
 extension StateMessage {
-  /// There is a list, and no title on it.
+  /// The message for a list without titles.
   public static let emptySeenList = StateMessage(
     icon: "view-list-bullet-symbolic", title: "No Titles on This List",
     explanation: "Titles appear here as they are added to it.")
 
-  /// Somebody went to a list that there never was, that was removed, or whose owner they do not see.
+  /// The message for a list that never existed, was removed, or isn't visible.
   public static let unseenList = StateMessage(
     icon: "edit-find-symbolic", title: "No Such List",
     explanation: "This list is not there any more, or you do not follow whose it is. Go back and choose another.")

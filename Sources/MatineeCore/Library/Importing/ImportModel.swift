@@ -5,19 +5,20 @@ import LoadingState
 import Observation
 import TMDB
 
-/// What another app exported, on its way into the library: read, asked about, looked up, decided on, and written as one.
+/// The model of an import from another app. It reads the file, asks questions, looks up titles, collects decisions, and
+/// writes everything as one change.
 @MainActor @Observable
 public final class ImportModel: TitleDeciding {
-  /// Where it is on its way.
+  /// The stage of the import.
   public enum Step: Equatable, Sendable {
     case reading
-    /// The archive has a passphrase.
+    /// The archive needs a passphrase.
     case locked(wasWrong: Bool)
-    /// What only the person knows.
+    /// The import needs an answer that only the user can give.
     case asking(ImportQuestion)
-    /// How many of how many titles are looked up.
+    /// Titles are being looked up: the number done, and the total.
     case lookingUp(Int, of: Int)
-    /// What would change is in ``ImportModel/review``.
+    /// The user is reviewing the changes in ``ImportModel/review``.
     case reviewing
     case writing
     case finished
@@ -25,11 +26,11 @@ public final class ImportModel: TitleDeciding {
   }
 
   public private(set) var step = Step.reading
-  /// What would change, once that is known.
+  /// The changes that the import would make; `nil` until they are known.
   public private(set) var review: ImportReview?
-  /// Whether ``review`` counts what was decided last.
+  /// Whether ``review`` is being updated for the latest decision.
   public private(set) var isCounting = false
-  /// What is imported.
+  /// The file to import.
   public let file: URL
 
   @ObservationIgnored private let library: LibraryModel
@@ -37,7 +38,7 @@ public final class ImportModel: TitleDeciding {
   @ObservationIgnored private var passphrase: String?
   @ObservationIgnored private var answers = ImportAnswers()
   @ObservationIgnored private var asked: Set<ImportQuestion> = []
-  /// As it was looked up, before anything was decided.
+  /// The plan after the look-up, without any decisions.
   @ObservationIgnored private var plan: ImportPlan?
   @ObservationIgnored private var choices: [WantedTitle: MatchedTitle] = [:]
   private var wantsRemoved = false
@@ -45,8 +46,8 @@ public final class ImportModel: TitleDeciding {
   @ObservationIgnored private var writing: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - library: what it goes into.
-  ///   - matcher: says which titles are meant.
+  ///   - library: The destination.
+  ///   - matcher: Makes the matcher that identifies the titles.
   public init(
     _ file: URL, into library: LibraryModel, timeZone: TimeZone = .current,
     matcher: @escaping @MainActor () async -> any TitleMatching
@@ -59,19 +60,19 @@ public final class ImportModel: TitleDeciding {
 
   isolated deinit { work?.cancel() }
 
-  /// Reads the file and looks its titles up, as far as nothing has to be asked; again where that failed.
+  /// Reads the file and, unless there is a question, looks up its titles. Also retries after a failure.
   public func begin() {
     step = .reading
     start { model in try await model.prepare() }
   }
 
-  /// Goes on with an archive that has a passphrase.
+  /// Continues with the passphrase of an archive.
   public func unlock(_ passphrase: String) {
     self.passphrase = passphrase
     begin()
   }
 
-  /// Goes on after a question.
+  /// Continues with the answer to a question.
   public func answer(_ answer: (inout ImportAnswers) -> Void) {
     guard case .asking(let question) = step else { return }
     asked.insert(question)
@@ -79,17 +80,17 @@ public final class ImportModel: TitleDeciding {
     begin()
   }
 
-  /// Titles in doubt, once they are known.
+  /// The decisions about ambiguous titles, once they are known.
   public var decisions: [ImportReview.Decision] { review?.decisions ?? [] }
 
-  /// Decides which title is meant; `nil` leaves it out.
+  /// Decides which title is meant; `nil` skips it.
   public func choose(_ choice: MatchedTitle?, for wanted: WantedTitle) {
     guard step == .reviewing, choices[wanted] != choice else { return }
     choices[wanted] = choice
     count()
   }
 
-  /// Decides for the likeliest of each title of which nothing was decided.
+  /// Uses the best match for each title that is still undecided.
   public func chooseLikeliest() {
     guard step == .reviewing, let plan else { return }
     for title in plan.doubtfulTitles where choices[title.wanted] == nil {
@@ -98,7 +99,7 @@ public final class ImportModel: TitleDeciding {
     count()
   }
 
-  /// Whether what the person has removed since is put back.
+  /// Whether to restore entries that the user has removed since an earlier import.
   public var bringsBackRemoved: Bool {
     get { wantsRemoved }
     set {
@@ -108,16 +109,16 @@ public final class ImportModel: TitleDeciding {
     }
   }
 
-  /// Writes all of it, as one that can be undone. It goes on to its end even where the app is being closed.
+  /// Writes everything as one change that can be undone. The write completes even if the app is being closed.
   public func write() {
     guard step == .reviewing, !isCounting, let review, review.new > 0 else { return }
     step = .writing
     writing = library.begin { [self] in await library.inTurn { await write(review) } }
   }
 
-  /// Saves what is left out as a table, in the place of what was there.
+  /// Saves the skipped rows as a table, and replaces an existing file.
   ///
-  /// - Returns: why it could not be, in a sentence.
+  /// - Returns: A sentence that explains a failure; `nil` on success.
   public func saveLeftOut(at url: URL) async -> String? {
     guard let plan = review?.plan else { return nil }
     do throws(ExportError) {
@@ -128,10 +129,10 @@ public final class ImportModel: TitleDeciding {
     }
   }
 
-  /// Stops what is going on; nothing was written then.
+  /// Cancels the current work. Nothing has been written at that point.
   public func cancel() { work?.cancel() }
 
-  /// Waits until what was begun is done.
+  /// Waits for the current work and write to end.
   public func finish() async {
     await work?.value
     await writing?.value
@@ -139,7 +140,7 @@ public final class ImportModel: TitleDeciding {
 }
 
 extension ImportModel {
-  /// The latest wins.
+  /// Starts work, and cancels the previous work.
   private func start(_ body: @escaping @MainActor (ImportModel) async throws -> Void) {
     work?.cancel()
     work = Task { [weak self] in
@@ -167,7 +168,7 @@ extension ImportModel {
     try await show(plan)
   }
 
-  /// `nil` for a journal.
+  /// Reads the file; returns `nil` for a journal.
   private func read() async throws -> ImportResult? {
     let (file, passphrase, answers) = (file, passphrase, answers)
     let result = try await Self.read(file, passphrase, answers)
@@ -207,7 +208,7 @@ extension ImportModel {
     step = .reviewing
   }
 
-  /// Says what would change by now. What was said before stays until then.
+  /// Updates ``review`` after a decision. The previous review stays visible until the new one is ready.
   private func count() {
     guard let plan else { return }
     isCounting = true

@@ -1,39 +1,39 @@
 import Library
 
-/// What an import has done, or would do.
+/// The result of an import or of a dry run.
 public struct ImportOutcome: Sendable {
-  /// What is counted apart.
+  /// A kind of imported data that is counted separately.
   public enum Sort: String, CaseIterable, Sendable {
     case ratings, plays, watchlist, favourites
     case listItems = "list items"
     case notes
   }
 
-  /// What became of the records of a sort.
+  /// The result for the records of one kind.
   public struct Count: Hashable, Sendable {
-    /// Added.
+    /// The number of records added.
     public internal(set) var new = 0
-    /// There already, as from an earlier import.
+    /// The number of records that exist already, for example from an earlier import.
     public internal(set) var already = 0
-    /// Ratings that were left out because a later one holds.
+    /// The number of ratings skipped because a later one is in effect.
     public internal(set) var older = 0
-    /// What the person has removed since, and was left out for that.
+    /// The number of records skipped because the user has removed them.
     public internal(set) var removed = 0
   }
 
-  /// Only those that there are.
+  /// The counts of the kinds that occur in the import.
   public internal(set) var counts: [Sort: Count] = [:]
-  /// Lists that were made.
+  /// The number of lists created.
   public internal(set) var newLists = 0
-  /// The first few that were added.
+  /// The first few steps that were added.
   public internal(set) var examples: [ImportPlan.Step] = []
-  /// By which all of it is undone; `nil` where nothing was changed.
+  /// The id with which the whole import can be undone; `nil` if nothing changed.
   public internal(set) var action: EventID?
 
-  /// How many were left out because the person has removed them.
+  /// The total number of records skipped because the user has removed them.
   public var removed: Int { counts.values.reduce(0) { $0 + $1.removed } }
 
-  /// How many were added.
+  /// The total number of records and lists added.
   public var new: Int { counts.values.reduce(newLists) { $0 + $1.new } }
 
   static let mostExamples = 5

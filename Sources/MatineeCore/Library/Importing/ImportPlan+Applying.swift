@@ -3,13 +3,13 @@ import Library
 import LibraryFormats
 
 extension ImportPlan {
-  /// Writes all of it as one, or takes it back at the end to say what it would do.
+  /// Writes all steps as one change, or rolls them back in a dry run.
   ///
-  /// What is there already is not written again: a score that was given on the same day, a play of the same date, a place on a
-  /// list, a note of the same words. A score that is older than the one that holds is left out, and so is what the person has removed
-  /// since: plays, notes, lists, and what they took off one.
+  /// Existing data isn't written again: the same rating on the same date, a play on the same date, an item on a list,
+  /// or a note with the same text. Ratings older than the current one are skipped. So are plays, notes, lists and items
+  /// that the user has removed.
   ///
-  /// - Parameter removed: whether that is taken all the same.
+  /// - Parameter removed: Whether to import removed data anyway.
   public func apply(
     to library: Library, by profile: ProfileID, removed: Bool = false, dryRun: Bool = false
   ) async throws(LibraryError) -> ImportOutcome {
@@ -25,7 +25,7 @@ extension ImportPlan {
   }
 }
 
-/// Applies step after step, and remembers of each title what is there of it, so that it is read once.
+/// Applies steps one by one, and retains the existing data of each title so that it's read only once.
 private struct ImportApplier {
   private let profile: ProfileID
   private let bringsBackRemoved: Bool
@@ -42,13 +42,13 @@ private struct ImportApplier {
     let part: TitlePart
   }
 
-  /// The notes that the person has written under a title.
+  /// The user's own notes about a title.
   private struct OwnNotes {
     var texts: Set<String>
     let ids: Set<EventID>
   }
 
-  /// Of a title and its part.
+  /// The ratings of a title or a part of it.
   private struct Scores {
     var given: Set<Given> = []
     var holding: PartialDate?
@@ -88,7 +88,7 @@ private struct ImportApplier {
 extension ImportApplier {
   private mutating func rate(_ step: ImportPlan.Step, _ score: Score, in batch: inout Batch) throws {
     let place = Place(title: step.title.key, part: step.part)
-    // Taken out, so that it is changed and not copied.
+    // The value is removed from the dictionary so that it's changed in place, not copied.
     var known = try scores.removeValue(forKey: place) ?? scores(at: place, in: &batch)
     let given = Scores.Given(score: score, date: step.record.date.atOneClock)
     if known.given.contains(given) {
@@ -163,7 +163,7 @@ extension ImportApplier {
     return isNew
   }
 
-  /// As the person has removed it.
+  /// Counts a record as skipped because the user has removed it.
   private mutating func leaveOut(_ sort: ImportOutcome.Sort) { outcome.counts[sort, default: .init()].removed += 1 }
 
   private mutating func count(_ step: ImportPlan.Step, _ sort: ImportOutcome.Sort, isNew: Bool) {

@@ -3,13 +3,13 @@ import Library
 import LibraryFormats
 
 extension ImportPlan {
-  /// What is not imported, or not all of it: what could not be read, what is doubtful, and what was not found.
+  /// The rows that aren't imported completely: unreadable, ambiguous and unmatched ones.
   public var leftOut: [SkippedRow] { Array(leftOutRows) }
 
-  /// How many rows ``leftOut`` has.
+  /// The number of rows in ``leftOut``.
   public var leftOutCount: Int { result.skipped.count + doubts.count + missing.count }
 
-  /// The rows of ``leftOut``, made one by one: there may be as many as there are rows in the file.
+  /// The rows of ``leftOut``, created one at a time because there can be as many as in the file.
   private var leftOutRows: some Sequence<SkippedRow> {
     let doubtful = doubts.lazy.map { doubt in
       let titles = doubt.candidates.map { "\(LibraryWords.page($0.title)) \(LibraryWords.name($0.title))" }
@@ -23,7 +23,7 @@ extension ImportPlan {
 
   /// Saves ``leftOut`` as a table.
   ///
-  /// - Returns: where it is; `nil` where nothing was left out.
+  /// - Returns: The table's URL; `nil` if no rows were skipped.
   @discardableResult
   public func saveLeftOut(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
     guard leftOutCount > 0 else { return nil }
@@ -31,9 +31,9 @@ extension ImportPlan {
     return url
   }
 
-  /// Saves ``leftOut`` as a table beside what was imported, under a name that nothing has.
+  /// Saves ``leftOut`` as a table next to the imported file, under a name that isn't in use.
   ///
-  /// - Returns: where it is; `nil` where nothing was left out.
+  /// - Returns: The table's URL; `nil` if no rows were skipped.
   public func saveLeftOut(beside source: URL) async throws(ExportError) -> URL? {
     guard leftOutCount > 0 else { return nil }
     let table = TableExport.skipped(leftOutRows)
@@ -51,7 +51,7 @@ extension ImportPlan {
 }
 
 extension ImportedRecord {
-  /// What it says, as what stood in the file is not kept with it.
+  /// A description of the record. The original row isn't retained.
   fileprivate var text: String {
     let name = title.name + (title.year.map { " (\($0))" } ?? "")
     let ids = [

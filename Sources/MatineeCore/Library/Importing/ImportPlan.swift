@@ -3,66 +3,66 @@ import LibraryFormats
 import OrderedCollections
 import TMDB
 
-/// What an import would do: which titles the records of another app's files are about, before anything is written.
+/// The plan of an import: the titles that another app's records refer to, before anything is written.
 public struct ImportPlan: Sendable {
-  /// What was read.
+  /// The records read from the files.
   public let result: ImportResult
-  /// What is to be applied, in this order: of two ratings of a title, the later one holds.
+  /// The steps in the order in which they are applied. Of two ratings of a title, the later one takes effect.
   public private(set) var steps: [Step] = []
-  /// What only the person can tell.
+  /// The records whose titles only the user can determine.
   public private(set) var doubts: [Doubt] = []
-  /// What is about no title that could be found.
+  /// The records that can't be applied, because no title was found or the record isn't valid.
   public private(set) var missing: [Missing] = []
 
-  /// A record, and the title that it is about.
+  /// A record and its title.
   public struct Step: Sendable {
     public let record: ImportedRecord
     public let title: TitleReference
     public let part: TitlePart
   }
 
-  /// A record that may be about one of several titles, or about a title of almost its year.
+  /// A record that could refer to one of several titles, or to a title of a slightly different year.
   public struct Doubt: Sendable {
     public let record: ImportedRecord
-    /// The likeliest first.
+    /// The possible titles, best match first.
     public let candidates: [MatchedTitle]
 
     var wanted: WantedTitle { WantedTitle(record.title, episode: record.episode) }
   }
 
-  /// What all doubts about one title are about.
+  /// An ambiguous title. Several records may refer to it.
   public struct DoubtfulTitle: Hashable, Sendable, Identifiable {
-    /// As the other app tells of it.
+    /// The title as the other app describes it.
     public let wanted: WantedTitle
-    /// The likeliest first.
+    /// The possible titles, best match first.
     public let candidates: [MatchedTitle]
-    /// How many records are about it.
+    /// The number of records that refer to the title.
     public internal(set) var records = 1
 
     public var id: WantedTitle { wanted }
   }
 
-  /// A record that cannot be applied, and why, in a sentence.
+  /// A record that can't be applied, with a sentence that explains why.
   public struct Missing: Sendable {
     public let record: ImportedRecord
     public let reason: String
-    /// Whether the record itself is the reason, and not that no title was found for it.
+    /// Whether the record itself isn't valid, as opposed to a title that wasn't found.
     public var isRefused = false
   }
 
-  /// Looks up each title once, a few at a time.
+  /// Creates a plan by looking up each title once, several at a time.
   ///
   /// - Parameters:
-  ///   - width: how many are looked up at once.
-  ///   - report: told how many of how many titles are looked up; on any thread.
-  /// - Throws: what stops the look-ups; nothing was written then.
+  ///   - width: The maximum number of concurrent look-ups.
+  ///   - report: Called on any thread with the number of titles looked up and the total.
+  /// - Throws: The error that stopped the look-ups. Nothing has been written at that point.
   public init(
     _ result: ImportResult, by matcher: some TitleMatching, width: Int = 8,
     report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(TMDBError) {
     self.result = result
     let (matches, places) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
-    // Arrays that grow hold twice the memory at times.
+    // Growing an array temporarily takes twice the memory.
     steps.reserveCapacity(places.count { matches[$0]?.isCertain == true })
     missing.reserveCapacity(places.count { matches[$0]?.isMissing != false })
     for (index, record) in result.records.enumerated() {
@@ -79,7 +79,7 @@ public struct ImportPlan: Sendable {
     }
   }
 
-  /// Takes the likeliest title wherever there is doubt.
+  /// Returns a plan that uses the best match for each ambiguous title.
   public func takingTheLikeliest() -> ImportPlan {
     taking(
       Dictionary(
@@ -87,9 +87,9 @@ public struct ImportPlan: Sendable {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Takes what was decided of doubtful titles; those that are not named stay in doubt.
+  /// Returns a plan with the user's decisions. Titles without a decision stay ambiguous.
   ///
-  /// The order of all records stays: what the person decided comes where it stood.
+  /// The steps keep the order of the records.
   public func taking(_ choices: [WantedTitle: MatchedTitle]) -> ImportPlan {
     var plan = self
     plan.doubts = []
@@ -106,7 +106,7 @@ public struct ImportPlan: Sendable {
     return plan
   }
 
-  /// Each title that is in doubt, once, in the order in which they are met.
+  /// The ambiguous titles without duplicates, in the order of the records.
   public var doubtfulTitles: [DoubtfulTitle] {
     var places: [WantedTitle: Int] = [:]
     var titles: [DoubtfulTitle] = []
@@ -133,13 +133,13 @@ extension ImportPlan {
 
   /// Looks up each title once.
   ///
-  /// - Returns: what was found of each title, and the place of each record's title among them.
+  /// - Returns: The match of each title, and for each record the index of its title's match.
   private static func matches(
     of records: [ImportedRecord], by matcher: some TitleMatching, width: Int,
     report: @escaping @Sendable (Int, Int) -> Void
   ) async throws(TMDBError) -> ([ImportMatch?], [Int]) {
     let (wanted, places) = wantedTitles(of: records)
-    // One more, for records that are not looked up.
+    // The extra element is for records that aren't looked up.
     var matches = [ImportMatch?](repeating: nil, count: wanted.count + 1)
     var done = 0
     do {
@@ -165,9 +165,9 @@ extension ImportPlan {
     return (matches, places)
   }
 
-  /// The titles to look up, each once, and the place of each record's title among them.
+  /// Returns the titles to look up without duplicates, and for each record the index of its title.
   private static func wantedTitles(of records: [ImportedRecord]) -> (OrderedSet<WantedTitle>, [Int]) {
-    // Stores each title once; a dictionary beside an array took three times the memory.
+    // An ordered set stores each title once. A dictionary and an array took three times the memory.
     var wanted: OrderedSet<WantedTitle> = []
     let places = records.map { record -> Int? in
       record.problem == nil ? wanted.append(WantedTitle(record.title, episode: record.episode)).index : nil
@@ -182,13 +182,13 @@ extension ImportMatch {
 }
 
 extension ImportedRecord {
-  /// `nil` where it is an episode of which nobody knows which.
+  /// The part of the title; `nil` if the episode is unknown.
   var part: TitlePart? {
     guard let episode else { return .whole }
     return episode.part
   }
 
-  /// Why it has no place in the library, whatever title it is about.
+  /// A sentence that explains why the library can't store the record, whatever its title; `nil` if it can.
   var problem: String? {
     switch fact {
     case .reviewed(let text) where text.utf8.count > mostNoteBytes: "The text has more than \(mostNoteBytes) bytes."
@@ -204,5 +204,5 @@ extension ImportedRecord {
   }
 }
 
-/// What the library takes.
+/// The maximum size of a note in the library, in bytes.
 let mostNoteBytes = 10_000
