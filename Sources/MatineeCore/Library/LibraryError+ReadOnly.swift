@@ -3,7 +3,7 @@ import LoadingState
 
 /// The text for a library that can be read but not changed.
 extension LibraryError {
-  /// Why changes can't be saved; `nil` for other errors.
+  /// The reason that changes can't be saved; `nil` for other errors.
   public var readOnlyText: String? {
     switch self {
     case .diskFull: "The disk is full. You can read your library, but changes can’t be saved until you free some space."
@@ -15,7 +15,7 @@ extension LibraryError {
 }
 
 extension StateMessage {
-  /// The banner over all pages; `nil` if the library can be changed.
+  /// Creates the banner above all pages; returns `nil` if the library can be changed.
   public init?(readOnly reason: LibraryError?) {
     guard let reason, let text = reason.readOnlyText else { return nil }
     self.init(

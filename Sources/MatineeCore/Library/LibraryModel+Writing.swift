@@ -1,11 +1,11 @@
 import Library
 
-/// Doing something to what is the user's own, in turn, and undoing it.
+/// Changes to the user's data, one at a time, and undo.
 extension LibraryModel {
-  /// Does something, and tells how it went. What was so already is done in silence.
+  /// Performs a change and reports the result. Doesn't report a change without an effect.
   ///
-  /// - Parameter words: what was done, as a sentence.
-  /// - Returns: whether it is so now.
+  /// - Parameter words: A sentence that describes the change.
+  /// - Returns: `true` unless the change failed.
   @discardableResult
   public func perform(
     _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
@@ -23,7 +23,7 @@ extension LibraryModel {
     }
   }
 
-  /// Begins something that goes on to its end even where the app is being closed.
+  /// Starts work that completes even if the app is being closed.
   @discardableResult
   public func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     onWriting(true)
@@ -33,7 +33,7 @@ extension LibraryModel {
     }
   }
 
-  /// Gives a score to a title or a part of it, or takes it away.
+  /// Rates a title or a part of it, or removes the rating.
   public func rate(_ title: TitleReference, part: TitlePart = .whole, _ score: Score?) async -> Bool {
     let name = PlayWords.name(title, part)
     guard let score else {
@@ -47,7 +47,9 @@ extension LibraryModel {
     }
   }
 
-  /// Undoes what was done last, or what an id names.
+  /// Undoes an action.
+  ///
+  /// - Parameter action: The id of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
     await change("That was undone.") { library, profile async throws(LibraryError) in
       var last = action
@@ -57,7 +59,7 @@ extension LibraryModel {
     }
   }
 
-  /// Does again what was undone last.
+  /// Redoes the action that was undone last.
   public func redo() async {
     await change("That was done again.") { library, profile async throws(LibraryError) in
       guard let action = try await library.lastUndone(of: profile) else { return false }
@@ -79,6 +81,6 @@ extension LibraryModel {
 }
 
 extension TitleReference {
-  /// For a sentence.
+  /// The name, shortened for use in a sentence.
   public var shortName: String { BoundedText.line(name, most: 60) }
 }

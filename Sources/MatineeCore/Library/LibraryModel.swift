@@ -2,53 +2,54 @@ import Foundation
 import Library
 import Observation
 
-/// What is the user's own, for all screens: who they are, what they gave, and what they did last.
+/// The library as one profile sees it: its ratings, watched titles and undo state.
 ///
-/// One for the whole process. Screens read ``score(of:)`` where they draw, and follow it by Observation.
+/// All screens share the model of the current profile. They read ``score(of:_:)`` when they draw, and Observation
+/// updates them.
 @MainActor @Observable
 public final class LibraryModel {
-  /// Whether there is a library to read and write.
+  /// The state of opening the library.
   public enum State: Equatable, Sendable {
     case opening
     case open
     case failed(LibraryError)
   }
 
-  /// Something that was done, or could not be, to be said once.
+  /// The result of a change, to be reported once.
   public struct News: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
-      /// It can be undone by this id.
+      /// The change succeeded, and can be undone with this id.
       case done(EventID)
       case undone
-      /// It cannot be undone as one.
+      /// The change succeeded, but can't be undone as a whole.
       case told
       case failed
     }
 
     public let kind: Kind
-    /// A sentence.
+    /// The sentence to show.
     public let words: String
   }
 
   public private(set) var state = State.opening
-  /// Whose ratings and lists are seen.
+  /// The profile whose ratings and lists are shown.
   public let profile: ProfileID
-  /// Whose titles are seen: what is remembered of the titles of another source is not shown beside them.
+  /// The source of the titles shown. Data about titles from other sources isn't shown with them.
   public var source: TitleSource
-  /// What had to be restored, when the library was opened or later, until it has been told.
+  /// A recovery of the library, at opening or later, that hasn't been reported yet.
   public private(set) var recovery: Recovery?
-  /// Told each time that something was done or could not be.
+  /// Called after each change, whether it succeeded or failed.
   @ObservationIgnored public var onNews: (News) -> Void = { _ in }
-  /// Why nothing can be written; `nil` where the library can be changed, or isn't open.
+  /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
   public private(set) var readOnlyReason: LibraryError?
   public private(set) var canUndo = false
   public private(set) var canRedo = false
 
   private var scores: [TitleReference.Key.Part: Score] = [:]
   private var watched: Set<TitleReference.Key> = []
-  /// What the user watched of series, season by season; see ``WatchedSeries``.
+  /// The watched parts of series, season by season; see ``WatchedSeries``.
   private(set) var watchedSeasons: [WatchedSeason] = []
-  /// Told when writing begins that must not be cut short, and when it has ended.
+  /// Called when a write that must complete starts (`true`) and ends (`false`).
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
   @ObservationIgnored private var isWriting = false
   @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -57,14 +58,14 @@ public final class LibraryModel {
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var openedLibrary: Library?
   @ObservationIgnored private var following: [Task<Void, Never>] = []
-  /// What was told of; the same is not told of again.
+  /// The last reported recovery, so that it isn't reported again.
   @ObservationIgnored private var known: Recovery?
 
   /// - Parameters:
-  ///   - source: whose titles are seen.
-  ///   - recoveries: what has to be restored later than at the opening.
-  ///   - untilRetry: waits before the next attempt to write to a disk that is full or read-only.
-  ///   - open: how the library comes to be; it is opened off the main thread, and anew after it could not be.
+  ///   - source: The source of the titles shown.
+  ///   - recoveries: The recoveries after opening.
+  ///   - untilRetry: Waits before the next attempt to write to a full or read-only disk.
+  ///   - open: Opens the library off the main thread. It's called again after a failure.
   public init(
     source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
     untilRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
@@ -80,7 +81,7 @@ public final class LibraryModel {
     beginOpening()
   }
 
-  /// The library under a folder for data.
+  /// Creates a model of the library in a data folder.
   public convenience init(source: TitleSource, profile: ProfileID = .owner, folder: URL) {
     let (recoveries, continuation) = AsyncStream.makeStream(of: Recovery.self)
     self.init(source: source, profile: profile, recoveries: recoveries) {
@@ -90,15 +91,15 @@ public final class LibraryModel {
 
   isolated deinit { following.forEach { $0.cancel() } }
 
-  /// What the user gave to a title, or to a part of it.
+  /// Returns the user's rating of a title or a part of it.
   public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
     scores[TitleReference.Key.Part(TitleReference.Key(id, of: source), part)]
   }
 
-  /// Whether the user has noted all of a title as watched at once.
+  /// Returns whether the user has marked a title as watched as a whole.
   public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
-  /// What the library is read by; waits until it is open. After it could not be opened, that is tried again.
+  /// Returns the library once it's open. Tries to open it again after a failure.
   public func library() async throws(LibraryError) -> Library {
     if case .failed = state { beginOpening() }
     do {
@@ -111,41 +112,41 @@ public final class LibraryModel {
     }
   }
 
-  /// Has a backup made each day from now on, for as long as the app runs.
+  /// Starts making a backup every day while the app runs.
   ///
-  /// - Parameter rest: waits for a day.
+  /// - Parameter rest: Waits for a day.
   public func keepBackups(
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
   ) {
     following.append(
       Task { [weak self] in
         while !Task.isCancelled {
-          // What is a later version's is that version's to keep; a full disk is tried again tomorrow.
+          // A later version backs up its own library. After a full disk, the next attempt is tomorrow.
           if let library = try? await self?.library() { _ = try? await library.backUp() }
           guard (try? await rest()) != nil else { return }
         }
       })
   }
 
-  /// Shows what commands and other processes write to the library.
+  /// Observes changes that commands and other processes write to the library.
   ///
-  /// - Parameter changes: an element for each change in the library's folder.
+  /// - Parameter changes: A stream with an element for each change in the library's folder.
   public func followFile(_ changes: AsyncStream<Void>) {
     following.append(
       Task { [weak self] in for await _ in changes { await (try? self?.library())?.checkForExternalChanges() } })
   }
 
-  /// Tries to write to the library again, where that wasn't possible; ``readOnlyReason`` tells how it went.
+  /// Tries again to write to a read-only library. ``readOnlyReason`` has the result.
   public func retryWriting() async { await (try? library())?.retryWriting() }
 
-  /// Closes the library's file as the app ends.
+  /// Closes the library's file when the app exits.
   public func close() { openedLibrary?.close() }
 
-  /// The user knows of ``recovery``.
+  /// Clears ``recovery`` after the user has seen it.
   public func acknowledgeRecovery() { recovery = nil }
 
-  /// One after the other, in the order in which they were asked for: what is undone is what was done last. The app does not end
-  /// before it is done.
+  /// Runs changes one at a time, in the order of the calls, so that undo reverts the latest one. The app doesn't exit
+  /// before they end.
   func inTurn<Value>(_ body: () async -> Value) async -> Value {
     onWriting(true)
     defer { onWriting(false) }
@@ -215,6 +216,6 @@ extension LibraryModel {
 }
 
 extension LibraryError {
-  /// What happened and what can be done about it.
+  /// The description of the error and its recovery suggestion.
   public var sentence: String { [errorDescription, recoverySuggestion].compactMap(\.self).joined(separator: " ") }
 }

@@ -1,15 +1,15 @@
 import Library
 import Observation
 
-/// On which lists a title stands, and putting it on others: what *Add to List…* shows.
+/// The lists that contain a title, and the model for adding it to others. *Add to List…* shows them.
 @MainActor @Observable
 public final class ListChoiceModel {
   public let title: TitleReference
-  /// Who chooses.
+  /// The profile that owns the lists.
   public var profile: ProfileID { model.library.profile }
-  /// All lists; `nil` until they were read.
+  /// All lists; `nil` until they have been read.
   public var lists: [UserList]? { model.lists }
-  /// Those that the title stands on; `nil` until they were read.
+  /// The lists that contain the title; `nil` until they have been read.
   public private(set) var chosen: Set<ListID>?
   @ObservationIgnored private let model: UserListsModel
   @ObservationIgnored private var following: Task<Void, Never>?
@@ -21,7 +21,7 @@ public final class ListChoiceModel {
 
   isolated deinit { following?.cancel() }
 
-  /// Reads the lists, and follows them from then on.
+  /// Reads the lists and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await model.library.library()
     let key = title.key
@@ -35,7 +35,7 @@ public final class ListChoiceModel {
     try await model.load()
   }
 
-  /// Puts the title on a list, or takes it off.
+  /// Adds the title to a list, or removes it.
   public func put(on list: UserList, _ isOn: Bool) async {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
@@ -45,9 +45,9 @@ public final class ListChoiceModel {
     }
   }
 
-  /// Makes a list with the title on it, as one: undone, there is no list.
+  /// Makes a list with the title on it. Undo reverts both at once.
   ///
-  /// - Returns: whether it is there now.
+  /// - Returns: `true` unless the write failed.
   public func make(_ name: String) async -> Bool {
     let title = title
     return await model.library.perform("“\(title.shortName)” was added to the new list “\(UserList.short(name))”.") {

@@ -1,9 +1,9 @@
 import Foundation
 import Library
 
-/// The text that tells a person what happened to a library that was damaged or gone.
+/// The text that describes the recovery of a damaged or missing library.
 extension Recovery {
-  /// In header capitals.
+  /// The heading, in header capitalization.
   public var heading: String {
     switch cause {
     case .damaged, .missing: events == 0 ? "Library Begun Anew" : "Library Restored"
@@ -14,9 +14,9 @@ extension Recovery {
     }
   }
 
-  /// The cause, the restored changes and the lost ones.
+  /// Returns the cause, and the number of restored and lost changes.
   ///
-  /// - Parameter locale: the format of numbers and dates.
+  /// - Parameter locale: The locale for numbers and dates.
   public func account(_ locale: Locale = .current) -> String {
     switch cause {
     case .damaged: accountOfFile("The file with your ratings, lists and history was damaged.", locale)
@@ -29,7 +29,7 @@ extension Recovery {
     }
   }
 
-  /// A sentence with the new place of the file that was moved away; `nil` if there was none.
+  /// A sentence with the new location of the file that was moved away; `nil` if there was none.
   public var place: String? {
     setAside.map { cause == .foreignLog ? "Its file was kept: \($0.path)" : "The damaged file was kept: \($0.path)" }
   }
@@ -102,7 +102,7 @@ extension Recovery {
 }
 
 extension PartialDate {
-  /// "November 21, 2026"; as exact as what is known.
+  /// Returns a date such as "November 21, 2026", as precisely as it's known.
   fileprivate func dayWords(_ locale: Locale) -> String {
     let known = components
     guard let year = known.year, let month = known.month, let day = known.day else { return description }

@@ -1,15 +1,15 @@
 import Foundation
 import Library
 
-/// What the user gives to one title, as the title's page shows it.
+/// The user's rating of a title, for the title's page.
 @MainActor public final class TitleRating {
-  /// What can be seen of it.
+  /// The state of the rating.
   public enum State: Equatable, Sendable {
-    /// It is being read.
+    /// The rating is being read.
     case opening
-    /// `nil` is not rated.
+    /// The rating; `nil` if the title isn't rated.
     case open(Score?)
-    /// It can be neither read nor given; a sentence says why.
+    /// The rating can be neither read nor changed; a sentence explains why.
     case closed(String)
   }
 
@@ -17,14 +17,14 @@ import Library
   private let source: TitleSource
   private let library: LibraryModel
 
-  /// - Parameter source: whose title it is, whatever is shown by the time that it is rated.
+  /// - Parameter source: The title's source, even if the app shows another source by the time the title is rated.
   public init(of id: TitleID, of source: TitleSource, in library: LibraryModel) {
     self.id = id
     self.source = source
     self.library = library
   }
 
-  /// To be followed by observation.
+  /// The current state. Observable.
   public var state: State {
     switch library.state {
     case .opening: .opening
@@ -33,16 +33,17 @@ import Library
     }
   }
 
-  /// Tries again to open what could not be opened.
+  /// Tries again to open the library.
   public func retry() {
     Task { [library] in _ = try? await library.library() }
   }
 
-  /// Gives a score, or takes it away; how that went, the library tells.
+  /// Rates the title or removes its rating. The library reports the result through ``LibraryModel/onNews``.
   ///
   /// - Parameters:
-  ///   - title: what is to be remembered of the title.
-  ///   - onFailure: called where it is not so.
+  ///   - score: The rating; `nil` removes it.
+  ///   - title: The title's page, for the library's reference to the title.
+  ///   - onFailure: Called if the change fails.
   public func give(_ score: Score?, to title: TitlePage, onFailure: @escaping @MainActor () -> Void) {
     let reference = TitleReference(title.summary, of: source, imdbID: title.imdbID)
     library.begin { [library] in
@@ -52,14 +53,14 @@ import Library
 }
 
 extension Services {
-  /// What the user gives to a title of these services.
+  /// Returns the user's rating of a title from these services.
   @MainActor public func rating(of title: TitleID, in library: LibraryModel) -> TitleRating {
     TitleRating(of: title, of: TitleSource(answerSource), in: library)
   }
 }
 
 extension TitlePage {
-  /// As IMDb writes it; `nil` when unknown.
+  /// The IMDb id, as IMDb writes it; `nil` if unknown.
   var imdbID: String? {
     links.first { $0.name == "IMDb" }?.address.pathComponents.last { $0.hasPrefix("tt") }
   }

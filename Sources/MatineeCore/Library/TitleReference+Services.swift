@@ -2,7 +2,7 @@ import Catalogue
 import Foundation
 import Library
 
-/// Between what screens show and what the library remembers.
+/// Conversions between the titles on screens and those in the library.
 extension TitleSource {
   public init(_ source: AnswerSource) {
     switch source {
@@ -18,7 +18,7 @@ extension TitleReference.Key {
     self.init(source, TitleReference.Kind(id.kind), id.number)
   }
 
-  /// Which title of its source it is.
+  /// The title's id in its source.
   public var titleID: TitleID { TitleID(TitleID.Kind(kind), number) }
 }
 
@@ -41,7 +41,7 @@ extension TitleID.Kind {
 }
 
 extension TitleReference {
-  /// A title as a row or its page tells of it.
+  /// Creates a reference from the summary in a row or on a page.
   public init(_ title: TitleSummary, of source: TitleSource, imdbID: String? = nil) {
     self.init(
       source, TitleReference.Kind(title.id.kind), title.id.number, name: title.title,

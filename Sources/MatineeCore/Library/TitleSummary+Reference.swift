@@ -1,9 +1,9 @@
 import Library
 import TMDB
 
-/// A title as the library remembers it, for its page to begin with.
+/// Summaries of the titles in the library, for a page to show until it has loaded.
 extension TitleSummary {
-  /// What nobody remembers, such as the rating, is empty until its page has come.
+  /// Creates a summary. Fields that the library doesn't store, such as the rating, are empty.
   public init(_ reference: TitleReference, format: PageFormat) {
     let year = reference.year.map(String.init)
     self.init(

@@ -1,23 +1,23 @@
 import Library
 
-/// What lists are called: those that everybody has are named here, the others by whoever made them.
+/// The names of lists. The built-in lists are named here, the others by their owners.
 extension UserList {
-  /// As it is shown, and as it is asked for on the command line.
+  /// The name that the app shows and that commands accept.
   public var shownName: String {
     if id == .watchlist(of: profile) { return "Watchlist" }
     if id == .favourites(of: profile) { return "Favourites" }
     return name
   }
 
-  /// The same for a sentence.
+  /// The name, shortened for use in a sentence.
   var shortName: String { Self.short(shownName) }
 
   static func short(_ name: String) -> String { BoundedText.line(name, most: 60) }
 
-  /// Whether it can be renamed, moved and removed.
+  /// Whether the list can be renamed, moved and removed.
   public var isOwn: Bool { !id.isEverybodys }
 
-  /// How much is on it, and how much of that is done: "12 items, 3 done".
+  /// The number of items and of completed ones: "12 items, 3 done".
   public var counts: String {
     let items = count == 1 ? "1 item" : "\(count) items"
     if count == 0 { return "Nothing on it yet" }
@@ -25,13 +25,13 @@ extension UserList {
   }
 }
 
-/// What somebody writes for a list or a note, before it is written.
+/// The kinds of text that the user enters for lists and notes, with their limits.
 public enum ListWords {
   case name, note
-  /// What stands beside a title, which may be nothing.
+  /// A note next to a title on a list, which may be empty.
   case remark
 
-  /// What is wrong with it, in a sentence; `nil` where it can be written.
+  /// Returns a sentence that explains why a text can't be saved; `nil` if it can.
   public func problem(with text: String) -> String? {
     let size = text.utf8.count
     return switch self {

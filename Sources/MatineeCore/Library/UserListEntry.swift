@@ -4,21 +4,22 @@ import Library
 /// A title or a note on a list, ready to be shown.
 public struct UserListEntry: Identifiable, Hashable, Sendable {
   public let id: ItemID
-  /// A title's name, or a note's words.
+  /// The title's name or the note's text.
   public let name: String
-  /// A title's year, what is noted beside it, and whose it is where it is another source's; empty for none.
+  /// The title's year, its note, and its source if that isn't the current one; empty if there are none.
   public let detail: String
   public private(set) var isDone: Bool
-  /// What is written: a note's words, or what stands beside a title.
+  /// The text of the note, or the note next to a title.
   public let text: String
-  /// `nil` for a note.
+  /// The title's reference; `nil` for a note.
   public let reference: TitleReference?
-  /// What leads to its page: `nil` for a note, and for a title of another source, where its number means another title.
+  /// The title for its page; `nil` for a note, and for a title of another source, in which its number refers to another
+  /// title.
   public let title: TitleSummary?
 
   /// - Parameters:
-  ///   - source: whose titles are seen.
-  ///   - format: how titles are written, and where their pictures lie.
+  ///   - source: The source of the titles shown.
+  ///   - format: The format of titles, and the addresses of their pictures.
   public init(_ item: ListItem, source: TitleSource, format: PageFormat) {
     id = item.id
     isDone = item.ticked != nil
@@ -36,7 +37,7 @@ public struct UserListEntry: Identifiable, Hashable, Sendable {
     self.title = isHere ? TitleSummary(title, format: format) : nil
   }
 
-  /// The same, done or not, as it will be in a moment.
+  /// Returns a copy with another completion state, to show before the library confirms it.
   public func ticked(_ isDone: Bool) -> UserListEntry {
     var entry = self
     entry.isDone = isDone

@@ -2,25 +2,25 @@ import Foundation
 import Library
 import Observation
 
-/// What stands on one list, as it is now: in an order, and narrowed to some words.
+/// The items of a list in a chosen order, filtered by a search text, kept up to date.
 @MainActor @Observable
 public final class UserListModel {
-  /// In which order items are shown.
+  /// The order in which items are shown.
   public enum Order: String, CaseIterable, Sendable {
-    /// As somebody has placed them, the last added last.
+    /// The user's order. New items are last.
     case placed
     case name
-    /// The last added first.
+    /// The newest items first.
     case date
   }
 
   public let id: ListID
-  /// `nil` until it was read, and when it is gone.
+  /// The list; `nil` until it has been read, and after it was removed.
   public private(set) var list: UserList?
-  /// All items, as they were placed; `nil` until they were read.
+  /// All items in the user's order; `nil` until they have been read.
   public private(set) var items: [ListItem]?
   public var order = Order.placed
-  /// What is sought; empty seeks nothing.
+  /// The search text; empty shows all items.
   public var words = ""
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private let format: PageFormat
@@ -34,7 +34,7 @@ public final class UserListModel {
 
   isolated deinit { following.forEach { $0.cancel() } }
 
-  /// What is shown of the items, in its order; who shows them keeps done and not done apart.
+  /// The items that match ``words``, in ``order``. The view separates completed items from the others.
   public var entries: [UserListEntry] {
     let entries = sorted.map { UserListEntry($0, source: library.source, format: format) }
     guard isNarrowed else { return entries }
@@ -44,22 +44,22 @@ public final class UserListModel {
     }
   }
 
-  /// Whether items can be put in an order: all are shown, and as they were placed.
+  /// Whether the user can move items: all items must be shown, in the user's order.
   public var canMove: Bool { order == .placed && !isNarrowed }
 
-  /// Whether only some are shown.
+  /// Whether the search text hides items.
   public var isNarrowed: Bool { words.contains { !$0.isWhitespace } }
 
-  /// Reads the list, and follows it from then on.
+  /// Reads the list and starts observing it.
   ///
-  /// - Throws: ``LibraryError/gone`` where there is no such list.
+  /// - Throws: ``LibraryError/gone`` if there is no such list.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     if following.isEmpty { follow(opened) }
     let lists = try await opened.lists(of: library.profile)
     let read = try await opened.items(of: id)
     guard let found = lists.first(where: { $0.id == id }) else { throw .gone }
-    // What was followed meanwhile is at least as recent.
+    // Values from the observation are at least as recent, so keep them.
     if list == nil { list = found }
     if items == nil { items = read }
   }
@@ -86,9 +86,11 @@ public final class UserListModel {
   }
 }
 
-/// Doing it. Each can be undone.
+/// Changes to the list. Each can be undone.
 extension UserListModel {
-  /// - Returns: whether it is there now.
+  /// Adds a note to the list.
+  ///
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func add(note: String) async -> Bool {
     let id = id
@@ -106,7 +108,9 @@ extension UserListModel {
     }
   }
 
-  /// - Returns: whether it is so now.
+  /// Marks an item as done or not done.
+  ///
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
     let id = id
@@ -117,12 +121,12 @@ extension UserListModel {
     }
   }
 
-  /// Puts an item behind another, or else before one.
+  /// Moves an item between two others.
   ///
   /// - Parameters:
-  ///   - previous: what it is to follow, among those that are shown together; `nil` for the first of them.
-  ///   - next: what is to follow it; `nil` for the last of them.
-  /// - Returns: whether it stands there now.
+  ///   - previous: The item before the new position, among those shown together; `nil` for the first position.
+  ///   - next: The item after the new position; `nil` for the last position.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func move(_ entry: UserListEntry, after previous: ItemID?, before next: ItemID?) async -> Bool {
     let id = id
@@ -134,9 +138,9 @@ extension UserListModel {
     }
   }
 
-  /// Says something else in a note, or beside a title.
+  /// Changes the text of a note, or the note next to a title.
   ///
-  /// - Returns: whether it says that now.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ entry: UserListEntry, _ text: String) async -> Bool {
     let id = id
@@ -157,7 +161,7 @@ extension UserListModel {
 }
 
 extension UserListEntry {
-  /// For a sentence.
+  /// The name, shortened for use in a sentence.
   public var shortName: String { BoundedText.line(name, most: 60) }
 }
 
@@ -166,7 +170,7 @@ extension ListItem {
 }
 
 extension PartialDate {
-  /// Dates that are less exact come before all that they may mean.
+  /// A key for sorting. A less precise date comes before all dates that it could mean.
   fileprivate var sortKey: String { if case .moment(let seconds, _) = self { Self.utc(seconds) } else { description } }
 
   private static func utc(_ seconds: Int64) -> String { PartialDate.moment(seconds: seconds, offset: 0).description }

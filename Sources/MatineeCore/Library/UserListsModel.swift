@@ -1,10 +1,10 @@
 import Library
 import Observation
 
-/// All lists of who is watching: the watchlist, the favourites, and those that they made, as they are now.
+/// All lists of the current profile, kept up to date: the watchlist, the favourites and its own lists.
 @MainActor @Observable
 public final class UserListsModel {
-  /// In their order; `nil` until they were read.
+  /// The lists in order; `nil` until they have been read.
   public private(set) var lists: [UserList]?
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private var following: Task<Void, Never>?
@@ -13,13 +13,13 @@ public final class UserListsModel {
 
   isolated deinit { following?.cancel() }
 
-  /// Whether somebody has made a list, or put something on one; `true` as long as that is not known.
+  /// Whether the profile has made a list or has items on one; `true` until the lists have been read.
   public var isUsed: Bool { lists?.contains { $0.isOwn || $0.count > 0 } ?? true }
 
-  /// Those that can be moved among each other.
+  /// The lists that the user can reorder.
   public var own: [UserList] { lists?.filter(\.isOwn) ?? [] }
 
-  /// Reads the lists, and follows them from then on.
+  /// Reads the lists and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     let profile = library.profile
@@ -29,14 +29,16 @@ public final class UserListsModel {
       }
     }
     let read = try await opened.lists(of: profile)
-    // What was followed meanwhile is at least as recent.
+    // Lists from the observation are at least as recent, so keep them.
     if lists == nil { lists = read }
   }
 }
 
-/// Doing it. Each can be undone.
+/// Changes to lists. Each can be undone.
 extension UserListsModel {
-  /// - Returns: the new list; `nil` where it could not be made.
+  /// Makes a list.
+  ///
+  /// - Returns: The new list's id; `nil` if the write failed.
   @discardableResult
   public func make(_ name: String) async -> ListID? {
     var made: ListID?
@@ -49,7 +51,9 @@ extension UserListsModel {
     return made
   }
 
-  /// - Returns: whether it has that name now.
+  /// Renames a list.
+  ///
+  /// - Returns: `true` unless the write failed.
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
     await library.perform("“\(list.shortName)” is called “\(UserList.short(name))” now.") {
@@ -64,9 +68,10 @@ extension UserListsModel {
     }
   }
 
-  /// Moves a list up with a negative step, and down with a positive one; those that everybody has stay above.
+  /// Moves a list up by a negative step, or down by a positive one. The built-in lists stay at the top.
   ///
-  /// - Returns: where among all lists it stands then, and among how many; `nil` where there is nowhere to go.
+  /// - Returns: The new position among all lists, counted from 1, and the number of lists; `nil` if the list can't
+  ///   move.
   public func move(_ list: UserList, by step: Int) async -> (place: Int, count: Int)? {
     let own = own
     guard let place = own.firstIndex(where: { $0.id == list.id }) else { return nil }
@@ -83,7 +88,7 @@ extension UserListsModel {
     return (lists.count - own.count + goal + 1, lists.count)
   }
 
-  /// Puts a title at the end of a list; where it stands there already, nothing is done.
+  /// Adds a title to the end of a list. Does nothing if the list contains it already.
   public func add(_ title: TitleReference, to list: UserList) async {
     await library.perform("“\(title.shortName)” was added to “\(list.shortName)”.") {
       library, profile async throws(LibraryError) in

@@ -3,7 +3,7 @@ import Library
 import LibraryFormats
 import OrderedCollections
 
-/// What an import does, for the command line: as lines for a person, or as JSON for a program.
+/// A report of an import for the command line, as text or JSON.
 public struct ImportReport: CommandReport, Sendable {
   private let plan: ImportPlan
   private let outcome: ImportOutcome
@@ -13,7 +13,7 @@ public struct ImportReport: CommandReport, Sendable {
     self.outcome = outcome
   }
 
-  /// What is counted, some examples, and what is left out.
+  /// Returns the counts, some examples, and the skipped rows.
   public func text() -> String {
     let rows = plan.result.files.reduce(0) { $0 + $1.rows }
     var lines = ["\(plan.result.format.name): \(rows.of("row")) in \(plan.result.files.count.of("file"))."]
@@ -24,7 +24,7 @@ public struct ImportReport: CommandReport, Sendable {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// One object.
+  /// Returns a JSON object.
   public func json() throws -> String { try Object(plan, outcome).commandJSON() }
 }
 
@@ -59,14 +59,14 @@ extension ImportReport {
 }
 
 extension ImportPlan {
-  /// How many rows were skipped for each reason that is in the rows themselves.
+  /// Sentences with the number of rows skipped for each reason that lies in the row itself.
   fileprivate var refusals: [String] {
     var counts: OrderedDictionary<String, Int> = [:]
     for row in missing where row.isRefused { counts[row.reason, default: 0] += 1 }
     return counts.map { reason, count in "\(count.of("row was", "rows were")) skipped. \(reason)" }
   }
 
-  /// What there is to know of all of it, each a sentence.
+  /// Sentences with further remarks about the import.
   var notices: [String] {
     let tagged = steps.count { !$0.record.tags.isEmpty }
     return (tagged == 0 ? [] : ["\(tagged.of("row has", "rows have")) tags, which have no place here."])
@@ -75,7 +75,7 @@ extension ImportPlan {
 }
 
 extension ImportPlan.Step {
-  /// "Alien (1979): rated 9 of 10".
+  /// A one-line description, such as "Alien (1979): rated 9 of 10".
   var line: String {
     let date = record.date == .unknown ? "" : ", \(LibraryWords.date(record.date))"
     let place = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""

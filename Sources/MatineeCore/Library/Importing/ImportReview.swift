@@ -1,48 +1,48 @@
 import Library
 import LibraryFormats
 
-/// What an import would do, as it is read before it is agreed to.
+/// The changes that an import would make, for the user to review.
 public struct ImportReview: Sendable {
-  /// What is imported.
+  /// The subject of an import.
   enum Subject: Sendable {
-    /// Another app's files, with what was decided of them and what that would do.
+    /// Another app's files: the plan with the user's decisions, and the result that it would have.
     case plan(ImportPlan, ImportOutcome)
     /// A library's journal.
     case journal(MergeReport)
   }
 
-  /// A line: what it counts, and how many.
+  /// A line with a category and its count.
   public struct Line: Hashable, Sendable {
-    /// In header capitals.
+    /// The category, in header capitalization.
     public let title: String
     public let detail: String
   }
 
-  /// A doubtful title, and what was decided of it.
+  /// An ambiguous title and the user's decision.
   public struct Decision: Hashable, Sendable, Identifiable {
     public let title: ImportPlan.DoubtfulTitle
-    /// `nil` leaves it out.
+    /// The chosen title; `nil` if the title is skipped.
     public let choice: MatchedTitle?
 
     public var id: WantedTitle { title.id }
 
-    /// As the other app has it.
+    /// The name and year in the other app.
     public var name: String {
       title.wanted.title.name + (title.wanted.title.year.map { " (\($0))" } ?? "")
     }
 
-    /// What was decided.
+    /// A description of the decision.
     public var verdict: String { choice.map { "Taken for \(LibraryWords.name($0.title))" } ?? "Left out" }
 
-    /// How many rows are about it; empty where there are none.
+    /// The number of rows that refer to the title; empty if it's zero.
     public var rows: String { title.records == 0 ? "" : title.records.of("row") }
   }
 
   let subject: Subject
-  /// In the order in which the titles are met.
+  /// The decisions, in the order in which the titles occur.
   public let decisions: [Decision]
 
-  /// How many entries would be added.
+  /// The number of entries that would be added.
   public var new: Int {
     switch subject {
     case .plan(_, let outcome): outcome.new
@@ -50,7 +50,7 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// Which app it is from.
+  /// The name of the app that exported the data.
   public var origin: String {
     switch subject {
     case .plan(let plan, _): plan.result.format.name
@@ -58,7 +58,7 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// What would be added, and what is there already.
+  /// The number of new and existing entries, by kind.
   public var changes: [Line] {
     switch subject {
     case .plan(_, let outcome): outcome.lines
@@ -66,7 +66,7 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// The first few that would be added, each in a line.
+  /// One-line descriptions of the first few entries that would be added.
   public var examples: [String] {
     switch subject {
     case .plan(_, let outcome): outcome.examples.map(\.line)
@@ -74,19 +74,20 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// How many rows are left out by now, in header capitals; `nil` where none is, or they cannot be saved.
+  /// The number of rows that are currently skipped, in header capitalization; `nil` if there are none or they can't be
+  /// saved.
   public var leftOut: String? {
     guard let count = plan?.leftOutCount, count > 0 else { return nil }
     return "\(count.of("Row")) Left Out"
   }
 
-  /// How many entries the person has removed since they were imported; `nil` where there are none.
+  /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
     return "\(outcome.removed.of("entry was", "entries were")) removed by you since."
   }
 
-  /// How many titles are in doubt, and what becomes of them; `nil` where none is.
+  /// The number of ambiguous titles and their current state; `nil` if there are none.
   public var doubts: Line? {
     guard !decisions.isEmpty else { return nil }
     let left = decisions.count { $0.choice == nil }
@@ -94,10 +95,10 @@ public struct ImportReview: Sendable {
     return Line(title: decisions.count.of("Doubtful Title"), detail: detail)
   }
 
-  /// What begins it.
+  /// The label of the button that starts the import.
   public var button: String { new == 0 ? "Import" : "Import \(new.of("Entry", "Entries"))" }
 
-  /// What else there is to know, each a sentence.
+  /// Sentences with further remarks about the import.
   public var notices: [String] {
     switch subject {
     case .plan(let plan, _): plan.notices
@@ -107,7 +108,7 @@ public struct ImportReview: Sendable {
 }
 
 extension ImportReview {
-  /// The plan with what was decided; `nil` for a journal, of which nothing is in doubt.
+  /// The plan with the user's decisions; `nil` for a journal, which has no ambiguous titles.
   var plan: ImportPlan? {
     if case .plan(let plan, _) = subject { plan } else { nil }
   }
@@ -136,10 +137,10 @@ extension ImportOutcome.Sort {
 }
 
 extension ImportOutcome.Count {
-  /// "120 new, 3 there already".
+  /// All counts in words: "120 new, 3 there already".
   public var words: String { (["\(new) new"] + rest).joined(separator: ", ") }
 
-  /// "3 there already"; nothing where all is new.
+  /// The counts other than new entries, such as "3 there already"; empty if all entries are new.
   var rest: [String] {
     [
       already == 0 ? nil : "\(already) there already", older == 0 ? nil : "\(older) older than yours",

@@ -2,18 +2,20 @@ import Foundation
 import Library
 import LibraryFormats
 
-/// Which of the person's lists each list of an import is: the one of the same name, the one that had it before it was renamed, or a
-/// new one; none where they removed it.
+/// A mapping from the lists of an import to the user's lists.
+///
+/// An imported list maps to the list with its name, a list that has been renamed since, or a new list. A list that the
+/// user has removed isn't mapped.
 struct ImportedLists {
-  /// How many lists were made.
+  /// The number of lists created.
   private(set) var made = 0
   private let bringsBackRemoved: Bool
-  /// By their names.
+  /// The user's lists by name.
   private let own: [String: [UserList]]
   private let ownNames: [ListID: String]
-  /// By each name that they had.
+  /// The user's lists, including removed ones, by all names that they have had.
   private let former: [String: [FormerList]]
-  /// All names in the import.
+  /// The names of all lists in the import.
   private let names: Set<String>
   private var lists: [String: ListID] = [:]
   private var taken: Set<ListID> = []
@@ -35,8 +37,10 @@ struct ImportedLists {
       })
   }
 
-  /// - Parameter date: when something was put on it.
-  /// - Returns: `nil` where the person has removed it since.
+  /// Returns the user's list for an imported list, and creates it if necessary.
+  ///
+  /// - Parameter date: The date on which an item was added to the list.
+  /// - Returns: The list; `nil` if the user removed it after that date.
   mutating func list(_ imported: ImportedList, for date: PartialDate, in batch: inout Batch) throws -> ListID? {
     if let list = lists[imported.id] { return list }
     let name = Self.name(imported)
@@ -60,10 +64,10 @@ struct ImportedLists {
 }
 
 extension ImportedLists {
-  /// Of several of one name, the first that is met takes the first.
+  /// Returns the first unused list with a name. Lists with the same name are used in order.
   private func own(called name: String) -> ListID? { own[name]?.first { !taken.contains($0.id) }?.id }
 
-  /// What is called otherwise now, as long as the import has no list of that name, too.
+  /// Returns an unused list that was renamed from a name, unless the import also has a list with its new name.
   private func renamed(from name: String) -> ListID? {
     former[name]?.first { former in
       !taken.contains(former.id) && ownNames[former.id].map { !names.contains($0) } == true
@@ -75,7 +79,7 @@ extension ImportedLists {
   }
 
   private static func name(_ imported: ImportedList) -> String {
-    // Without its first and last white space, as the library stores it.
+    // The library removes white space at both ends, too.
     let name = BoundedText.line(imported.name, most: 100).trimmingCharacters(in: .whitespacesAndNewlines)
     return name.isBlank ? "List" : name
   }

@@ -1,14 +1,14 @@
 import Library
 
-/// What the library knows of the plays of one title and its parts, of which each record of an import claims one.
+/// The library's plays of one title and its parts. Each record of an import claims one of them.
 struct ImportedPlays {
-  /// What a record says.
+  /// The result of a claim.
   enum Claim {
-    /// What nobody knew.
+    /// The library has no such play.
     case new
-    /// What is there already, as from an earlier import.
+    /// The library has the play, for example from an earlier import.
     case there
-    /// What the person has removed.
+    /// The user has removed the play.
     case removed
   }
 
@@ -17,7 +17,7 @@ struct ImportedPlays {
     let date: PartialDate
   }
 
-  /// The plays that no record has claimed yet, by part and date, in the library's order. A file may have thousands of one title.
+  /// The unclaimed plays by part and date, each in reverse order. A file can have thousands of plays of one title.
   private var plays: [Moment: [EventID]] = [:]
   private var former: [Moment: [FormerPlay]] = [:]
   private var claimed: Set<EventID> = []
@@ -25,7 +25,7 @@ struct ImportedPlays {
 
   init(_ plays: [Play], formerly: [FormerPlay]) {
     seen = Set(plays.map(\.part))
-    // The first comes last, where it is taken from.
+    // Reversed, because claims take plays from the end.
     for play in plays.reversed() {
       self.plays[Moment(part: play.part, date: play.date.atOneClock), default: []].append(play.id)
     }
@@ -42,9 +42,9 @@ struct ImportedPlays {
     while let play = plays[moment]?.popLast() {
       if claimed.insert(play).inserted { return .there }
     }
-    // That it was seen, nobody knows when, is said by any play.
+    // A play without a date matches any play of the same part.
     if moment.date == .unknown, seen.contains(part) { return .there }
-    // What was given another date since is the same play.
+    // A play is still the same after its date was changed.
     while let play = former[moment]?.popLast() {
       if claimed.insert(play.id).inserted { return play.removal == nil ? .there : .removed }
     }

@@ -1,12 +1,12 @@
 import Library
 
-/// What became, or would become, of a journal that is imported, for the command line.
+/// A report of a journal's import for the command line.
 public struct JournalReport: CommandReport, Sendable {
   private let report: MergeReport
 
   public init(_ report: MergeReport) { self.report = report }
 
-  /// What is new, what is known, and what is damaged.
+  /// Returns the number of new, known, unknown, postponed and damaged events.
   public func text() -> String {
     var words = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
     if report.unknown > 0 {
@@ -24,7 +24,7 @@ public struct JournalReport: CommandReport, Sendable {
     return words
   }
 
-  /// One object.
+  /// Returns a JSON object.
   public func json() throws -> String {
     try Object(
       format: "matinee", new: report.new, known: report.known, unknown: report.unknown,

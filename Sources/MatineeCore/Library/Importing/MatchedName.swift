@@ -1,10 +1,10 @@
 import Foundation
 
-/// A title's name as it is compared: without case, accents, punctuation and space.
+/// A title's name, normalized for comparison: without case, accents, punctuation and white space.
 struct MatchedName: Hashable, Sendable {
   private let letters: String
 
-  /// What is of signs alone keeps them.
+  /// Creates a normalized name. A name without letters and digits retains its other characters.
   init(_ name: String) {
     let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
       .replacing("&", with: "and")

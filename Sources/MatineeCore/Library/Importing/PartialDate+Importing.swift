@@ -1,13 +1,13 @@
 import Library
 
-// Comparing the dates of an import with those of the library.
+// Comparison of the dates in an import with those in the library.
 extension PartialDate {
-  /// The same moment, whatever the clocks were that it was noted with.
+  /// The same moment in UTC, so that moments in different time zones are equal.
   var atOneClock: PartialDate {
     if case .moment(let seconds, _) = self { .moment(seconds: seconds, offset: 0) } else { self }
   }
 
-  /// By the calendar, as far as both are known; what is known is later than what is not.
+  /// Returns whether a date is on a later day, as far as both are known. A date with a year is later than one without.
   func isLaterDay(than other: PartialDate) -> Bool {
     let (left, right) = (components, other.components)
     guard let year = left.year else { return false }

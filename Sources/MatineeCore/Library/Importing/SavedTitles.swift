@@ -1,7 +1,7 @@
 import Catalogue
 import Library
 
-/// The films and series that are saved, to be matched without asking anybody.
+/// The cached films and series, for matching without requests.
 struct SavedTitles: Sendable {
   private var titles: [TitleReference.Key: TitleReference] = [:]
   private var byName: [Name: Set<TitleReference.Key>] = [:]
@@ -13,7 +13,7 @@ struct SavedTitles: Sendable {
     let year: Int
   }
 
-  /// What cannot be read is not there.
+  /// Reads the cached titles. A cache that can't be read counts as empty.
   init(_ services: Services) async {
     source = TitleSource(services.answerSource)
     for kind in [TitleReference.Kind.film, .series] {
@@ -36,7 +36,7 @@ struct SavedTitles: Sendable {
     titles[TitleReference.Key(source, kind, number)]
   }
 
-  /// The only one of this name and year; `nil` where there is none, or more.
+  /// Returns the only title with a name and year; `nil` if there is none or more than one.
   func title(_ name: String, year: Int, kinds: [TitleReference.Kind]) -> TitleReference? {
     let name = MatchedName(name)
     let keys = kinds.flatMap { byName[Name(kind: $0, name: name, year: year)] ?? [] }

@@ -1,13 +1,13 @@
 import TMDB
 
-/// Finds episodes by their names; a season is asked for once.
+/// A finder of episodes by name. It requests each season once.
 actor SeasonNames {
   private let client: Client
   private var seasons: [SeasonID: Task<Result<[MatchedName: Int], TMDBError>, Never>] = [:]
 
   init(_ client: Client) { self.client = client }
 
-  /// The number of the only episode of this name; `nil` where there is none.
+  /// Returns the number of the only episode with a name; `nil` if there is none or more than one.
   func episode(named name: String, _ season: Int, of series: Int) async throws(TMDBError) -> Int? {
     let id = SeasonID(series: series, number: season)
     let task = seasons[id] ?? Task { [client] in await Self.names(of: id, client) }

@@ -4,8 +4,10 @@ import TMDB
 
 /// Matching by title and year.
 extension ServicesMatcher {
-  /// A title of the same name and year is certain, if it is the only one; one of the year before or after is doubtful, and so
-  /// is whatever the app gives no year of.
+  /// Returns the match of a title by name and year.
+  ///
+  /// The match is certain if it's the only title with that name and year. It's doubtful if the year differs by one, or
+  /// if the app gives no year.
   func matchByName(_ title: ImportedTitle, kinds: [TitleReference.Kind]) async throws(TMDBError) -> ImportMatch {
     let names = ([title.name] + title.alternativeNames).filter { $0.contains { !$0.isWhitespace } }
     guard !names.isEmpty else { return .missing("There is no title of this number.") }
@@ -26,7 +28,7 @@ extension ServicesMatcher {
       likely += ofAnyYear.filter { found in
         found.names.contains(MatchedName(name)) && found.title.year.map { abs($0 - year) == 1 } == true
       }
-      // What TMDB finds by another name of it, which answers do not hold.
+      // TMDB also searches other names, which its responses don't include.
       if likely.isEmpty { likely += ofYear.prefix(3) }
     }
     return likely.isEmpty ? .missing("There is no title of this name and year.") : .doubtful(Self.candidates(likely))
@@ -47,7 +49,7 @@ extension ServicesMatcher {
     return found.filter { seen.insert($0.title.key).inserted }.prefix(5).map { MatchedTitle($0.title) }
   }
 
-  /// Searches without the year first: where one page holds everything, TMDB needn't be asked for the year's titles.
+  /// Searches without the year first. If the results fit on one page, the request with the year isn't necessary.
   private func search(
     _ name: String, _ year: Int?, _ kinds: [TitleReference.Kind]
   ) async throws(TMDBError) -> (ofYear: [Found], ofAnyYear: [Found]) {
@@ -62,7 +64,7 @@ extension ServicesMatcher {
     return (ofYear, ofAnyYear)
   }
 
-  /// - Returns: the first page of what was found, and whether there is no other.
+  /// Returns the first page of results, and whether it's the only one.
   private func page(
     _ name: String, _ year: Int?, _ kind: TitleReference.Kind
   ) async throws(TMDBError) -> (found: [Found], isAll: Bool) {

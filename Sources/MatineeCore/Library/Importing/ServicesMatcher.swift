@@ -2,10 +2,11 @@ import Library
 import LibraryFormats
 import TMDB
 
-/// Matches by ids, else by title and year: with what is saved, then with what TMDB or the sample catalogue answers.
+/// A matcher that uses ids, or else title and year. It looks in the cache first, then asks TMDB or the sample
+/// catalogue.
 public struct ServicesMatcher: TitleMatching {
   let services: Services
-  /// Searches without the cache: thousands of look-ups would evict the pages that the user has opened.
+  /// A client that bypasses the cache. Thousands of look-ups would evict the pages that the user has opened.
   let searchClient: Client
   let saved: SavedTitles
   let seasons: SeasonNames
@@ -67,12 +68,12 @@ extension ServicesMatcher {
     }
   }
 
-  /// By the ids that TMDB knows beside its own.
+  /// Returns the title with an id from IMDb or TVDB.
   private func found(
     by ids: ImportedIDs, of kind: TitleReference.Kind?
   ) async throws(TMDBError) -> MatchedTitle? {
     if let id = ids.imdb, WebLink.isIMDb(id, "tt"), let found = try await find(id, .imdb, kind) { return found }
-    // TVDB numbers films and episodes apart from series, and TMDB knows series and episodes alone.
+    // TVDB numbers films, series and episodes separately, and TMDB finds only series and episodes by TVDB id.
     if let id = ids.tvdb, id > 0, kind == .series { return try await find("\(id)", .tvdb, kind) }
     return nil
   }
@@ -102,7 +103,7 @@ extension ServicesMatcher {
     }
   }
 
-  /// An episode of a season by its name.
+  /// Returns an episode of a season by its name.
   private func place(_ episode: ImportedEpisode, in series: TitleReference) async throws(TMDBError) -> MatchedTitle? {
     guard let season = episode.season, let name = episode.name,
       let number = try await seasons.episode(named: name, season, of: series.number)
@@ -112,12 +113,12 @@ extension ServicesMatcher {
 }
 
 extension ImportedTitle {
-  /// Both where the app does not say.
+  /// The kinds to search; both if the app doesn't specify one.
   var kinds: [TitleReference.Kind] { kind.map { [$0] } ?? [.film, .series] }
 }
 
 extension TitleReference {
-  /// A title as TMDB's lists have it.
+  /// Creates a reference from an entry in one of TMDB's lists.
   init(_ entry: some ListedTitle, of source: TitleSource, imdbID: String? = nil) {
     self.init(
       source, Kind(entry.titleID.kind), entry.id, name: entry.titleLine, year: entry.date?.year,

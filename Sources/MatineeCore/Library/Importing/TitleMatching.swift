@@ -2,19 +2,19 @@ import Library
 import LibraryFormats
 import TMDB
 
-/// Says which titles another app means.
+/// A matcher that identifies the titles in another app's records.
 public protocol TitleMatching: Sendable {
-  /// Which one it is.
+  /// Returns the match of a title.
   ///
-  /// - Throws: what leaves it open which it is; where there is none, that is an answer.
+  /// - Throws: An error that prevents the look-up. A title that isn't found is a match, not an error.
   func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch
 }
 
-/// What is looked up once, however many records are about it.
+/// A title to look up once, however many records refer to it.
 public struct WantedTitle: Hashable, Sendable {
-  /// As the other app tells of it.
+  /// The title as the other app describes it.
   public let title: ImportedTitle
-  /// Only where its numbers do not say which it is.
+  /// The episode to look up; `nil` if there is none or its numbers identify it.
   public let episode: ImportedEpisode?
 
   public init(_ title: ImportedTitle, episode: ImportedEpisode? = nil) {
@@ -23,17 +23,17 @@ public struct WantedTitle: Hashable, Sendable {
   }
 }
 
-/// What was found of a title.
+/// The result of looking up a title.
 public enum ImportMatch: Hashable, Sendable {
-  /// By its id, or by its title and year.
+  /// The title was found by its id, or by its name and year.
   case certain(MatchedTitle)
-  /// It may be one of these; the likeliest first.
+  /// The title could be one of these, best match first.
   case doubtful([MatchedTitle])
-  /// Why there is none, in a sentence.
+  /// The title wasn't found; a sentence explains why.
   case missing(String)
 }
 
-/// A title, and which part of it was asked for where that had to be looked up.
+/// A title, and the part if that had to be looked up.
 public struct MatchedTitle: Hashable, Sendable {
   public let title: TitleReference
   public let part: TitlePart?
@@ -45,7 +45,7 @@ public struct MatchedTitle: Hashable, Sendable {
 }
 
 extension ImportedEpisode {
-  /// Where numbers say so: an episode, or a season as a whole.
+  /// The part that the numbers identify: an episode or a whole season; `nil` if they aren't sufficient.
   var part: TitlePart? {
     guard let season else { return nil }
     if let number { return .episode(season: season, number: number) }

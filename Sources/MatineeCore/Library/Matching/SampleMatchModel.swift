@@ -4,33 +4,35 @@ import LoadingState
 import Observation
 import TMDB
 
-/// Titles of the sample catalogue that somebody rated, watched or listed, on their way to those of TMDB: looked up by name and year,
-/// decided on, and matched as one. None is matched by itself.
+/// A model that matches titles of the sample catalogue to TMDB's titles.
+///
+/// It covers titles that somebody rated, watched or listed. It looks them up by name and year, collects decisions, and
+/// writes the matches as one change. It matches none automatically.
 @MainActor @Observable
 public final class SampleMatchModel: TitleDeciding {
-  /// All that something was found for; what is certain is decided at first, what is doubtful is left out.
+  /// The titles with possible matches. Certain matches are chosen initially; ambiguous titles are skipped.
   public private(set) var decisions: [ImportReview.Decision] = []
-  /// What TMDB has not.
+  /// The titles that TMDB doesn't have.
   public private(set) var missing: [TitleReference] = []
-  /// Whether what was decided is being written.
+  /// Whether the matches are being written.
   public private(set) var isWriting = false
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let makeMatcher: @MainActor () async -> any TitleMatching
-  /// Those of the sample catalogue by how they are looked up.
+  /// The sample catalogue's titles by look-up.
   @ObservationIgnored private var keys: [WantedTitle: [TitleReference.Key]] = [:]
 
-  /// - Parameter matcher: says which titles are meant.
+  /// - Parameter matcher: Makes the matcher that identifies the titles.
   public init(_ library: LibraryModel, matcher: @escaping @MainActor () async -> any TitleMatching) {
     self.library = library
     makeMatcher = matcher
   }
 
-  /// What there is to be matched.
+  /// Returns the unmatched titles.
   public func titles() async throws(LibraryError) -> [TitleReference] {
     try await library.library().unmatchedTitles(of: .sample)
   }
 
-  /// Looks titles up, a few at a time.
+  /// Looks up titles, several at a time.
   public func lookUp(_ titles: [TitleReference]) async throws(TMDBError) {
     var result = ImportResult(format: .matinee)
     result.records = titles.map(Self.record)
@@ -53,12 +55,12 @@ public final class SampleMatchModel: TitleDeciding {
     }
   }
 
-  /// How many would be matched.
+  /// The number of titles that would be matched.
   public var count: Int { matches.count }
 
-  /// Matches what was decided, as one that can be undone, to its end even where the app is being closed.
+  /// Writes the matches as one change that can be undone. The write completes even if the app is being closed.
   ///
-  /// - Parameter onDone: called where it is so.
+  /// - Parameter onDone: Called if the write succeeds.
   public func write(onDone: @escaping @MainActor () -> Void) {
     let matches = matches
     guard !matches.isEmpty, !isWriting else { return }
@@ -83,7 +85,7 @@ extension SampleMatchModel {
     }
   }
 
-  /// The sample catalogue's own numbers mean nothing elsewhere.
+  /// Creates a record without an id: the sample catalogue's ids mean nothing to TMDB.
   private static func record(_ title: TitleReference) -> ImportedRecord {
     ImportedRecord(
       title: ImportedTitle(name: title.name, year: title.year, kind: title.kind), fact: .watchlisted,
@@ -92,7 +94,7 @@ extension SampleMatchModel {
 }
 
 extension ImportPlan {
-  /// Each title that something was found for, once, in the order in which they are met.
+  /// The titles with possible matches, without duplicates, in the order of the records.
   fileprivate var found: [ImportReview.Decision] {
     let doubtful = Dictionary(doubtfulTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
     let certain = Dictionary(steps.map { (WantedTitle($0.record.title), MatchedTitle($0.title)) }) { first, _ in first }
@@ -110,7 +112,9 @@ extension ImportPlan {
 }
 
 extension StateMessage {
-  /// - Parameter count: how many titles there were.
+  /// Returns the message for titles that can't be matched.
+  ///
+  /// - Parameter count: The number of unmatched titles.
   public static func nothingToMatch(_ count: Int) -> StateMessage {
     StateMessage(
       icon: "object-select-symbolic", title: "Nothing to Match",

@@ -1,7 +1,7 @@
 import Library
 import Observation
 
-/// Whether there is something of the sample catalogue to be matched to the titles that are seen now, as it is now.
+/// The sample catalogue's titles that could be matched to the current source, kept up to date.
 @MainActor @Observable
 public final class SampleOffer {
   private var titles: [TitleReference] = []
@@ -15,9 +15,9 @@ public final class SampleOffer {
 
   isolated deinit { following?.cancel() }
 
-  /// How many titles; none while the sample catalogue itself is seen. To be followed by observation.
+  /// The number of titles; zero while the app shows the sample catalogue. Observable.
   public var count: Int {
-    // It may have been opened at the second attempt.
+    // The library may have opened on a later attempt.
     if library.state == .open, following == nil { follow() }
     return library.source == .sample ? 0 : titles.count
   }

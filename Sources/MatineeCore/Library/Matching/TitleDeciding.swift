@@ -1,11 +1,11 @@
 import Observation
 
-/// Has titles in doubt, each of which the person decides.
+/// A model with ambiguous titles that the user decides on.
 @MainActor public protocol TitleDeciding: AnyObject, Observable {
-  /// In the order in which they are shown.
+  /// The decisions, in the order in which they are shown.
   var decisions: [ImportReview.Decision] { get }
-  /// Decides which title is meant; `nil` leaves it out.
+  /// Decides which title is meant; `nil` skips it.
   func choose(_ choice: MatchedTitle?, for wanted: WantedTitle)
-  /// Decides for the likeliest of each title of which nothing was decided.
+  /// Uses the best match for each title that is still undecided.
   func chooseLikeliest()
 }

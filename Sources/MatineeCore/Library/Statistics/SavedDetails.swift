@@ -3,7 +3,7 @@ import Foundation
 import Library
 import TMDB
 
-/// What is saved of a title that the library does not remember: its genres, countries and length.
+/// Cached details of a title that the library doesn't store: its genres, countries and length.
 struct SavedDetails: Equatable, Sendable {
   struct Genre: Hashable, Sendable, Decodable {
     let id: Int
@@ -11,11 +11,11 @@ struct SavedDetails: Equatable, Sendable {
   }
 
   let genres: [Genre]
-  /// ISO 3166-1.
+  /// ISO 3166-1 country codes.
   let countries: [String]
-  /// Of a series, of one episode.
+  /// The length in minutes. For a series, it's the length of one episode.
   let minutes: Int?
-  /// How many episodes each season has, by its number.
+  /// The number of episodes in each season, by season number.
   let seasons: [Int: Int]
   private let last: Episode?
   private let next: Episode?
@@ -40,12 +40,12 @@ struct SavedDetails: Equatable, Sendable {
     }
   }
 
-  /// How many episodes of each season have been shown, as far as is saved.
+  /// Returns the number of aired episodes in each season, according to the cache.
   func shownEpisodes(today: DayDate?) -> [Int: Int] {
     ShownEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
   }
 
-  /// How long a part takes, in minutes; `nil` where it cannot be known.
+  /// Returns the length of a part in minutes; `nil` if unknown.
   func minutes(of part: TitlePart, _ kind: TitleReference.Kind) -> Int? {
     guard let minutes, minutes > 0 else { return nil }
     if kind == .film { return minutes }
@@ -59,7 +59,7 @@ struct SavedDetails: Equatable, Sendable {
   }
 }
 
-/// As in TMDB's pages of films and series, of which it reads a little and takes nothing for granted.
+/// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
 extension SavedDetails: Decodable {
   private enum Key: String, CodingKey {
     case genres, runtime, seasons
@@ -100,7 +100,8 @@ extension SavedDetails: Decodable {
 }
 
 extension Services {
-  /// What is saved of a title, whatever it was asked for with; `nil` where nothing is, and for a title of another source.
+  /// Returns the cached details of a title, whatever the parameters of the request; `nil` if there are none or the
+  /// title is from another source.
   @concurrent
   func savedDetails(of title: TitleReference.Key) async -> SavedDetails? {
     guard let catalogue, title.source == TitleSource(answerSource) else { return nil }
@@ -109,7 +110,7 @@ extension Services {
     return try? JSONDecoder().decode(SavedDetails.self, from: body)
   }
 
-  /// The same of some titles at once.
+  /// Returns the cached details of several titles.
   @concurrent
   func savedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
     -> [TitleReference.Key: SavedDetails]
@@ -119,7 +120,8 @@ extension Services {
     return details
   }
 
-  /// The same of all titles of a history, beside what is known of some already; less where the task is cancelled.
+  /// Returns the cached details of all titles in a history, in addition to known ones. The result is incomplete if the
+  /// task is cancelled.
   @concurrent
   func savedDetails(
     of plays: [Play], beside known: [TitleReference.Key: SavedDetails]

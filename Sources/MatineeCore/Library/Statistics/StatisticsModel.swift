@@ -2,31 +2,31 @@ import Library
 import LoadingState
 import Observation
 
-/// What somebody watched and rated, counted off the main thread, as it is now.
+/// Statistics of a profile's history and ratings, calculated off the main thread and kept up to date.
 @MainActor @Observable
 public final class StatisticsModel {
-  /// `nil` until it was counted.
+  /// The statistics; `nil` until they have been calculated.
   public private(set) var statistics: WatchedStatistics?
-  /// How much of it is looked at.
+  /// The period that the statistics cover.
   public var span = StatisticsSpan.all {
     didSet { if span != oldValue { countSoon() } }
   }
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
-  /// What was read of titles, so that counting anew is quick.
+  /// The cached details of titles, retained so that later calculations are fast.
   @ObservationIgnored private var details: [TitleReference.Key: SavedDetails] = [:]
-  /// What there is to be counted, as it was read last.
+  /// The latest history and ratings from the library.
   @ObservationIgnored private var counted: PlaysAndScores?
   @ObservationIgnored private let rest: @Sendable () async throws -> Void
   @ObservationIgnored private var following: Task<Void, Never>?
   @ObservationIgnored private var reading: Task<Void, Never>?
-  /// Whether something has changed since what is being read began to be.
+  /// Whether the library has changed since the current read started.
   @ObservationIgnored private var isAskedAgain = false
   @ObservationIgnored private var counting: Task<Void, Never>?
-  /// Tells the latest count from those that began before it.
+  /// The number of the latest calculation, which distinguishes it from earlier ones.
   @ObservationIgnored private var latestCount = 0
 
-  /// - Parameter rest: waits for more that changes, as all that there is has to be read again.
+  /// - Parameter rest: Waits for further changes, because each read covers the whole history.
   public init(
     _ library: LibraryModel, _ services: Services,
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
@@ -40,12 +40,12 @@ public final class StatisticsModel {
     for task in [following, reading, counting] { task?.cancel() }
   }
 
-  /// Counts, and follows what there is from then on.
+  /// Calculates the statistics and starts observing changes.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     if following == nil {
       let changes = opened.observePlaysAndScores()
-      // From here on each change is told.
+      // The observation reports every change from here on.
       for await _ in changes { break }
       counted = try await opened.playsAndScores(of: library.profile)
       following = Task { [weak self] in
@@ -55,7 +55,7 @@ public final class StatisticsModel {
     try await count()
   }
 
-  /// Many changes in a row are read as one; what was counted stands until then.
+  /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
   private func readSoon(_ opened: Library) {
     guard reading == nil else { return isAskedAgain = true }
     reading = Task { [weak self, rest, profile = library.profile] in
@@ -72,7 +72,7 @@ public final class StatisticsModel {
     }
   }
 
-  /// What is asked for last is shown last.
+  /// Calculates the statistics in the background. Cancels the previous calculation.
   private func countSoon() {
     counting?.cancel()
     counting = Task { [weak self] in try? await self?.count() }
@@ -88,14 +88,14 @@ public final class StatisticsModel {
     details = known
     let made = await WatchedStatistics.count(counted, known, span, format)
     guard !Task.isCancelled else { throw .cancelled }
-    // A later count may have ended before this one.
+    // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
     statistics = made
   }
 }
 
 extension StateMessage {
-  /// Nothing is noted as watched, and nothing is rated.
+  /// The message for a profile without plays and ratings.
   public static let emptyStatistics = StateMessage(
     icon: "x-office-spreadsheet-symbolic", title: "Nothing to Count Yet",
     explanation: "Rate titles, or press Ctrl+M at any of them to note that you watched it.")

@@ -1,14 +1,14 @@
 import Library
 import TMDB
 
-/// How much of a history is looked at.
+/// The period of a history that statistics cover.
 public enum StatisticsSpan: Hashable, Sendable {
   case all
-  /// The last twelve months.
+  /// The last 12 months.
   case recent
   case year(Int)
 
-  /// In header capitals.
+  /// The period's name, in header capitalization.
   public var title: String {
     switch self {
     case .all: "All Time"
@@ -17,7 +17,7 @@ public enum StatisticsSpan: Hashable, Sendable {
     }
   }
 
-  /// Those that tell of a history apart; none where there is one month of it.
+  /// Returns the periods to choose from; empty if the history covers a single month.
   static func all(of plays: [Play]) -> [StatisticsSpan] {
     let years = Set(plays.compactMap { TimeAxis.year(of: $0.date) })
     guard Set(plays.compactMap { TimeAxis.month(of: $0.date) }).count > 1 || years.count > 1 else { return [] }
@@ -25,18 +25,18 @@ public enum StatisticsSpan: Hashable, Sendable {
   }
 }
 
-/// The times that stand below a chart, one after the other: months, or years where those would be too many.
+/// The time axis of a chart: consecutive months, or years if there would be too many months.
 struct TimeAxis: Sendable {
   enum Unit: String, CustomStringConvertible, Sendable {
     case month, year
 
     var description: String { rawValue }
-    /// In header capitals.
+    /// The unit's name, in header capitalization.
     var title: String { self == .month ? "Month" : "Year" }
   }
 
   let unit: Unit
-  /// Months counted from the year 0, or years.
+  /// The months, counted from the year 0, or the years.
   let places: [Int]
 
   init(_ plays: [Play], span: StatisticsSpan, today: DayDate?) {
@@ -52,7 +52,7 @@ struct TimeAxis: Sendable {
       places = Array(last - 11...last)
     case .all:
       let span = (months.min() ?? 0)...(months.max() ?? 0)
-      // What is known to the year alone has its place only among years.
+      // Dates known only to the year appear only on an axis of years.
       let isLong = span.count > Self.mostMonths
       unit = isLong ? .year : .month
       if isLong {
@@ -63,7 +63,7 @@ struct TimeAxis: Sendable {
     }
   }
 
-  /// `nil` for what is not known as exactly as that, or is of another time.
+  /// Returns the position of a date on the axis; `nil` if the date isn't precise enough or isn't on the axis.
   func place(of date: PartialDate) -> Int? {
     let place = unit == .month ? Self.month(of: date) : Self.year(of: date)
     guard let place, let first = places.first, let last = places.last, (first...last).contains(place) else {
@@ -72,11 +72,11 @@ struct TimeAxis: Sendable {
     return place
   }
 
-  /// Whether it is of this time, as far as is known.
+  /// Returns whether a date is in the period, as far as it's known.
   func contains(_ date: PartialDate) -> Bool {
     if place(of: date) != nil { return true }
     guard let year = date.components.year, date.components.month == nil, let first = places.first else { return false }
-    // Of a year that is shown whole.
+    // A date without a month counts if the axis shows exactly its year.
     return unit == .month && places.count == 12 && first == year * 12
   }
 
@@ -87,12 +87,13 @@ struct TimeAxis: Sendable {
     }
   }
 
-  /// `nil` also for years in which nobody watched anything: a chart has a bar for each year between the first and the last.
+  /// Returns the year of a date; `nil` for implausible years, too. A chart has a bar for each year between the first
+  /// and the last.
   static func year(of date: PartialDate) -> Int? {
     date.components.year.flatMap { TitleReference.years.contains($0) ? $0 : nil }
   }
 
-  /// Counted from the year 0.
+  /// Returns the month of a date, counted from the year 0.
   static func month(of date: PartialDate) -> Int? {
     year(of: date).flatMap { year in date.components.month.map { year * 12 + $0 - 1 } }
   }

@@ -1,25 +1,25 @@
-/// Numbers by category, with what could not be counted: what a chart is drawn of.
+/// The data of a chart: numbers by category, and a note about uncounted data.
 public struct Tally: Identifiable, Equatable, Sendable {
-  /// One category and its number, in all the words that it takes.
+  /// A category and its number, with their labels.
   public struct Entry: Identifiable, Equatable, Sendable {
     public let id: String
-    /// "March 2026".
+    /// The category's name, such as "March 2026".
     public let label: String
-    /// As short as can be: "Mar".
+    /// The shortest label, such as "Mar".
     public let shortLabel: String
     public let value: Double
-    /// The number as it is read: "12".
+    /// The number as text, such as "12".
     public let text: String
-    /// Both in words: "March 2026: 12 times".
+    /// The category and the number, such as "March 2026: 12 times".
     public let description: String
   }
 
   public let id: String
-  /// In header capitals.
+  /// The title, in header capitalization.
   public let title: String
   public let entries: [Entry]
-  /// Whether the categories go on, such as months; else they have names, such as genres.
+  /// Whether the categories form a sequence, such as months. Otherwise they are names, such as genres.
   public let isSequence: Bool
-  /// What is not in it, and why, in a sentence; empty where all is.
+  /// A sentence that explains what isn't counted and why; empty if everything is.
   public let uncounted: String
 }

@@ -1,19 +1,20 @@
 import Foundation
 import Library
 
-/// What can be told of somebody's history and ratings in numbers. What cannot be counted is said beside each.
+/// Statistics of a history and its ratings. Each chart says what couldn't be counted.
 public struct WatchedStatistics: Equatable, Sendable {
-  /// "37 times, 20 titles, 58 hours", as far as is known.
+  /// The known totals, such as "37 times, 20 titles, 58 hours".
   public let summary: String
-  /// By time, hours, genre, decade, country and rating, in this order.
+  /// The charts: times, hours, genres, decades, countries and ratings, in this order.
   public let tallies: [Tally]
-  /// What can be looked at apart: all of it, the last months, and each year, the last first. Nothing where all is of one month.
+  /// The periods to choose from: all time, the last 12 months, and each year, newest first. Empty if the history covers
+  /// a single month.
   public let spans: [StatisticsSpan]
   /// Whether there is nothing to count.
   public let isEmpty: Bool
 
   /// - Parameters:
-  ///   - details: what is saved of titles; one that is missing is counted as missing.
+  ///   - details: The cached details of titles. A title without details is reported as not counted.
   init(
     plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: SavedDetails], span: StatisticsSpan = .all,
     format: PageFormat
@@ -31,7 +32,7 @@ public struct WatchedStatistics: Equatable, Sendable {
     isEmpty = plays.isEmpty && ratings.isEmpty
   }
 
-  /// The same, off the main thread.
+  /// Calculates the statistics off the main thread.
   @concurrent
   static func count(
     _ counted: PlaysAndScores, _ details: [TitleReference.Key: SavedDetails], _ span: StatisticsSpan,
@@ -42,7 +43,7 @@ public struct WatchedStatistics: Equatable, Sendable {
   }
 }
 
-/// Counts one history.
+/// A calculation over one history.
 private struct Counting {
   let plays: [Play]
   let details: [TitleReference.Key: SavedDetails]
@@ -117,7 +118,7 @@ extension Counting {
     var counts: [Int: Int] = [:]
     for key in titles.keys {
       for genre in details[key]?.genres ?? [] {
-        // Of names in several languages, the same one each time.
+        // Names can be in several languages; this always picks the same one.
         names[genre.id] = max(names[genre.id] ?? "", genre.name)
         counts[genre.id, default: 0] += 1
       }
@@ -151,7 +152,7 @@ extension Counting {
       uncounted: sentence(titles.count - known.count, "title", "has no known year", "have no known year"))
   }
 
-  /// The most frequent, the largest first.
+  /// Returns the most frequent categories, largest first.
   private func entries(_ counts: [(id: String, name: String, count: Int)]) -> [Tally.Entry] {
     counts.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(15).map { entry($0.id, $0.name, $0.count) }
   }
@@ -168,7 +169,7 @@ extension Counting {
 }
 
 extension Counting {
-  /// All scores from the lowest to the highest, also those that nothing has.
+  /// Returns the number of titles for each rating from the lowest to the highest, including unused ratings.
   static func ratings(_ ratings: [Score: Int], _ texts: TitleTexts) -> Tally {
     let entries = Score.all.map { score in
       let words = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
