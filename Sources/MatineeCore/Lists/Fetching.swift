@@ -1,39 +1,41 @@
 import Foundation
 import LoadingState
 
-/// What a screen fetches: it asks as it comes on screen, again on demand, and stops waiting once it is left.
+/// A model that loads a screen's content when the screen appears and on demand. It stops loading when the user leaves.
 @MainActor
 public protocol Fetching: AnyObject {
-  /// Whether there is something to read, be it from before.
+  /// Whether there is content to show, including cached content.
   var hasContent: Bool { get }
-  /// When what is shown came, where it is not what the network said just now: it is what was kept, or could not be asked
-  /// for anew. `nil` where it is fresh. To be followed by observation.
+  /// The date of the cached content, if the network has not provided newer content; `nil` if the content is fresh.
+  /// Observable.
   var savedDate: Date? { get }
 
-  /// Asks, unless what is there is fresh.
+  /// Loads the content unless it's fresh.
   func loadIfNeeded()
-  /// Asks anew.
+  /// Reloads the content.
   func refresh()
-  /// Asks again for what the network's absence left undone; what is being read stays where it is.
+  /// Retries the loads that failed without a network. Content that the user is reading doesn't move.
   func resume()
-  /// Shows what others are answered to the same question, until ``cancel()``.
+  /// Observes the cache until ``cancel()``, and shows responses that other parts of the app receive for the same
+  /// request.
   func follow()
-  /// Waits until what is kept has been read, so that it is what is seen first; for the network nobody waits.
+  /// Waits until the cache has been read, so that cached content appears first. Doesn't wait for the network.
   ///
-  /// - Parameter limit: the longest to wait.
+  /// - Parameter limit: The maximum time to wait.
   func waitForSaved(atMost limit: Duration) async
-  /// Says, beside a failure for want of a network that leaves nothing to show, where else one can go.
+  /// Adds offline suggestions to the message on an empty page without a network.
   ///
-  /// - Parameter find: looks for it.
+  /// - Parameter find: Finds the suggestions.
   func offer(_ find: WaysOffer.Find?)
-  /// Stops waiting: nobody is looking any more.
+  /// Cancels loading because the user has left the screen.
   func cancel()
 }
 
 extension PagedListModel: Fetching {
   public var hasContent: Bool { state.content != nil }
 
-  /// Who has read on keeps what is there, as rows would go from under the eyes.
+  /// Retries a page that failed, or reloads the first page. If more pages are shown, a reload would remove rows that
+  /// the user is reading.
   public func resume() {
     if case .failure = footer { return retryMore() }
     if !state.isLoading, !hasContent || (savedDate != nil && isFirstPage) { ask(isDemanded: false) }
@@ -50,7 +52,7 @@ extension PageModel: Fetching {
 
 extension GenreShelvesModel: Fetching {
   public var hasContent: Bool { genres.hasContent }
-  /// That of the oldest.
+  /// The oldest date among the genres shown.
   public var savedDate: Date? { shown.compactMap(\.savedDate).min() }
 
   public func resume() { shown.forEach { $0.resume() } }

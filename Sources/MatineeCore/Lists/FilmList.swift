@@ -1,6 +1,6 @@
 import TMDB
 
-/// The four lists of films that TMDB keeps.
+/// The four lists of films that TMDB provides.
 public enum FilmList: String, CaseIterable, TitleList {
   case nowPlaying = "now-playing"
   case upcoming

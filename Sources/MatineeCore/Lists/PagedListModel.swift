@@ -4,10 +4,10 @@ import LoadingState
 import Observation
 import TMDB
 
-/// A list, page by page: what it shows, what stands at its foot, and when it asks again.
+/// A list that loads page by page: its content, its footer and its refreshes.
 ///
-/// What is kept is shown first, and what the network says behind it. One question at a time, and the latest wins: a
-/// refresh cancels the page that was under way. Content stays while it is refreshed and when that fails.
+/// Cached content appears first; the response replaces it. There is one request at a time, and the newest one wins: a
+/// refresh cancels the load of a page. Content stays visible during a refresh, even if the refresh fails.
 @MainActor @Observable
 public final class PagedListModel<Row: Sendable & Equatable> {
   public private(set) var state: ContentState<[Row]> = .idle
@@ -19,21 +19,21 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private let counted: (Int) -> String
   @ObservationIgnored private let question: LatestQuestion
   @ObservationIgnored private var isAtEnd = false
-  /// Whether what is shown is of pages that were replaced.
+  /// Whether the content shown is that of a previous list.
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private let following = Following()
   @ObservationIgnored private let offers = WaysOffer()
-  /// When the first page of what is shown came.
+  /// The date of the first page's response.
   @ObservationIgnored private var came: Date?
-  /// Whether no more than the first page is shown.
+  /// Whether only the first page is shown.
   @ObservationIgnored private(set) var isFirstPage = true
 
   /// - Parameters:
-  ///   - counted: so many rows, as they are said; "20 items" when not said.
-  ///   - nothing: what is said where there are none.
-  ///   - clock: measures freshness; a test brings its own.
-  ///   - freshness: how long content is shown again without asking.
-  ///   - date: the calendar's time.
+  ///   - nothing: The message for an empty list.
+  ///   - clock: The clock that measures freshness; tests provide their own.
+  ///   - freshness: The time for which content is shown again without a request.
+  ///   - date: Returns the current date.
+  ///   - counted: Returns the text for a number of rows; by default, "20 items".
   public init(
     _ pages: RowPages<Row>, nothing: StateMessage = .emptyList, clock: any Clock<Duration> = ContinuousClock(),
     freshness: Duration = .seconds(600), date: @escaping @Sendable () -> Date = { Date() },
@@ -45,22 +45,23 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     question = LatestQuestion(clock: clock, freshness: freshness, date: date)
   }
 
-  /// Asks, unless what is there is fresh.
+  /// Loads the first page unless the content is fresh.
   public func loadIfNeeded() {
     if question.isDue(in: state) { ask(isDemanded: false) }
   }
 
-  /// Asks for the first page anew.
+  /// Reloads the first page.
   public func refresh() { ask(isDemanded: true) }
 
-  /// Shows what others are answered to the same question, until ``cancel()``.
+  /// Observes the cache until ``cancel()``, and shows responses that other parts of the app receive for the same
+  /// request.
   public func follow() {
     following.start(pages.kept, after: question) { [weak self] in await self?.take($0) }
   }
 
-  /// Shows another list from now on. The rows of the former one stay until an answer comes, be it a failure.
+  /// Switches to another list. The previous rows stay until the first response or failure.
   ///
-  /// - Parameter nothing: what is said where there are none.
+  /// - Parameter nothing: The message for an empty list.
   public func replace(with pages: RowPages<Row>, nothing: StateMessage) {
     self.pages = pages
     self.nothing = nothing
@@ -72,41 +73,41 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     if isFollowing { follow() }
   }
 
-  /// Asks for the next page, unless there is none or something is being asked already.
+  /// Loads the next page, unless there is none or a request is in progress.
   ///
-  /// - Parameter count: after how many rows, as they are seen. Where that is no longer the last one nothing is asked: what
-  ///   is seen comes after what is known.
+  /// - Parameter count: The number of rows in the view. If it differs from the model's, the view isn't up to date yet,
+  ///   and nothing is loaded.
   public func loadMore(after count: Int) {
     guard state.content?.count == count, !question.isUnderWay, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 
-  /// Asks again for the page that failed.
+  /// Retries the page that failed.
   public func retryMore() {
     guard case .failure = footer, !question.isUnderWay else { return }
     fetchMore()
   }
 
-  /// What there is, in words that can be said: how many rows, and whether these are all.
+  /// The number of rows, and whether the list is complete, for screen readers.
   public var summary: String {
     counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
   }
 
-  /// Waits for something to show, be it from before, so that what is there at once is shown without a spinner.
+  /// Waits for content, cached or not, so that content that arrives quickly appears without a spinner.
   ///
-  /// - Parameter limit: the longest to wait; the answer still comes when it takes longer.
+  /// - Parameter limit: The maximum time to wait. Loading continues after it.
   public func waitForAnswer(atMost limit: Duration) async {
     await question.wait(atMost: limit)
   }
 
-  /// Waits until what is kept has been read, so that it is what is seen first.
+  /// Waits until the cache has been read, so that cached content appears first.
   ///
-  /// - Parameter limit: the longest to wait.
+  /// - Parameter limit: The maximum time to wait.
   public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
 
   public func offer(_ find: WaysOffer.Find?) { offers.find = find }
 
-  /// Stops waiting: nobody is looking any more.
+  /// Cancels loading because the user has left the screen.
   public func cancel() {
     following.stop()
     guard question.isUnderWay else { return }
@@ -133,7 +134,7 @@ extension PagedListModel {
 
   private func showSaved(_ saved: Saved<RowPage<Row>>, isLast: Bool) {
     let rows = saved.value.rows
-    // That nothing was there once is worth showing only where nobody is asked whether there is something now.
+    // A cached list that is empty is worth showing only if no request follows.
     guard isLast || !rows.isEmpty else { return }
     begin(saved.value, came: saved.confirmed, savedDate: saved.confirmed)
     if isLast {
@@ -148,7 +149,7 @@ extension PagedListModel {
     state = state.after(page.rows.isEmpty ? .foundNothing(nothing) : .loaded(page.rows))
   }
 
-  /// A first page comes in the place of what there was.
+  /// Replaces the content with a first page.
   private func begin(_ page: RowPage<Row>, came date: Date, savedDate: Date?) {
     isOutdated = false
     isFirstPage = true
@@ -158,8 +159,8 @@ extension PagedListModel {
     if question.isFresh(date) { question.startAging(from: date) }
   }
 
-  /// What is there stays without a word where nobody has asked for more: that the network has gone is said for all screens
-  /// at once.
+  /// Handles a failure. Existing content stays. If the user didn't request the refresh, there is no message: the app
+  /// reports a lost connection once for all screens.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
     let content = isOutdated ? nil : state.content
     if content == nil {
@@ -179,13 +180,14 @@ extension PagedListModel {
     }
   }
 
-  /// What was asked is not awaited any more.
+  /// Leaves the loading state after a request was cancelled.
   private func forget() {
     state = isOutdated ? .idle : state.after(.cancelled)
     if footer == .loading { footer = .none }
   }
 
-  /// Another part of the app was answered. Who has read on keeps what is there: rows would go from under the eyes.
+  /// Shows a response that another part of the app received. If more pages are shown, it would remove rows that the
+  /// user is reading.
   private func take(_ answer: Answer) async {
     guard isFirstPage, answer.isNewer(than: came), let page = await pages.kept?.decode(answer), !question.isUnderWay,
       isFirstPage, !page.rows.isEmpty
@@ -199,7 +201,7 @@ extension PagedListModel {
   private func fetchMore() {
     footer = .loading
     let next = pages.next
-    // What follows on saved rows is what was saved with them.
+    // Pages after cached rows come from the cache, too.
     let keptFirst = savedDate != nil
     question.ask { () async throws(TMDBError) in
       try await next(keptFirst)
@@ -223,7 +225,7 @@ extension PagedListModel {
 }
 
 extension StateMessage {
-  /// What a list says that has nothing in it.
+  /// The message for an empty list.
   public static let emptyList = StateMessage(
     icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
     button: "Retry")

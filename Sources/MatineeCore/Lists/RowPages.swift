@@ -3,23 +3,24 @@ import Foundation
 import Synchronization
 import TMDB
 
-/// A list that comes page by page as rows, whatever its entries are at TMDB.
+/// A source that loads a TMDB list page by page as rows, whatever the type of its entries.
 public struct RowPages<Row: Sendable>: Sendable {
-  /// Asks for the first page anew.
+  /// Reloads the first page.
   let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>
-  /// Asks for the page after the last one; what is kept of it is taken where nobody answers, or at once.
+  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if `keptFirst` is
+  /// set.
   let next: @Sendable (_ keptFirst: Bool) async throws(TMDBError) -> RowPage<Row>
-  /// What is kept of the first page. What is read of it is what the next page comes after.
+  /// The cached first page. After reading it, ``next`` continues with the second page.
   let kept: KeptAnswers<RowPage<Row>>?
 
-  /// - Parameter makeRow: called off the main actor.
+  /// - Parameter makeRow: Converts an entry to a row, off the main actor.
   public init<Entry>(_ source: PagedSource<Entry>, makeRow: @escaping @Sendable (Entry) -> Row) {
     self.init(source, kept: nil, dates: OldestDate(), makeRow: makeRow)
   }
 
-  /// Of the network, and where it cannot be reached of what is kept.
+  /// Creates a source that requests pages from the network, and uses the cache if TMDB can't be reached.
   ///
-  /// - Parameter makeRow: called off the main actor.
+  /// - Parameter makeRow: Converts an entry to a row, off the main actor.
   init<Entry>(
     _ target: Target<Page<Entry>>, of services: Services, makeRow: @escaping @Sendable (Entry) -> Row
   ) where Entry: Decodable & Sendable & Identifiable, Entry.ID: Sendable {
@@ -68,16 +69,16 @@ public struct RowPages<Row: Sendable>: Sendable {
   }
 }
 
-/// The rows of one page, or of a few that held nothing new before it.
+/// The rows of a page. Pages without new rows are skipped.
 struct RowPage<Row: Sendable>: Sendable {
   let rows: [Row]
-  /// Whether there is nothing after it.
+  /// Whether it's the last page.
   let isLast: Bool
-  /// When the oldest came of what was kept; `nil` where it is what the network said.
+  /// The date of the oldest cached response among the page's sources; `nil` if all are from the network.
   var saved: Date?
 }
 
-/// The oldest of some dates.
+/// The oldest of several dates.
 private final class OldestDate: Sendable {
   private let state = Mutex<Date?>(nil)
 

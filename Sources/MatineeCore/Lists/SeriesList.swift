@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// The four lists of series that TMDB keeps.
+/// The four lists of series that TMDB provides.
 public enum SeriesList: String, CaseIterable, TitleList {
   case popular
   case topRated = "top-rated"
@@ -21,7 +21,9 @@ public enum SeriesList: String, CaseIterable, TitleList {
 
   public var target: Target<Page<TVShow>> { target(today: TimeZone.current.identifier) }
 
-  /// - Parameter timezone: says when today is; an IANA name.
+  /// Returns the target of the list.
+  ///
+  /// - Parameter timezone: The IANA name of the time zone that determines the current day.
   public func target(today timezone: String) -> Target<Page<TVShow>> {
     switch self {
     case .popular: TVTarget.popular

@@ -1,4 +1,4 @@
-/// The models of TMDB's lists, each made when it is first asked for, and kept.
+/// The models of TMDB's lists. Each is created on first use and retained.
 @MainActor
 public final class TitleLists {
   public let services: Services

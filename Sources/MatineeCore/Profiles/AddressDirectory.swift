@@ -1,21 +1,21 @@
 import Foundation
 import TMDB
 
-/// The users of a server: one array in JSON, at an address. `docs/user-directory.md` tells its shape.
+/// A user directory on a server: a JSON array at an address. `docs/user-directory.md` describes its format.
 public struct AddressDirectory: UserDirectory {
   public let isEditable = false
   private let address: URL
   private let networking: any Networking
 
-  /// - Parameter networking: what the address is asked through.
+  /// - Parameter networking: The network layer that performs the request.
   public init(_ address: URL, networking: any Networking) {
     self.address = address
     self.networking = networking
   }
 
-  /// By way of the network, as the app reaches it.
+  /// Creates a directory that uses the app's network layer.
   ///
-  /// - Parameter line: is closed while the person works offline.
+  /// - Parameter line: The network line, which is closed while the user works offline.
   public init(_ address: URL, proxies: any ProxyResolving, line: NetworkLine) {
     let limits = HTTPLimits(total: .seconds(20), bodySize: UserListing.mostBytes)
     let network = HTTPNetworking(limits: limits, proxies: proxies, plainOrigins: [address])
@@ -37,6 +37,6 @@ public struct AddressDirectory: UserDirectory {
     }
   }
 
-  /// What may be shown of the address: neither a name and password nor a query, which may be secrets.
+  /// The host and path, for error messages. Credentials and the query are omitted because they can be secret.
   private var place: String { BoundedText.line((address.host() ?? "") + address.path(), most: 200) }
 }

@@ -1,11 +1,11 @@
 import Library
 
-/// The users of this device: the profiles of its library, the owner first.
+/// A directory of the profiles in this device's library, the owner first.
 public struct LibraryDirectory: UserDirectory {
   public let isEditable = true
   private let library: @Sendable () async throws(LibraryError) -> Library
 
-  /// - Parameter library: opens it, or has it open already.
+  /// - Parameter library: Returns the library, and opens it if necessary.
   public init(_ library: @escaping @Sendable () async throws(LibraryError) -> Library) { self.library = library }
 
   init(of model: LibraryModel) {

@@ -1,14 +1,14 @@
 import Foundation
 import Library
 
-/// Somebody's profile as it is being written, before it is one.
+/// A profile that is being edited.
 public struct ProfileDraft: Hashable, Sendable {
   public var firstName = ""
   public var lastName = ""
   public var role = ""
-  /// With commas between them.
+  /// The teams, separated by commas.
   public var teams = ""
-  /// What ``ProfilePictures`` calls it.
+  /// The picture's name in ``ProfilePictures``.
   public var picture: String?
 
   public init() {}
@@ -21,7 +21,7 @@ public struct ProfileDraft: Hashable, Sendable {
     picture = fields.picture
   }
 
-  /// Which part of it something is wrong with, and what.
+  /// A problem with one of the fields.
   public struct Problem: Hashable, Sendable {
     public enum Part: Sendable { case firstName, lastName, role, teams }
 
@@ -29,7 +29,7 @@ public struct ProfileDraft: Hashable, Sendable {
     public let sentence: String
   }
 
-  /// The first thing that keeps it from being saved; `nil` where nothing does.
+  /// The first problem that prevents saving; `nil` if there is none.
   public var problem: Problem? {
     if trimmed(firstName).isEmpty { return Problem(part: .firstName, sentence: "A profile needs a first name.") }
     let parts: [(Problem.Part, String)] = [
@@ -38,7 +38,7 @@ public struct ProfileDraft: Hashable, Sendable {
     return parts.first { $0.1.utf8.count > 400 }.map { Problem(part: $0.0, sentence: "This is too long.") }
   }
 
-  /// The same, tidied.
+  /// The cleaned-up fields.
   public var fields: ProfileFields {
     var seen: Set<String> = []
     let teams = teams.split(separator: ",").map { trimmed(String($0)) }

@@ -1,13 +1,15 @@
 import Foundation
 import Library
 
-/// Whom a command means: by id, or by name, as far as it is clear.
+/// A profile's name on the command line: its id, or its name if that is unique.
 public struct ProfileName: Sendable {
   private let text: String
 
   public init(_ text: String) { self.text = text }
 
-  /// - Parameter profiles: everybody.
+  /// Returns the id of the profile.
+  ///
+  /// - Parameter profiles: All profiles.
   public func find(among profiles: [Profile]) throws(ProfileNameError) -> ProfileID {
     if let profile = profiles.first(where: { $0.id.rawValue == text }) { return profile.id }
     let wanted = text.lowercased()
@@ -19,7 +21,7 @@ public struct ProfileName: Sendable {
   }
 }
 
-/// Why nobody, or nobody in particular, is meant.
+/// The reason that a name doesn't identify a profile.
 public enum ProfileNameError: LocalizedError, Hashable, Sendable {
   case unknown(String)
   case ambiguous(String, ids: [String])

@@ -1,20 +1,20 @@
 import Library
 
-/// Somebody who may be watching, as a directory tells of them.
+/// A user in a directory, who can become the current profile.
 public struct User: Hashable, Identifiable, Sendable {
-  /// `uid` in a directory; the profile's own on this device.
+  /// The `uid` in a directory, or the id of a profile on this device.
   public let id: ProfileID
-  /// What they call themselves, in place of their names; may be empty.
+  /// The display name, used if there is neither a first nor a last name; may be empty.
   public var displayName = ""
-  /// Their names, picture, role and teams.
+  /// The names, picture, role and teams.
   public var fields: ProfileFields
-  /// Who follows them.
+  /// The users who follow this user.
   public var followers: [ProfileID] = []
-  /// Whom they follow.
+  /// The users whom this user follows.
   public var following: [ProfileID] = []
-  /// Where their conversations are, as the directory says it.
+  /// The references to conversations, as in the directory.
   public var conversationRefs: [String] = []
-  /// What they were told, as the directory says it.
+  /// The notifications, as in the directory.
   public var notifications: [String] = []
 
   public init(_ id: ProfileID, fields: ProfileFields) {
@@ -28,14 +28,14 @@ public struct User: Hashable, Identifiable, Sendable {
     following = profile.following
   }
 
-  /// First and last name, or what they call themselves.
+  /// The first and last name, or else the display name.
   public var name: String { fields.name.isEmpty ? displayName : fields.name }
 
-  /// The same for a sentence.
+  /// The name, shortened for use in a sentence.
   public var shortName: String { BoundedText.line(name, most: 60) }
 }
 
 extension ProfileFields {
-  /// First and last name.
+  /// The first and last name.
   public var name: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 }

@@ -1,4 +1,4 @@
-/// Fetches users through a directory, and answers with a result. It knows neither where they come from nor who shows them.
+/// A controller that fetches users from a directory. It depends neither on the kind of directory nor on the view.
 public struct UserController: Sendable {
   private let directory: any UserDirectory
 

@@ -1,20 +1,21 @@
 import Library
 
-/// Where users come from: this device's library, an address, or a test.
+/// A source of users: this device's library, a server, or a test.
 public protocol UserDirectory: Sendable {
-  /// Whether those who are in it can be added, changed and removed here.
+  /// Whether users can be added, changed and removed in the app.
   var isEditable: Bool { get }
 
-  /// Everybody who is in it, in its order.
+  /// Returns all users, in the directory's order.
   ///
-  /// - Throws: ``UserDirectoryError/usersNotFound(message:)`` where there is no such directory. Nobody being in it is no error.
+  /// - Throws: ``UserDirectoryError/usersNotFound(message:)`` if there is no such directory. An empty directory isn't
+  ///   an error.
   func users() async throws(UserDirectoryError) -> UserListing
 }
 
-/// What a directory answered.
+/// The users in a directory.
 public struct UserListing: Hashable, Sendable {
   public var users: [User]
-  /// How many entries were left out, as they could not be read.
+  /// The number of entries skipped because they were invalid, duplicate or beyond the limit.
   public var skipped: Int
 
   public init(_ users: [User], skipped: Int = 0) {

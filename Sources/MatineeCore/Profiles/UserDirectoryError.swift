@@ -2,24 +2,24 @@ import Foundation
 import Library
 import TMDB
 
-/// Why a directory did not tell who there is.
+/// The reason that a directory's users couldn't be loaded.
 public enum UserDirectoryError: Error, Hashable, Sendable {
-  /// There is no directory there; the message says so to a person.
+  /// There is no directory at the address. The message is for the user.
   case usersNotFound(message: String)
-  /// The server could not be reached. The reason is for a log.
+  /// The server couldn't be reached. The reason is for a log.
   case unreachable(reason: String)
-  /// The person works offline: nobody was asked.
+  /// The user works offline, so there was no request.
   case workingOffline
   case timedOut
-  /// The server answered with this HTTP status.
+  /// The server responded with this HTTP status.
   case refused(status: Int)
-  /// What came is no list of users.
+  /// The response isn't a list of users.
   case unreadable
-  /// What came is larger than this, in bytes.
+  /// The response is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// This device's own library could not be read.
+  /// This device's library couldn't be read.
   case library(LibraryError)
-  /// The task that asked was cancelled; not a failure.
+  /// The task was cancelled, which isn't a failure.
   case cancelled
 }
 

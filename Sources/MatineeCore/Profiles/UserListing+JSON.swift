@@ -1,16 +1,17 @@
 import Foundation
 import Library
 
-/// Reading what a server says of users, as sloppy as it may be: what is odd is left out, and a bad entry is skipped and counted.
+/// Decoding of a server's users. It tolerates malformed data: it omits invalid fields, and skips and counts invalid
+/// entries.
 extension UserListing {
-  /// More is no household, no school and no company.
+  /// The maximum size of a response and number of users, more than any household, school or company needs.
   static let mostBytes = 4 << 20
   static let mostUsers = 10_000
 
   @concurrent
   static func read(_ json: Data) async throws(UserDirectoryError) -> UserListing {
     guard json.count <= mostBytes else { throw .tooLarge(limit: mostBytes) }
-    // What has zeros is of 16 or 32 bits; what is neither that nor UTF-8 would be read with its names missing.
+    // Data with zero bytes is UTF-16 or UTF-32. Other data that isn't valid UTF-8 would be decoded without its names.
     guard json.contains(0) || String(validating: json, as: UTF8.self) != nil,
       let entries = try? JSONDecoder().decode([Entry].self, from: json)
     else { throw .unreadable }
@@ -20,7 +21,7 @@ extension UserListing {
   }
 }
 
-/// One entry; none where it cannot be read.
+/// An entry of the array. Its user is `nil` if the entry isn't valid.
 private struct Entry: Decodable {
   let user: User?
 
@@ -51,7 +52,7 @@ extension User {
     self.init(
       id,
       fields: ProfileFields(
-        // A library has nobody without a name.
+        // Each profile in a library has a name.
         firstName: first.isEmpty && line(.lastName).isEmpty ? (displayName.isEmpty ? id.rawValue : displayName) : first,
         lastName: line(.lastName), picture: picture.flatMap(ProfilePictures.webAddress)?.absoluteString,
         role: line(.role), teams: Array(lines(.teams).prefix(20))))
@@ -62,13 +63,13 @@ extension User {
 }
 
 extension ProfileID {
-  /// Whether it can be a user's: printable ASCII without spaces, and not this device's own.
+  /// Whether the id is valid for a user: printable ASCII without spaces, and not the owner of this device.
   fileprivate var isUsable: Bool {
     self != .owner && (1...256).contains(rawValue.utf8.count) && rawValue.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 }
 
-/// A text, or a number that stands for one; nothing where it is neither.
+/// A string, or a number converted to a string; `nil` for other values.
 private struct Text: Decodable {
   let value: String?
 

@@ -1,7 +1,7 @@
 import Foundation
 import LoadingState
 
-/// What is said of users, and of there being none.
+/// The text about users and empty directories.
 public enum UserWords {
   static func skipped(_ count: Int) -> String? {
     switch count {
@@ -11,7 +11,7 @@ public enum UserWords {
     }
   }
 
-  /// How many somebody follows, and is followed by, and how much a directory has for them; empty for nothing.
+  /// Returns the number of followed users, followers, notifications and conversations; empty if there are none.
   public static func follows(_ user: User) -> String {
     let (following, followers) = (user.following.count, user.followers.count)
     let parts = [
@@ -25,22 +25,22 @@ public enum UserWords {
     count == 0 ? "" : count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
-  /// Teams in a line.
+  /// Returns the teams on one line.
   public static func teams(_ teams: [String]) -> String { teams.joined(separator: ", ") }
 }
 
 extension StateMessage {
-  /// What the buttons ask that go back to this device's own profiles.
+  /// The custom action of the buttons that switch back to this device's profiles.
   public static let useOwnProfiles = "use-own-profiles"
 
-  /// The directory has nobody in it.
+  /// The message for an empty directory.
   public static let noUsers = StateMessage(
     icon: "system-users-symbolic", title: "Nobody Here Yet",
     explanation:
       "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
     button: "Local Profiles", action: .custom(useOwnProfiles))
 
-  /// The words for a directory that did not answer, with a way on where it is not this device's own.
+  /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
   public init(_ error: UserDirectoryError) {
     if case .library(let error) = error {
       self.init(error)

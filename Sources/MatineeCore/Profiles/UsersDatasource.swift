@@ -1,13 +1,14 @@
 import Foundation
 import Library
 
-/// Users as rows, in their order, one of them marked as who is watching. A value: it fetches nothing and shows nothing.
+/// The rows of the user list, one of them marked as the current profile. It's a value that neither loads nor shows
+/// anything.
 public struct UsersDatasource: Hashable, Sendable {
-  /// Somebody, as a row shows them.
+  /// A row of the user list.
   public struct Row: Hashable, Identifiable, Sendable {
     public let user: User
     public let picture: URL?
-    /// Whose ratings and lists are seen.
+    /// Whether the user is the current profile.
     public let isWatching: Bool
 
     public var id: ProfileID { user.id }
@@ -15,7 +16,7 @@ public struct UsersDatasource: Hashable, Sendable {
 
   public let rows: [Row]
 
-  /// - Parameter picture: where the picture is that a profile names.
+  /// - Parameter picture: Returns the address of a profile's picture.
   public init(_ users: [User] = [], watching: ProfileID? = nil, picture: (String?) -> URL? = { _ in nil }) {
     rows = users.map {
       Row(user: $0, picture: picture($0.fields.picture), isWatching: $0.id == watching)

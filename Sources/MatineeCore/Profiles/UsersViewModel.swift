@@ -2,10 +2,10 @@ import Library
 import LoadingState
 import Observation
 
-/// What the list of users knows: who there is, who is watching, and what is said about them.
+/// The model of the user list: the users, the current profile and a notice.
 @MainActor @Observable
 public final class UsersViewModel {
-  /// That some entries could not be read, in a sentence; `nil` where all could.
+  /// A sentence about the entries that couldn't be read; `nil` if there are none.
   public private(set) var notice: String?
   /// Whether profiles can be added, changed and removed here.
   public private(set) var isEditable: Bool
@@ -17,7 +17,7 @@ public final class UsersViewModel {
     isEditable = watching.directory.isEditable && !watching.isGuest
   }
 
-  /// Fetches the users, and says what came of it.
+  /// Fetches the users and returns the state to show.
   public func load() async -> ContentState<[UsersDatasource.Row]> {
     let directory = watching.directory
     let result = await UserController(directory).fetchUsers()
@@ -33,21 +33,21 @@ public final class UsersViewModel {
     }
   }
 
-  /// What there is to show, with whoever is watching now, and the pictures that have come.
+  /// The rows, with the current profile and the pictures that are available.
   public var datasource: UsersDatasource {
     UsersDatasource(listing.users, watching: watching.watcher.profile, picture: watching.pictures.address)
   }
 
-  /// Whether they come from elsewhere than this device.
+  /// Whether the users come from a server.
   public var isElsewhere: Bool { !watching.directory.isEditable }
 
-  /// Whether a guest is watching, who changes nobody's profile.
+  /// Whether a guest uses the app. A guest can't change profiles.
   public var isGuest: Bool { watching.isGuest }
 
-  /// Whether there is a page about somebody: they are known on this device, and a guest sees nobody's.
+  /// Returns whether a user has a page. Only profiles on this device have one, and guests see none.
   public func hasPage(_ user: User) -> Bool { !isGuest && watching.profiles.contains { $0.id == user.id } }
 
-  /// Whether somebody can be taken out: neither the owner nor whoever is watching.
+  /// Returns whether a user can be removed. The owner and the current profile can't.
   public func canRemove(_ user: User) -> Bool {
     isEditable && user.id != .owner && user.id != watching.watcher.profile
   }

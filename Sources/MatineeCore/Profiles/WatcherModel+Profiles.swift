@@ -1,8 +1,10 @@
 import Library
 
-/// Adding, changing and removing profiles. Each can be undone by whoever did it; a guest does none of it.
+/// Changes to profiles. The profile that made a change can undo it. Guests can't make changes.
 extension WatcherModel {
-  /// - Returns: whether there is such a profile now.
+  /// Adds a profile.
+  ///
+  /// - Returns: `true` unless the write failed.
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
     return await perform("The profile “\(BoundedText.line(fields.name, most: 60))” was added.") {
@@ -11,7 +13,9 @@ extension WatcherModel {
     }
   }
 
-  /// - Returns: whether it is so now.
+  /// Changes a profile.
+  ///
+  /// - Returns: `true` unless the write failed.
   public func change(_ user: User, to draft: ProfileDraft) async -> Bool {
     await perform("The profile “\(user.shortName)” was changed.") { library, profile async throws(LibraryError) in
       try await library.change(user.id, draft.fields, by: profile)

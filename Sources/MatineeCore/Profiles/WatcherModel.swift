@@ -2,13 +2,13 @@ import Foundation
 import Library
 import Observation
 
-/// Who is watching, and whose library the screens see.
+/// The current profile, and the library that screens show.
 ///
-/// To switch is to see another ``library``: the same one as another profile's, or a guest's, of which nothing is left. The screens
-/// are made anew with it, and none knows that there are others.
+/// A switch replaces ``library`` with a model of the same library for another profile, or with a guest's temporary
+/// library. All screens are created again for it, and know nothing about other profiles.
 @MainActor @Observable
 public final class WatcherModel {
-  /// Who is watching.
+  /// The user of the app: a profile or a guest.
   public enum Watcher: Hashable, Sendable {
     case profile(ProfileID)
     case guest
@@ -17,27 +17,27 @@ public final class WatcherModel {
   }
 
   public private(set) var watcher: Watcher
-  /// What is seen now.
+  /// The library of the current profile or guest.
   public private(set) var library: LibraryModel
-  /// Everybody of this device, the owner first.
+  /// All profiles on this device, the owner first.
   public private(set) var profiles: [Profile] = [.unnamed]
-  /// Who can be chosen; this device's own profiles when not said.
+  /// The directory of users to choose from; by default, this device's profiles.
   public var directory: any UserDirectory { didSet { directoryChanges += 1 } }
-  /// Counts the directories there were, to be followed by observation.
+  /// The number of times that the directory was replaced. Observable.
   public private(set) var directoryChanges = 0
   @ObservationIgnored public let pictures: ProfilePictures
-  /// The real library, which is opened once, backed up and restored, whoever is watching.
+  /// The library on disk. It's opened, backed up and restored independently of the current profile.
   @ObservationIgnored public let home: LibraryModel
-  /// Called when another library is to be seen.
+  /// Called after ``library`` was replaced.
   @ObservationIgnored public var onSwitch: () -> Void = {}
-  /// Called with who is to be remembered for the next start.
+  /// Called with the profile to use at the next start.
   @ObservationIgnored public var onChoose: (ProfileID) -> Void = { _ in }
-  /// Whether what the last guest did is somebody's now.
+  /// Whether the last guest's data was saved in a profile.
   @ObservationIgnored public private(set) var hasKeptGuest = false
   @ObservationIgnored private var beforeGuest = ProfileID.owner
   @ObservationIgnored private var following: Task<Void, Never>?
 
-  /// - Parameter home: the real library, as that of whoever was watching last.
+  /// - Parameter home: The library on disk, for the profile that was used last.
   public init(_ home: LibraryModel, pictures: ProfilePictures? = nil) {
     self.home = home
     let pictures = pictures ?? ProfilePictures()
@@ -47,7 +47,7 @@ public final class WatcherModel {
     directory = LibraryDirectory(of: home)
     following = Task { [weak self] in
       await pictures.look()
-      // One that could not be opened may be later.
+      // A library that couldn't be opened may open later.
       for await isOpen in Observations({ home.state == .open }) where isOpen {
         guard let library = try? await home.library() else { continue }
         for await profiles in library.observeProfiles() { self?.take(profiles) }
@@ -59,37 +59,37 @@ public final class WatcherModel {
 
   public var isGuest: Bool { watcher == .guest }
 
-  /// Whether there is more than one who may be watching, so that it is worth saying who is.
+  /// Whether the app has several users, so that it should show the current one.
   public var isShared: Bool { isGuest || profiles.count > 1 }
 
-  /// Whoever is watching, as far as they are known here.
+  /// The user of the current profile; `nil` for a guest or an unknown profile.
   public var user: User? {
     profiles.first { $0.id == watcher.profile }.map(User.init)
   }
 
-  /// What whoever is watching is called.
+  /// The name of the current profile or guest.
   public var name: String { isGuest ? "Guest" : user?.shortName ?? "" }
 
-  /// Whether a guest did something that is gone when they leave.
+  /// Whether a guest has data that is lost when they leave.
   public var guestWouldLose: Bool { isGuest && library.canUndo }
 
-  /// Whose titles are seen from now on.
+  /// Changes the source of the titles shown.
   public func change(source: TitleSource) {
     home.source = source
     library.source = source
   }
 
-  /// Goes back to this device's own profiles.
+  /// Switches back to the directory of this device's profiles.
   public func useOwnProfiles() { directory = LibraryDirectory(of: home) }
 }
 
-/// Switching. What is being written is written first.
+/// Switches between profiles. Pending changes are written first.
 extension WatcherModel {
-  /// Has somebody watch who is known on this device.
+  /// Makes a profile on this device the current profile.
   public func choose(_ profile: ProfileID) async {
     onChoose(profile)
     guard watcher != .profile(profile) else { return }
-    // One that was made a moment ago may not have been told of yet, and would have no name.
+    // A new profile may not have been reported yet, and would have no name.
     if !profiles.contains(where: { $0.id == profile }), let known = try? await home.library().profiles() {
       profiles = known
     }
@@ -97,10 +97,11 @@ extension WatcherModel {
     await become(.profile(profile), next)
   }
 
-  /// Has somebody watch whom a directory knows: their ratings live in the library of this device. It is they who come to be there,
-  /// and not something that whoever was watching did, and could undo.
+  /// Makes a user from the directory the current profile, and creates the profile on this device if necessary.
   ///
-  /// - Returns: why they could not, in a sentence.
+  /// The new profile itself is the author of its creation, so the previous profile can't undo it.
+  ///
+  /// - Returns: A sentence that explains a failure; `nil` on success.
   public func choose(_ user: User) async -> String? {
     do throws(LibraryError) {
       if !directory.isEditable {
@@ -114,19 +115,19 @@ extension WatcherModel {
     }
   }
 
-  /// Has a guest watch, who leaves no trace.
+  /// Starts a guest session, which leaves no data behind.
   public func beGuest() async {
     guard let watching = watcher.profile else { return }
     (beforeGuest, hasKeptGuest) = (watching, false)
     await become(.guest, .guest(besides: home))
   }
 
-  /// Has whoever was watching before the guest watch again. What the guest did is gone.
+  /// Ends the guest session, discards its data, and returns to the previous profile.
   public func leaveGuest() async { if isGuest { await choose(beforeGuest) } }
 
-  /// Has the guest be somebody, to whom all belongs that the guest did: written as one, or not at all.
+  /// Saves the guest's data in a new profile and switches to it. Saves either all of the data or none.
   ///
-  /// - Returns: whether it is so now.
+  /// - Returns: `true` on success.
   public func keepGuest(as draft: ProfileDraft) async -> Bool {
     guard isGuest else { return false }
     let (fields, id) = (draft.fields, ProfileID(rawValue: UUID().uuidString.lowercased()))
@@ -153,12 +154,13 @@ extension WatcherModel {
 
   private func take(_ profiles: [Profile]) {
     self.profiles = profiles
-    // Removed meanwhile, here or on another device.
+    // The profile was removed in the meantime, here or on another device.
     guard let watching = watcher.profile, !profiles.contains(where: { $0.id == watching }) else { return }
     Task { [weak self] in await self?.leave(watching) }
   }
 
-  /// Unless what was told is older than a profile that was made a moment ago.
+  /// Switches to the owner if a profile is gone. The observed profiles can be older than a profile that was just
+  /// created.
   private func leave(_ profile: ProfileID) async {
     let known = try? await home.library().profiles()
     guard watcher == .profile(profile), known?.contains(where: { $0.id == profile }) == false else { return }

@@ -1,8 +1,9 @@
 import Foundation
 
-// What is shared, and how that goes, as the preferences say it.
+// The text about sharing in the preferences.
 extension SharingModel {
-  /// When it was last, and with whom: "Today at 14:05, with 2 other devices"; `nil` before it was.
+  /// Returns the time of the last exchange and the number of devices: "Today at 14:05, with 2 other devices"; `nil` if
+  /// there was none.
   public func mergedWords(_ texts: TitleTexts) -> String? {
     guard case .merged(let date, let devices, _) = state else { return nil }
     let others = max(devices - 1, 0)
@@ -11,7 +12,7 @@ extension SharingModel {
       + (others == 0 ? "with no other device yet" : "with \(texts.counted(others, "other device"))")
   }
 
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the current problem; `nil` if there is none.
   public var problem: String? {
     if let wishProblem { return wishProblem }
     return switch state {

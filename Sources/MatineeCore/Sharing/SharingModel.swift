@@ -2,25 +2,27 @@ import Foundation
 import Library
 import Observation
 
-/// The folder that is shared between somebody's devices, while the app runs: exchanged with at start, soon after something was
-/// written here, and when something has changed there.
+/// The exchange with a folder that the user's devices share.
+///
+/// While the app runs, it exchanges at start, soon after a local change, and when the folder changes.
 @MainActor @Observable
 public final class SharingModel {
-  /// How it went last.
+  /// The state of the exchange.
   public enum State: Equatable, Sendable {
-    /// Nothing is shared.
+    /// No folder is shared.
     case off
-    /// The first look into the folder.
+    /// The first exchange is in progress.
     case starting
-    /// At a time, with so many devices, this one among them; a sentence says what could not be taken, if anything.
+    /// The time of the last exchange, and the number of devices including this one. A sentence describes data that
+    /// couldn't be merged.
     case merged(Date, devices: Int, problem: String?)
-    /// A sentence says why, and what can be done.
+    /// The exchange failed. A sentence explains why, and what the user can do.
     case failed(String)
   }
 
   public private(set) var folder: URL?
   public private(set) var state = State.off
-  /// Why the wish is not kept for the next start, in a sentence.
+  /// A sentence that explains why the folder couldn't be saved for the next start.
   public private(set) var wishProblem: String?
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored let surroundings: Surroundings
@@ -30,19 +32,19 @@ public final class SharingModel {
   @ObservationIgnored private var isAskedAgain = false
   @ObservationIgnored private var lastWrite: Task<Void, Never>?
 
-  /// What is outside.
+  /// The dependencies of the model.
   public struct Surroundings {
-    /// Tells that something in a folder has changed, until nobody listens any more.
+    /// Returns a stream with an element for each change in a folder.
     public var changes: @MainActor (URL) -> AsyncStream<Void>
-    /// Waits until what is being written has been written.
+    /// Waits for current writes to end before an exchange.
     public var rest: @Sendable () async throws -> Void
     public var now: @Sendable () -> Date
-    /// Looks into a folder, and says what came of it.
+    /// Exchanges with a folder and returns the resulting state.
     public var exchange: @MainActor (URL, LibraryModel) async -> State
-    /// Keeps the wish for the next start.
+    /// Saves the folder for the next start; `nil` for none.
     public var keep: @Sendable (URL?) async throws(SettingsError) -> Void
 
-    /// - Parameter pictures: those of people, which go through the folder, too.
+    /// - Parameter pictures: The profile pictures, which are exchanged, too.
     public init(
       changes: @escaping @MainActor (URL) -> AsyncStream<Void>,
       rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
@@ -58,7 +60,7 @@ public final class SharingModel {
     }
   }
 
-  /// - Parameter folder: what was shared when the app was closed last.
+  /// - Parameter folder: The folder that was shared when the app last exited.
   public init(_ folder: URL?, of library: LibraryModel, _ surroundings: Surroundings) {
     self.folder = folder
     self.library = library
@@ -68,7 +70,7 @@ public final class SharingModel {
 
   isolated deinit { stopFollowing() }
 
-  /// Exchanges now, and from now on whenever there is something to.
+  /// Exchanges now, and then after each change.
   public func begin() {
     guard let folder, following.isEmpty else { return }
     let (library, changes) = (library, surroundings.changes(folder))
@@ -82,7 +84,7 @@ public final class SharingModel {
     exchange()
   }
 
-  /// Shares a folder from now on, in the place of another.
+  /// Shares a folder in place of the previous one.
   public func share(_ folder: URL) {
     guard folder != self.folder else { return exchange() }
     stopFollowing()
@@ -92,7 +94,7 @@ public final class SharingModel {
     begin()
   }
 
-  /// Shares nothing any more; what is in the folder stays there.
+  /// Stops sharing. The files in the folder remain.
   public func stop() {
     stopFollowing()
     folder = nil
@@ -100,13 +102,13 @@ public final class SharingModel {
     keep()
   }
 
-  /// Exchanges now; while that is being done, once more after it.
+  /// Exchanges now. If an exchange is in progress, another one follows.
   public func exchange() {
     guard let folder else { return }
     guard exchanging == nil else { return isAskedAgain = true }
     exchanging = Task { [weak self, library, exchange = surroundings.exchange] in
       let state = await exchange(folder, library)
-      // It may have been another's turn meanwhile.
+      // The folder may have been replaced in the meantime.
       guard let self, !Task.isCancelled else { return }
       self.state = state
       exchanging = nil
@@ -117,7 +119,7 @@ public final class SharingModel {
     }
   }
 
-  /// Waits until what was set is kept, and what was begun is done.
+  /// Waits until the folder is saved and the current exchange has ended.
   public func finish() async {
     await lastWrite?.value
     await exchanging?.value
@@ -125,7 +127,7 @@ public final class SharingModel {
 }
 
 extension SharingModel {
-  /// Several changes in a row are one exchange.
+  /// Exchanges after a pause, so that several changes in a row cause one exchange.
   private func exchangeSoon() {
     guard waiting == nil else { return }
     waiting = Task { [weak self, rest = surroundings.rest] in
@@ -142,7 +144,7 @@ extension SharingModel {
     isAskedAgain = false
   }
 
-  /// One after the other, so that the last wish is the last one written.
+  /// Saves the folder. Saves run one after the other, so that the latest folder is saved last.
   private func keep() {
     lastWrite = Task { [weak self, folder, keep = surroundings.keep, lastWrite] in
       await lastWrite?.value
@@ -157,14 +159,14 @@ extension SharingModel {
 }
 
 extension LibraryModel {
-  /// Exchanges with a folder; what came is seen at once, as it is all followed.
+  /// Exchanges with a folder. The app observes the library, so received changes appear immediately.
   fileprivate func exchange(
     with folder: URL, _ pictures: ProfilePictures?, _ now: @Sendable () -> Date
   ) async -> SharingModel.State {
     do throws(LibraryError) {
       let library = try await library()
       let report = try await SharedFolder(folder, of: library).synchronise()
-      // Which pictures there are to be is known once the events have come.
+      // The received events determine which pictures are needed.
       let problem = await pictures?.exchange(folder, of: library).problem
       return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)
     } catch {

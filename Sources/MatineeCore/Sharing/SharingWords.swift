@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-// The text that reports how the exchange with the shared folder went.
+// The text that reports the result of an exchange with the shared folder.
 extension SharedFolder.Report {
   /// A problem that lasts until the user does something about it; `nil` if there is none.
   public var problem: String? {
@@ -47,7 +47,7 @@ extension SharedFolder.Report {
       "Some lines of “\(BoundedText.line(name, most: 80))”\(more) in the folder are damaged; everything else was merged. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
   }
 
-  /// Of a command: "3 changes came, 2 were added. 2 devices share this folder."
+  /// The result for the command line: "3 changes came, 2 were added. 2 devices share this folder."
   public var words: String {
     let came = merged.new == 1 ? "1 change came" : "\(merged.new) changes came"
     let added = written == 1 ? "1 was added" : "\(written) were added"
@@ -56,7 +56,7 @@ extension SharedFolder.Report {
 }
 
 extension SharedPictures.Report {
-  /// What of the pictures could not be taken or given; `nil` where all could.
+  /// A sentence about pictures that couldn't be exchanged; `nil` if there are none.
   public var problem: String? {
     switch refused.count {
     case 0:
@@ -69,7 +69,7 @@ extension SharedPictures.Report {
 }
 
 extension LibraryError {
-  /// What happened to a shared folder, and what can be done about it.
+  /// Returns a sentence that explains a problem with a shared folder and its solution.
   public func sharingSentence(_ folder: URL) -> String {
     switch self {
     case .gone:

@@ -1,23 +1,23 @@
 import Foundation
 import SystemIO
 
-/// The files of people's pictures on this device. Each of its functions waits for the disk.
+/// The folder with profile pictures on this device. All methods block while they access the disk.
 public struct PictureFolder: Sendable {
   let url: URL
 
   public init(_ url: URL) { self.url = url }
 
-  /// What is there; what another program left is not.
+  /// Returns the names of the pictures. Ignores files of other programs.
   func names() -> Set<String> {
     Set(((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter(Self.isName))
   }
 
-  /// In bytes, of all of them.
+  /// Returns the total size of the pictures, in bytes.
   func size() -> Int { names().reduce(0) { $0 + (values(of: $1)?.fileSize ?? 0) } }
 
-  /// Writes a picture, or finds it written.
+  /// Saves a picture.
   ///
-  /// - Returns: what it is called.
+  /// - Returns: The name, which depends only on the picture's content.
   func put(_ data: Data) throws(ProfilePictureError) -> PictureName {
     let name = try PictureName(of: data)
     do {
@@ -34,7 +34,7 @@ public struct PictureFolder: Sendable {
     try Self.read(url.appending(path: name.text))
   }
 
-  /// Removes what nobody names, once it has been there for as long as backups are: one that is restored finds its pictures.
+  /// Removes unused pictures that are older than any backup, so that a restored backup finds its pictures.
   func cleanUp(keeping names: Set<String>, now: Date) {
     for name in self.names() where !names.contains(name) {
       guard let date = values(of: name)?.contentModificationDate, date < now - Self.longestUnused else { continue }
@@ -42,7 +42,7 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// Reads a regular file that is no larger than a picture may be.
+  /// Returns the content of a regular file, up to the maximum size of a picture.
   static func read(_ file: URL) throws(ProfilePictureError) -> Data {
     do throws(RegularFile.Failure) {
       return try RegularFile.read(file, limit: PictureName.mostBytes)
@@ -52,7 +52,7 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// A name alone: what another device wrote must lead nowhere else.
+  /// Returns whether a text is a plain file name. Other devices provide names, which must not lead out of the folder.
   static func isName(_ text: String) -> Bool {
     (1...255).contains(text.utf8.count) && !text.hasPrefix(".")
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }

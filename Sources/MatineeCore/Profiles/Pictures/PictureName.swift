@@ -2,11 +2,13 @@ private import CGLib
 import Foundation
 import ImagePipeline
 
-/// What a picture of somebody is called: the hash of its bytes, so that it is the same on each device, and none is taken for another.
+/// The name of a profile picture: the hash of its bytes. It's the same on all devices, and different for each picture.
 struct PictureName: Hashable, Sendable {
   let text: String
 
-  /// - Throws: ``ProfilePictureError`` for what is no picture, or a larger one than anybody needs.
+  /// Creates the name of a picture.
+  ///
+  /// - Throws: ``ProfilePictureError`` if the data isn't a picture or is too large.
   init(of data: Data) throws(ProfilePictureError) {
     guard data.count <= Self.mostBytes else { throw .tooLarge }
     guard let header = try? ImageHeader(data),
@@ -15,7 +17,7 @@ struct PictureName: Hashable, Sendable {
     text = Self.hash(of: data) + (header.kind == .png ? ".png" : ".jpg")
   }
 
-  /// `nil` for a name of another kind, such as those that were drawn at random once.
+  /// Creates a name from text; returns `nil` for names in another format, such as the random names of earlier versions.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 64, ["jpg", "png"].contains(parts[1]),

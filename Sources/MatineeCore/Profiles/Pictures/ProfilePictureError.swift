@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a picture could not be taken.
+/// The reason that a picture can't be used.
 public enum ProfilePictureError: LocalizedError, Hashable, Sendable {
   case noPicture, tooLarge, unreadable, unwritable
 

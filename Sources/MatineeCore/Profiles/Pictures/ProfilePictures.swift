@@ -2,17 +2,18 @@ import Foundation
 import Library
 import Observation
 
-/// Where pictures of people are: on the web, or as files of this device's own. What shows people follows it, as pictures come.
+/// The addresses of profile pictures, on the web or in this device's files. Observable, because pictures can arrive
+/// later.
 @MainActor @Observable
 public final class ProfilePictures {
   @ObservationIgnored private let folder: PictureFolder?
-  /// The files that are there. One that is not, or not yet, has no address: letters stand in.
+  /// The names of the existing files. A missing picture has no address, and initials take its place.
   private var names: Set<String> = []
 
-  /// - Parameter folder: for the files; without one none can be added.
+  /// - Parameter folder: The folder for picture files; without it, no pictures can be added.
   public init(folder: URL? = nil) { self.folder = folder.map(PictureFolder.init) }
 
-  /// The address of what a profile names.
+  /// Returns the address of a profile's picture.
   public func address(of picture: String?) -> URL? {
     guard let picture else { return nil }
     if let address = Self.webAddress(picture) { return address }
@@ -27,16 +28,16 @@ public final class ProfilePictures {
     return url
   }
 
-  /// Looks which files there are.
+  /// Updates the names of the existing files.
   public func look() async {
     guard let folder else { return }
     let found = await Self.offMain { folder.names() }
     if found != names { names = found }
   }
 
-  /// Copies a JPEG or PNG, so that it stays when the chosen file goes.
+  /// Copies a JPEG or PNG file into the folder, so that the original can be removed.
   ///
-  /// - Returns: what a profile names it by.
+  /// - Returns: The picture's name for use in a profile.
   public func add(_ file: URL) async throws(ProfilePictureError) -> String {
     guard let folder else { throw .unwritable }
     let name = try await Self.put(file, folder).text
@@ -44,15 +45,14 @@ public final class ProfilePictures {
     return name
   }
 
-  /// Removes files that no profile names, and that no undoing brings back. Where the library cannot be read, nothing is known of
-  /// that.
+  /// Removes files that no profile uses and that undo can't restore. Removes nothing if the library can't be read.
   public func cleanUp(_ library: LibraryModel, now: Date = Date()) async {
     guard let folder, let named = try? await library.library().pictureNames() else { return }
     await Self.offMain { folder.cleanUp(keeping: named.kept, now: now) }
     await look()
   }
 
-  /// Gives and takes pictures through a folder that is shared between devices.
+  /// Exchanges pictures through a folder that devices share.
   public func exchange(_ shared: URL, of library: Library) async -> SharedPictures.Report {
     guard let folder else { return SharedPictures.Report() }
     let report = await SharedPictures(shared, of: library, in: folder).exchange()

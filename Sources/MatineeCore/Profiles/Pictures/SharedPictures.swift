@@ -1,18 +1,18 @@
 import Foundation
 import Library
 
-/// People's pictures in a folder that is shared between devices, beside the journals that name them.
+/// The profile pictures in a folder that devices share, next to the journals that refer to them.
 ///
-/// A device writes its own files alone, `DEVICE.HASH.jpg`: those that it chose, and those that it alone can give. It takes what a
-/// profile names and it lacks, from whoever has it, as far as its bytes are those that were named.
+/// A device writes only its own files, `DEVICE.HASH.jpg`: pictures that were chosen on it, and pictures that no other
+/// device offers. It copies missing pictures from any device, if their bytes match the hash.
 public struct SharedPictures: Sendable {
-  /// What came of looking into the folder.
+  /// The result of an exchange.
   public struct Report: Hashable, Sendable {
-    /// How many pictures were taken.
+    /// The number of pictures received.
     public internal(set) var came = 0
-    /// Files that were named, and are no pictures that can be shown.
+    /// The names of the needed files that aren't valid pictures.
     public internal(set) var refused: [String] = []
-    /// Whether some picture could not be written, here or there.
+    /// Whether a picture couldn't be written, in the shared folder or on this device.
     public internal(set) var isUnwritable = false
 
     public init() {}
@@ -23,8 +23,8 @@ public struct SharedPictures: Sendable {
   private let folder: PictureFolder
 
   /// - Parameters:
-  ///   - url: the folder that is shared.
-  ///   - folder: this device's own pictures.
+  ///   - url: The shared folder.
+  ///   - folder: The folder with this device's pictures.
   public init(_ url: URL, of library: Library, in folder: PictureFolder) {
     self.url = url
     self.library = library
@@ -62,7 +62,7 @@ public struct SharedPictures: Sendable {
     }
   }
 
-  /// `nil` for what is no picture, and for other bytes than those that were named.
+  /// Returns the picture in a file; `nil` if it isn't valid or doesn't match the name.
   private func picture(_ name: PictureName, _ offer: Offer) -> Data? {
     guard let data = try? PictureFolder.read(url.appending(path: offer.file)), (try? PictureName(of: data)) == name
     else { return nil }
@@ -81,7 +81,7 @@ public struct SharedPictures: Sendable {
         report.isUnwritable = true
       }
     }
-    // What nobody is known by any more; where that is undone, it is given again.
+    // No profile uses these pictures any more. After an undo, the device writes them again.
     for offer in offered.values.joined() where offer.device == named.device && !named.present.contains(offer.name.text)
     {
       try? FileManager.default.removeItem(at: url.appending(path: offer.file))
@@ -93,14 +93,14 @@ public struct SharedPictures: Sendable {
     return Dictionary(grouping: names.sorted().compactMap(Offer.init), by: \.name)
   }
 
-  /// The pictures of more people are no household's, nor is more than this.
+  /// The maximum number and total size of pictures, more than any household has.
   private static let mostPictures = 1_000
   private static let mostBytes = 256 << 20
-  /// Of one picture.
+  /// The maximum number of files to try for each picture.
   private static let mostOffers = 8
 }
 
-/// A file in the folder that is said to be a picture. What a copying program made of one in a conflict is none.
+/// A file in the shared folder with the name of a picture. Conflict copies of sync programs have other names.
 private struct Offer: Sendable {
   let file: String
   let device: DeviceID
