@@ -1,7 +1,7 @@
 import Library
 import Observation
 
-/// The lists that contain a title, and the model for adding it to others. *Add to List…* shows them.
+/// A model of the lists that contain a title, for *Add to List…*.
 @MainActor @Observable
 public final class ListChoiceModel {
   public let title: TitleReference

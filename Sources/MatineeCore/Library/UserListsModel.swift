@@ -70,8 +70,8 @@ extension UserListsModel {
 
   /// Moves a list up by a negative step, or down by a positive one. The built-in lists stay at the top.
   ///
-  /// - Returns: The new position among all lists, counted from 1, and the number of lists; `nil` if the list can't
-  ///   move.
+  /// - Returns: The new position among all lists, counted from 1, and the number of lists; `nil` if the list wasn't
+  ///   moved.
   public func move(_ list: UserList, by step: Int) async -> (place: Int, count: Int)? {
     let own = own
     guard let place = own.firstIndex(where: { $0.id == list.id }) else { return nil }

@@ -34,8 +34,8 @@ public protocol Fetching: AnyObject {
 extension PagedListModel: Fetching {
   public var hasContent: Bool { state.content != nil }
 
-  /// Retries a page that failed, or reloads the first page. If more pages are shown, a reload would remove rows that
-  /// the user is reading.
+  /// Retries a page that failed, or reloads the first page. Doesn't reload if more pages are shown, because that would
+  /// remove rows that the user is reading.
   public func resume() {
     if case .failure = footer { return retryMore() }
     if !state.isLoading, !hasContent || (savedDate != nil && isFirstPage) { ask(isDemanded: false) }

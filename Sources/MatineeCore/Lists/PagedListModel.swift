@@ -186,8 +186,8 @@ extension PagedListModel {
     if footer == .loading { footer = .none }
   }
 
-  /// Shows a response that another part of the app received. If more pages are shown, it would remove rows that the
-  /// user is reading.
+  /// Shows a response that another part of the app received. Ignores it if more pages are shown, because it would
+  /// remove rows that the user is reading.
   private func take(_ answer: Answer) async {
     guard isFirstPage, answer.isNewer(than: came), let page = await pages.kept?.decode(answer), !question.isUnderWay,
       isFirstPage, !page.rows.isEmpty

@@ -13,7 +13,7 @@ where RawValue == String, AllCases == [Self] {
 }
 
 extension TitleList {
-  /// Returns a number of rows, such as "20 films".
+  /// Returns the text for a number of rows, such as "20 films".
   public static func counted(_ count: Int) -> String {
     "\(count) \(count == 1 ? itemNames.one : itemNames.many)"
   }

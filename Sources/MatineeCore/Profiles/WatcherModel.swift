@@ -83,7 +83,7 @@ public final class WatcherModel {
   public func useOwnProfiles() { directory = LibraryDirectory(of: home) }
 }
 
-/// Switches between profiles. Pending changes are written first.
+/// Methods that switch between profiles. Pending changes are written first.
 extension WatcherModel {
   /// Makes a profile on this device the current profile.
   public func choose(_ profile: ProfileID) async {

@@ -20,7 +20,7 @@ public struct OwnFiles: Sendable {
     (try? Folders(environment: ProcessInfo.processInfo.environment)).map(OwnFiles.init) ?? OwnFiles()
   }
 
-  /// Returns whether a URL is in one of the folders, or refers to one of their files through a link, a hard link or a
+  /// Returns whether a URL is in one of the folders, or is another name of a file in them: a link, a hard link or a
   /// mount.
   public func contains(_ url: URL) -> Bool {
     let places = [Self.place(url.path), Self.resolved(url.path)].compactMap(\.self)

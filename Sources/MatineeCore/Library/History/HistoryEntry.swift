@@ -4,7 +4,7 @@ import Library
 public struct HistoryEntry: Identifiable, Hashable, Sendable {
   public let play: Play
   public let name: String
-  /// The part, the date and, if it isn't the current one, the title's source: "S1 E3 · Nov 21, 2026".
+  /// The part, the date, and the title's source if that isn't the current one: "S1 E3 · Nov 21, 2026".
   public let detail: String
   /// The heading above the first entry of a month: "November 2026"; `nil` for all others.
   public let heading: String?

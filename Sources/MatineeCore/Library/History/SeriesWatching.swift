@@ -4,7 +4,7 @@ import Library
 import Observation
 import TMDB
 
-/// A profile's progress in a series, and the model for marking its episodes. Specials count separately.
+/// A model of a profile's progress in a series, which also marks episodes as watched. Specials count separately.
 @MainActor @Observable
 public final class SeriesWatching {
   /// The facts about a series: its reference for the library, and the number of episodes in each season.

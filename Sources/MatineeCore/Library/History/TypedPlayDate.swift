@@ -11,7 +11,7 @@ public enum TypedPlayDate: Equatable, Sendable {
   /// - Parameters:
   ///   - text: A date that starts with the year. Hyphens, periods, slashes or spaces separate the numbers:
   ///     `2026-11-21`, `2026.3`, `2026`.
-  ///   - today: The last day that is accepted; `nil` accepts all if the clock is unreliable.
+  ///   - today: The last day that is accepted; `nil`, for an unreliable clock, accepts all dates.
   public init(_ text: String, today: DayDate?) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let parts = text.split(omittingEmptySubsequences: false) { "-./ ".contains($0) }

@@ -1,9 +1,10 @@
 import Library
 import Observation
 
-/// The household's notes about one title, as one profile sees them. With a single profile, it's a private notebook.
+/// The household's notes about one title, as one profile sees them. If there are no other profiles, they serve as a
+/// private notebook.
 ///
-/// It doesn't need the title's page. Existing notes are available even if the page can't be loaded.
+/// The model doesn't need the title's page. Existing notes are available even if the page can't be loaded.
 @MainActor @Observable
 public final class ConversationModel {
   /// The availability of the notes.

@@ -1,8 +1,7 @@
 import Library
 import Observation
 
-/// The profiles that the current profile follows, and the model for following others. All rows and pages of a screen
-/// share it.
+/// A model of the profiles that the current profile follows. All rows and pages of a screen share it.
 @MainActor @Observable
 public final class FollowModel {
   /// All profiles; `nil` until they have been read.

@@ -38,7 +38,7 @@ public final class ImportModel: TitleDeciding {
   @ObservationIgnored private var passphrase: String?
   @ObservationIgnored private var answers = ImportAnswers()
   @ObservationIgnored private var asked: Set<ImportQuestion> = []
-  /// The plan after the look-up, without any decisions.
+  /// The plan after the lookup, without any decisions.
   @ObservationIgnored private var plan: ImportPlan?
   @ObservationIgnored private var choices: [WantedTitle: MatchedTitle] = [:]
   private var wantsRemoved = false

@@ -25,7 +25,7 @@ extension ImportPlan {
   }
 }
 
-/// Applies steps one by one, and retains the existing data of each title so that it's read only once.
+/// The application of an import's steps. It retains the existing data of each title so that it's read only once.
 private struct ImportApplier {
   private let profile: ProfileID
   private let bringsBackRemoved: Bool

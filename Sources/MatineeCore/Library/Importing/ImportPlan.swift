@@ -53,9 +53,9 @@ public struct ImportPlan: Sendable {
   /// Creates a plan by looking up each title once, several at a time.
   ///
   /// - Parameters:
-  ///   - width: The maximum number of concurrent look-ups.
+  ///   - width: The maximum number of concurrent lookups.
   ///   - report: Called on any thread with the number of titles looked up and the total.
-  /// - Throws: The error that stopped the look-ups. Nothing has been written at that point.
+  /// - Throws: The error that stopped the lookups. Nothing has been written at that point.
   public init(
     _ result: ImportResult, by matcher: some TitleMatching, width: Int = 8,
     report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }

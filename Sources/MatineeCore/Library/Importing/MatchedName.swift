@@ -4,7 +4,7 @@ import Foundation
 struct MatchedName: Hashable, Sendable {
   private let letters: String
 
-  /// Creates a normalized name. A name without letters and digits retains its other characters.
+  /// Creates a normalized name. A name without letters or digits retains its other characters.
   init(_ name: String) {
     let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
       .replacing("&", with: "and")

@@ -1,6 +1,6 @@
 import TMDB
 
-/// A finder of episodes by name. It requests each season once.
+/// A lookup of episode numbers by name. It requests each season once.
 actor SeasonNames {
   private let client: Client
   private var seasons: [SeasonID: Task<Result<[MatchedName: Int], TMDBError>, Never>] = [:]

@@ -6,7 +6,7 @@ import TMDB
 /// catalogue.
 public struct ServicesMatcher: TitleMatching {
   let services: Services
-  /// A client that bypasses the cache. Thousands of look-ups would evict the pages that the user has opened.
+  /// A client that bypasses the cache. Thousands of lookups would evict the pages that the user has opened.
   let searchClient: Client
   let saved: SavedTitles
   let seasons: SeasonNames

@@ -6,7 +6,7 @@ import TMDB
 public protocol TitleMatching: Sendable {
   /// Returns the match of a title.
   ///
-  /// - Throws: An error that prevents the look-up. A title that isn't found is a match, not an error.
+  /// - Throws: An error that prevents the lookup. A title that isn't found is a match, not an error.
   func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch
 }
 

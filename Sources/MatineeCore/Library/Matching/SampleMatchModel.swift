@@ -6,8 +6,8 @@ import TMDB
 
 /// A model that matches titles of the sample catalogue to TMDB's titles.
 ///
-/// It covers titles that somebody rated, watched or listed. It looks them up by name and year, collects decisions, and
-/// writes the matches as one change. It matches none automatically.
+/// It covers the titles that a profile rated, watched or listed. It looks them up by name and year, collects decisions,
+/// and writes the matches as one change. It matches none automatically.
 @MainActor @Observable
 public final class SampleMatchModel: TitleDeciding {
   /// The titles with possible matches. Certain matches are chosen initially; ambiguous titles are skipped.
@@ -18,7 +18,7 @@ public final class SampleMatchModel: TitleDeciding {
   public private(set) var isWriting = false
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let makeMatcher: @MainActor () async -> any TitleMatching
-  /// The sample catalogue's titles by look-up.
+  /// The sample catalogue's titles by lookup.
   @ObservationIgnored private var keys: [WantedTitle: [TitleReference.Key]] = [:]
 
   /// - Parameter matcher: Makes the matcher that identifies the titles.

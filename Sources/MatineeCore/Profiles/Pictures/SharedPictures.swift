@@ -10,7 +10,7 @@ public struct SharedPictures: Sendable {
   public struct Report: Hashable, Sendable {
     /// The number of pictures received.
     public internal(set) var came = 0
-    /// The names of the needed files that aren't valid pictures.
+    /// The names of needed files whose content isn't the expected picture.
     public internal(set) var refused: [String] = []
     /// Whether a picture couldn't be written, in the shared folder or on this device.
     public internal(set) var isUnwritable = false
