@@ -19,7 +19,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private let counted: (Int) -> String
   @ObservationIgnored private let question: LatestQuestion
   @ObservationIgnored private var isAtEnd = false
-  /// Whether the content shown is that of a previous list.
+  /// Whether the content shown belongs to a previous list.
   @ObservationIgnored private var isOutdated = false
   @ObservationIgnored private let following = Following()
   @ObservationIgnored private let offers = WaysOffer()
@@ -159,8 +159,8 @@ extension PagedListModel {
     if question.isFresh(date) { question.startAging(from: date) }
   }
 
-  /// Handles a failure. Existing content stays. If the user didn't request the refresh, there is no message: the app
-  /// reports a lost connection once for all screens.
+  /// Handles a failure. Existing content stays. An offline failure that the user didn't cause shows no message, because
+  /// the app reports a lost connection once for all screens.
   private func fail(_ error: TMDBError, isDemanded: Bool) {
     let content = isOutdated ? nil : state.content
     if content == nil {

@@ -2,9 +2,9 @@ import Foundation
 import Library
 import Observation
 
-/// The exchange with a folder that the user's devices share.
+/// A model of the exchange with a folder that the user's devices share.
 ///
-/// While the app runs, it exchanges at start, soon after a local change, and when the folder changes.
+/// While the app runs, an exchange takes place at start, soon after a local change, and when the folder changes.
 @MainActor @Observable
 public final class SharingModel {
   /// The state of the exchange.

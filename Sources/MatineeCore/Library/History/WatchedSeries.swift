@@ -32,7 +32,7 @@ public final class WatchedSeries {
     counting?.cancel()
   }
 
-  /// Returns whether the user has watched every episode of a series, one by one.
+  /// Returns whether the user has watched all aired episodes of a series, marked by episode or by season.
   public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
   private var source: TitleSource { TitleSource(services.answerSource) }

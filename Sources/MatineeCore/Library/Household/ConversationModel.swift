@@ -107,7 +107,7 @@ extension ConversationModel {
     return isDone
   }
 
-  /// Changes the text of one's own note.
+  /// Changes the text of a note by the current profile.
   ///
   /// - Returns: `true` unless the write failed.
   @discardableResult
@@ -117,7 +117,7 @@ extension ConversationModel {
     }
   }
 
-  /// Removes one's own note.
+  /// Removes a note by the current profile.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
     await library.perform("Your note was removed.") { library, profile async throws(LibraryError) in

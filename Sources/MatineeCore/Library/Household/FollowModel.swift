@@ -25,8 +25,8 @@ public final class FollowModel {
     if household == nil { household = read }
   }
 
-  /// Returns whether the current profile follows another; `nil` if it's the same profile, a removed one or not read
-  /// yet.
+  /// Returns whether the current profile follows another; `nil` for itself, a removed profile, or if nothing has been
+  /// read yet.
   public func follows(_ other: ProfileID) -> Bool? {
     guard let household, other != library.profile, household[other] != nil else { return nil }
     return household.follows(library.profile, other)

@@ -129,7 +129,7 @@ public final class ImportModel: TitleDeciding {
     }
   }
 
-  /// Cancels the current work. Nothing has been written at that point.
+  /// Cancels reading, lookups and previews, but not a write that has started.
   public func cancel() { work?.cancel() }
 
   /// Waits for the current work and write to end.
