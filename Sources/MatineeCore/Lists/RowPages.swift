@@ -58,7 +58,9 @@ public struct RowPages<Row: Sendable>: Sendable {
       return RowPage(rows: entries.map(makeRow), isLast: await source.isAtEnd)
     }
     return KeptAnswers {
-      guard let saved = await first.read(), let page = await begin(with: saved.value, replacing: false) else { return nil }
+      guard let saved = await first.read(), let page = await begin(with: saved.value, replacing: false) else {
+        return nil
+      }
       return Saved(page, fetched: saved.fetched, confirmed: saved.confirmed)
     } changes: {
       first.changes()
