@@ -13,7 +13,7 @@ MATINEE = ".build/release/matinee"
 BENCH = ".build/release/matinee-bench"
 BARE_WINDOW = ".build/bare-window"
 # The value of ImagePipelineConfiguration.memoryCacheBytes.
-PICTURE_CACHE_MB = 128
+PICTURE_CACHE_MB = 64
 PAIRS = int(os.environ.get("PAIRS", "15"))
 over = False
 

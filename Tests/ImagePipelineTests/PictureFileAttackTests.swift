@@ -5,7 +5,7 @@ import Testing
 @testable import ImagePipeline
 
 /// Tests that pipes and devices in place of cached pictures or lists of pinned ones never block a reader.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PictureFileAttackTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")
 

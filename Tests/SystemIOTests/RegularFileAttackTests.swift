@@ -3,7 +3,7 @@ import SystemIO
 import Testing
 
 /// Paths from outside that lead to something other than a regular file. Reading them fails immediately.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RegularFileAttackTests {
   private let folder: URL
 

@@ -16,7 +16,12 @@ final class LibraryUse: Sendable {
     guard descriptor >= 0 else { throw lastError() }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child process that was just forked shares the lock until it runs its program. Closing the file alone would
+    // leave it locked until then.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Runs a closure if nothing else has the library open, and then shares the lock.
   func share(firstAlone body: () throws -> Void) throws {

@@ -46,7 +46,12 @@ final class PartialFile {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child process that was just forked shares the lock until it runs its program. Closing the file alone would
+    // leave it locked until then.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Deletes the file's content.
   ///

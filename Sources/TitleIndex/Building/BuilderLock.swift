@@ -21,5 +21,10 @@ final class BuilderLock {
     self.descriptor = descriptor
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child process that was just forked shares the lock until it runs its program. Closing the file alone would
+    // leave it locked until then.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

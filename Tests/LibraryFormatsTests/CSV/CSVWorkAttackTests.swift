@@ -67,7 +67,7 @@ struct CSVWorkAttackTests {
 }
 
 /// Untrusted names in error messages, and files that an import must not open.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ImportFileAttackTests {
   private let folder: TemporaryFolder
 

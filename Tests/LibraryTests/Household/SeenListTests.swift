@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 /// Lists of other profiles: only their titles, and only for profiles that see the owner.
-@Suite(.timeLimit(.minutes(1))) struct SeenListTests {
+@Suite(.timeLimit(.minutes(5))) struct SeenListTests {
   private let library: Library
   private let ana = ProfileID(rawValue: "ana")
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 /// Transfer of a profile's data to a profile in another library.
-@Suite(.timeLimit(.minutes(1))) struct BelongingsTests {
+@Suite(.timeLimit(.minutes(5))) struct BelongingsTests {
   private let guest: Library
   private let home: Library
   private let dora = ProfileID(rawValue: "dora")

@@ -42,10 +42,13 @@ struct PlaceFetcherTests {
     pictureLimit: Int = DiskCache.standardLimit
   ) -> Services {
     let keeping = catalogue.map { KeepingNetworking(networking, in: $0, source: .tmdb) as any Networking }
-    return Services(
+    var services = Services(
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
       pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit),
       texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+    // However slow the disk is, a cached page is read before the network is asked.
+    services.clock = ManualClock()
+    return services
   }
 
   private var fetcher: PlaceFetcher { PlaceFetcher(services, scale: 1) }

@@ -6,7 +6,7 @@ import TMDBTesting
 import Testing
 
 /// A user directory at a URL: malformed responses, and the errors when it doesn't respond.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AddressDirectoryTests {
   private func users(_ response: NetworkResponse) async throws(UserDirectoryError) -> UserListing {
     let networking = ReplayNetworking(["/users.json": [response]])

@@ -4,7 +4,7 @@ import MatineeCore
 import Testing
 
 /// A profile while it is edited.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ProfileDraftTests {
   @Test func aProfileNeedsAFirstName() {
     var draft = ProfileDraft()

@@ -6,7 +6,7 @@ import ToolTestSupport
 @testable import MatineeCore
 
 /// Profile pictures on this device: added, found again, and removed once no profile can need them.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProfilePicturesTests {
   private let folder: TemporaryFolder
   private let pictures: ProfilePictures

@@ -6,7 +6,7 @@ import ToolTestSupport
 @testable import MatineeCore
 
 /// Profile pictures in the shared folder. Only pictures that a journal names are exchanged.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
   private let shared: URL

@@ -6,7 +6,7 @@ import MatineeCore
 import Testing
 
 /// The list of users: its rows, its texts, and the actions for each row.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct UsersViewModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 

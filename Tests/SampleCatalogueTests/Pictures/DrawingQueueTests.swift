@@ -4,7 +4,7 @@ import Testing
 @testable import SampleCatalogue
 
 /// Tests that drawing doesn't block threads that tasks need.
-@Suite(.timeLimit(.minutes(1))) struct DrawingQueueTests {
+@Suite(.timeLimit(.minutes(5))) struct DrawingQueueTests {
   @Test func `Tasks go on while as many are drawn as there are processors`() async throws {
     let queue = DrawingQueue()
     let done = DispatchSemaphore(value: 0)

@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 
 /// A shared list, available while the current profile follows its owner.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct SeenListModelTests {
   private let ana = ProfileID(rawValue: "ana")
   private let library: Library
