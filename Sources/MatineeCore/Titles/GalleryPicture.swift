@@ -15,15 +15,31 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
   /// The suggested name of the picture's file, such as "Metropolis, Backdrop 3.jpg". It contains no characters that a
   /// file system forbids.
   public var fileName: String {
-    let words = "\(owner), \(card.spoken.replacing(/\ of \d+$/, with: ""))"
-    let plain = words.unicodeScalars.map { forbidden.contains($0) || $0.value < 0x20 ? "-" : Character($0) }
-    let name = String(plain).trimmingCharacters(in: CharacterSet(charactersIn: ". ")).prefix(mostCharacters)
+    let picture = plain(card.spoken.replacing(/\ of \d+$/, with: ""))
+    let name = plain(owner).prefix(utf8Length: mostBytes - picture.utf8.count)
     let type = card.original.pathExtension.lowercased()
-    return "\(name).\(known.contains(type) ? type : "jpg")"
+    return "\(name), \(picture).\(known.contains(type) ? type : "jpg")"
   }
 }
 
-/// The maximum length in characters. It keeps most names within the byte limits of file systems.
-private let mostCharacters = 60
+/// Replaces characters that a file system forbids.
+private func plain(_ text: String) -> String {
+  let scalars = text.unicodeScalars.map { forbidden.contains($0) || $0.value < 0x20 ? "-" : Character($0) }
+  return String(scalars).trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+}
+
+extension String {
+  /// Returns the longest beginning that has up to `utf8Length` bytes and no divided character.
+  fileprivate func prefix(utf8Length: Int) -> Substring {
+    var length = 0
+    return prefix { character in
+      length += character.utf8.count
+      return length <= utf8Length
+    }
+  }
+}
+
+/// The length of the title and picture together. File systems allow 255 bytes, and portals may add some.
+private let mostBytes = 200
 private let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|", "\u{7F}"]
 private let known: Set<String> = ["jpg", "jpeg", "png", "svg", "webp"]

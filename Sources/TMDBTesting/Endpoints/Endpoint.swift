@@ -39,7 +39,7 @@ public struct Endpoint: Sendable {
   /// The path may start with the API version and may contain placeholders in braces. The method only matters if several
   /// endpoints share the path.
   public static func matching(_ path: String, method: String = "GET") -> Endpoint? {
-    var segments = path.split(separator: "?")[0].split(separator: "/")
+    var segments = path.prefix { $0 != "?" }.split(separator: "/")
     if segments.first == "3" { segments.removeFirst() }
     return all.compactMap { endpoint in endpoint.likeness(to: segments).map { (endpoint, $0) } }
       .max { left, right in
