@@ -1,4 +1,4 @@
-"""Compares whole processes, as a user experiences them, and prints `name value limit ok|over` for each measurement."""
+"""Measures whole processes, as users experience them, and prints `name value limit ok|over` for each measurement."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ over = False
 
 
 def report(name, value, limit=None):
-    """Prints one line. A value without a limit gives context to one that has a limit."""
+    """Prints one measurement. Values without a limit provide context for those that have one."""
     global over
     too_much = limit is not None and value > limit
     over = over or too_much
@@ -27,7 +27,7 @@ def report(name, value, limit=None):
 
 
 def fail(name, reason):
-    """Reports a benchmark that could not run as over its limit."""
+    """Reports a benchmark that couldn't run. It counts as over its limit."""
     global over
     over = True
     print(name, "-", "-", "over", flush=True)
@@ -35,7 +35,7 @@ def fail(name, reason):
 
 
 def run(command, environment=None):
-    """Runs a command to its end, and returns its wall-clock time in milliseconds and its peak memory in MB."""
+    """Runs a command until it exits, and returns its wall-clock time in milliseconds and its peak memory in MB."""
     began = time.perf_counter()
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     words = process.stderr.read().decode(errors="replace")
@@ -48,9 +48,9 @@ def run(command, environment=None):
 
 
 def pairs(first, second, environments=(None, None)):
-    """Alternates two commands (A B A B …), so that changes in the machine's load affect both. Returns their medians.
+    """Runs two commands alternately (A B A B …), so that changes in the machine's load affect both.
 
-    The first pair is a warm-up.
+    Returns the median time and memory of each. The first pair is a warm-up.
     """
     sides = list(zip((first, second), environments))
     for side in sides:
@@ -111,7 +111,7 @@ def pictures():
 def fling():
     """Compares a grid of posters to the same grid without pictures, in three runs.
 
-    Frame times are the minimum of the runs. The additional memory is a fraction of the picture cache's limit.
+    Reports the shortest frame time of the runs, and the additional memory as a fraction of the picture cache's limit.
     """
     frames, memory = {"plain": [], "posters": []}, {"plain": [], "posters": []}
     for _ in range(3):
@@ -137,7 +137,7 @@ def pages():
 
 
 def deep_pages():
-    """Measures the memory of one hundred open pages."""
+    """Compares the memory use of 100 open pages to that of 10."""
     output = subprocess.run([BENCH, "deep-pages"], check=True, capture_output=True, text=True, timeout=300).stdout
     few, many, ratio = map(float, output.split())
     report("deep-pages.memory-at-10-mb", few)
@@ -146,7 +146,7 @@ def deep_pages():
 
 
 def import_apply():
-    """Imports a Letterboxd archive of 20,000 rows without looking up its titles. The limit is on the time per row."""
+    """Imports a Letterboxd archive of 20,000 rows without looking up titles. The limit applies to the time per row."""
     output = subprocess.run(
         [BENCH, "import-apply", "20000"], check=True, capture_output=True, text=True, timeout=300).stdout
     applied, dry, read = map(float, output.split())
@@ -157,7 +157,7 @@ def import_apply():
 
 
 def import_scale():
-    """Measures how import time grows when the input doubles, for a hostile table and for looking up titles."""
+    """Measures how import time grows when the input doubles, for a hostile table and for title lookups."""
     output = subprocess.run(
         [BENCH, "import-scale", "25000"], check=True, capture_output=True, text=True, timeout=600).stdout
     hostile, lookup, milliseconds, megabytes = map(float, output.split())
@@ -180,7 +180,7 @@ sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'CREATE TABLE line
 
 
 def journal():
-    """Compares a journal of 100,000 events to an empty one. Both are filled in memory and measured on disk."""
+    """Compares a journal of 100,000 events to an empty one. Both are created in memory and measured on disk."""
     with tempfile.TemporaryDirectory() as folder:
         events = int(os.environ.get("EVENTS", "100000"))
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -236,7 +236,7 @@ def ticks(process):
 def idle():
     process = subprocess.Popen([MATINEE, "--sample"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        # The app is idle once it has worked and then used no CPU time for two seconds. This may take up to 60 seconds.
+        # The app is idle when it has started and then uses no CPU time for two seconds. Wait up to 60 seconds for that.
         deadline = time.monotonic() + 60
         before, quiet_since = -1, time.monotonic()
         while time.monotonic() - quiet_since < 2 or before < 5:
@@ -279,7 +279,7 @@ INDEX_LIMITS = {
 
 
 def scan(file):
-    """Returns the median and the maximum time of searches with LIKE in the index's table of films, in milliseconds."""
+    """Returns the median and maximum time of LIKE searches in the index's table of films, in milliseconds."""
     database = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
     times = []
     for (title,) in database.execute("SELECT title FROM titles WHERE rank % 6000 = 1 LIMIT 200").fetchall():
@@ -291,7 +291,7 @@ def scan(file):
 
 
 def tantivy(folder):
-    """Returns tantivy's measurements for the same exports and queries, or an empty text if it can't be installed."""
+    """Returns tantivy's measurements for the same exports and queries, or an empty string if it can't be installed."""
     venv = f"{folder}/venv"
     try:
         for command in [[sys.executable, "-m", "venv", venv], [f"{venv}/bin/pip", "install", "-q", TANTIVY]]:
@@ -304,7 +304,7 @@ def tantivy(folder):
 
 
 def index():
-    """Compares building the index of films and series to the straightforward approach, adds people, and searches."""
+    """Compares building the index of films and series to the straightforward approach, adds people, then searches."""
     films = os.environ.get("FILMS", "1200000")
     with tempfile.TemporaryDirectory() as folder:
         run([BENCH, "index-exports", folder, films])
@@ -334,7 +334,7 @@ def index():
         beside = tantivy(folder)
     figures = dict(line.split() for line in output.splitlines())
     beside = dict(line.split() for line in beside.splitlines())
-    # Popular titles with the same beginning can fill the results, so the highest possible share is printed as well.
+    # Popular titles with the same beginning can fill the results, so the highest possible share is also reported.
     possible = {name: figures.pop(name) for name in list(figures) if name.endswith("-possible-percent")}
     for name, value in figures.items():
         limit = INDEX_LIMITS.get(name)

@@ -1,11 +1,11 @@
-"""Searches the same titles with the same queries in tantivy, a full-text search engine, for comparison.
+"""Measures tantivy, a full-text search engine, on the titles and queries of our own index benchmark.
 
 tantivy_search.py FOLDER: FOLDER contains exports (*_ids.json.gz) and queries.tsv, which `matinee-bench index-search`
-writes. Prints "name value" lines as that command does. measure.py runs it in a virtual environment with tantivy.
+writes. Prints "name value" lines like that command. measure.py runs this script in a virtual environment with tantivy.
 
-Titles are split into lower-case words without accents, and each kind has an index. A title must contain all words; the
-last one may be a prefix. Exact matches come first, then others by popularity. If there is no result, words may be
-misspelled as in our index.
+Titles are split into lowercase words without accents, and each kind has an index. A title must contain all words of the
+query; the last one may be a prefix. Exact matches come first, then other matches by popularity. If there are no
+results, the search tolerates as many typos as our index does.
 """
 
 import gzip
@@ -24,7 +24,7 @@ ANALYZER = (
 
 
 class Titles:
-    """The index of one export's titles."""
+    """An index of the titles in one export."""
 
     def __init__(self, export, folder):
         builder = tantivy.SchemaBuilder()

@@ -1,4 +1,4 @@
-/* The least that libadwaita can open, against which Matinee's start is measured: it leaves after its first frame. */
+/* Opens a minimal libadwaita window and quits after its first frame. Matinee's start time is compared to it. */
 #include <adwaita.h>
 
 static void
