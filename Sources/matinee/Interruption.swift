@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Cancellation of a command's work with Ctrl+C, so that no work is left half done.
+/// Cancels a command's work on Ctrl+C, so that the command can clean up before it ends.
 enum Interruption {
   /// Runs work, and cancels it if the user or the system asks the program to end.
   ///

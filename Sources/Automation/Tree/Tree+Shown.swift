@@ -40,7 +40,7 @@ extension Tree.Place {
     }
   }
 
-  /// The part that its ancestors don't clip and the window's frame, or `nil` if no part is left.
+  /// The part that its ancestors don't clip and the window's frame, or `nil` if they clip all of it.
   var inSight: (part: Frame, window: Frame)? {
     guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.inSight).first?.part else { return nil }
     var window = part

@@ -21,7 +21,7 @@ extension Position {
       let bottom = place < low.count ? low[place] : 0
       // While all digits equal those of the upper bound, it limits the next digit.
       let isBound = digits.elementsEqual(high.prefix(place))
-      // No room is left: the upper bound is the lower one followed by zeros.
+      // Nothing fits between the bounds: the upper one is the lower one followed by zeros.
       if isBound, place >= high.count { return low + [middle] }
       let top = isBound ? high[place] : alphabet.count
       if top - bottom > 1 { return digits + [bottom + (top - bottom) / 2] }

@@ -44,8 +44,8 @@ extension Library {
   /// Verifies events and indexes, unless that was done within the last hour. Statistics use this, because they are
   /// recomputed after each change.
   ///
-  /// Comparing projections with the events takes more than half the time of a full verification. That is left to
-  /// backups and exports.
+  /// Comparing projections with the events takes more than half the time of a full verification. Only
+  /// backups and exports do that.
   func verifyIfDue() async throws(LibraryError) {
     let age = file.lastVerification.map { environment.now().timeIntervalSince($0) }
     if let age, (0..<3600).contains(age) { return }

@@ -10,7 +10,7 @@ struct JSONScanner {
     end = line.upperBound
   }
 
-  /// Whether only white space is left.
+  /// Whether the remaining input contains only white space.
   var isAtEnd: Bool {
     mutating get {
       skipSpace()

@@ -69,7 +69,7 @@ extension ExportModel {
     }
     if export.files.isEmpty { return "There is nothing to export." }
     return try await named(name, "", in: folder) { url throws(ExportError) in
-      // An existing folder is left alone, even if none of its files would be replaced.
+      // The export never writes into an existing folder, even if it would replace none of its files.
       guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
       try await WholeFiles().write(export.files, into: url)
       return export.notices
