@@ -120,10 +120,12 @@ private struct Patience: Sendable {
   func result<Value: Sendable>(_ body: () async throws(KeepingError) -> Value) async throws(KeepingError) -> Value {
     var fruitless = 0
     while true {
+      // A request that began offline says nothing about the server, even if TMDB is online by the time it fails.
+      let wasOnline = await connectivity.state == .online
       do throws(KeepingError) {
         return try await body()
       } catch .offline {
-        if await connectivity.state == .online {
+        if wasOnline, await connectivity.state == .online {
           fruitless += 1
           if fruitless > mostFruitless { throw .stopped("TMDB is not heard, or the server of its pictures.") }
           do { try await clock.sleep(for: pause) } catch { throw .cancelled }
