@@ -48,37 +48,40 @@ let package = Package(
   targets: [
     // System libraries
     .systemLibrary(
-      name: "CAdwaita", pkgConfig: "libadwaita-1",
+      name: "CAdwaita", path: "Sources/System/CAdwaita", pkgConfig: "libadwaita-1",
       providers: [.apt(["libadwaita-1-dev"]), .yum(["libadwaita-devel"])]),
     .systemLibrary(
-      name: "CATSPI", pkgConfig: "atspi-2",
+      name: "CATSPI", path: "Sources/System/CATSPI", pkgConfig: "atspi-2",
       providers: [.apt(["libatspi2.0-dev"]), .yum(["at-spi2-core-devel"])]),
     .systemLibrary(
-      name: "CArchive", pkgConfig: "libarchive",
+      name: "CArchive", path: "Sources/System/CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"])]),
     .systemLibrary(
-      name: "CGLib", pkgConfig: "glib-2.0",
+      name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
-    .systemLibrary(name: "CSpawn"),
+    .systemLibrary(name: "CSpawn", path: "Sources/System/CSpawn"),
     .systemLibrary(
-      name: "CXCB", pkgConfig: "xcb",
+      name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
       providers: [.apt(["libxcb1-dev"]), .yum(["libxcb-devel"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo",
+      name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .yum(["pango-devel"])]),
     .systemLibrary(
-      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      name: "CPixbuf", path: "Sources/System/CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .yum(["gdk-pixbuf2-devel"])]),
     .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
+      name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
 
     // Building blocks
-    .target(name: "SystemIO", swiftSettings: common),
-    .target(name: "GTK", dependencies: ["CAdwaita"], swiftSettings: onMain),
-    .target(name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], swiftSettings: onMain),
-    .target(name: "LoadingState", swiftSettings: common),
-    .target(name: "Containment", dependencies: ["GTK", "LoadingState"], swiftSettings: onMain),
+    .target(name: "SystemIO", path: "Sources/System/SystemIO", swiftSettings: common),
+    .target(name: "GTK", dependencies: ["CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
+    .target(
+      name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], path: "Sources/Testing/AccessibilityAudit",
+      swiftSettings: onMain),
+    .target(name: "LoadingState", path: "Sources/UI/LoadingState", swiftSettings: common),
+    .target(
+      name: "Containment", dependencies: ["GTK", "LoadingState"], path: "Sources/UI/Containment", swiftSettings: onMain),
     .target(
       name: "TMDB",
       dependencies: [
@@ -89,81 +92,86 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-      ], swiftSettings: common),
-    .target(name: "TMDBTesting", dependencies: ["TMDB"], swiftSettings: common),
+      ], path: "Sources/Data/TMDB", swiftSettings: common),
+    .target(name: "TMDBTesting", dependencies: ["TMDB"], path: "Sources/Testing/TMDBTesting", swiftSettings: common),
     .target(
       name: "ImagePipeline",
       dependencies: ["SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
-      swiftSettings: common),
+      path: "Sources/Data/ImagePipeline", swiftSettings: common),
     .target(
       name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
-      resources: [.copy("Resources")], swiftSettings: common),
+      path: "Sources/Testing/SampleCatalogue", resources: [.copy("Resources")], swiftSettings: common),
 
-    .target(name: "SyntheticExports", dependencies: ["CZlib"], swiftSettings: common),
+    .target(
+      name: "SyntheticExports", dependencies: ["CZlib"], path: "Sources/Testing/SyntheticExports", swiftSettings: common
+    ),
     .target(
       name: "TitleIndex",
       dependencies: [
         "CZlib", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ], swiftSettings: common),
+      ], path: "Sources/Data/TitleIndex", swiftSettings: common),
 
-    .target(name: "WebTrailers", swiftSettings: common),
+    .target(name: "WebTrailers", path: "Sources/Core/WebTrailers", swiftSettings: common),
     .target(
-      name: "SQLiteFiles", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], swiftSettings: common),
+      name: "SQLiteFiles", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
-      name: "Catalogue",
+      name: "ResponseCache",
       dependencies: ["CZlib", "SQLiteFiles", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: common),
+      path: "Sources/Data/ResponseCache", swiftSettings: common),
 
     .target(
       name: "Library", dependencies: ["SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: common),
+      path: "Sources/Data/Library", swiftSettings: common),
 
-    .target(name: "LibraryFormats", dependencies: ["CArchive", "Library", "SystemIO"], swiftSettings: common),
+    .target(
+      name: "LibraryFormats", dependencies: ["CArchive", "Library", "SystemIO"], path: "Sources/Data/LibraryFormats",
+      swiftSettings: common),
 
     // The app
     .target(
       name: "MatineeCore",
       dependencies: [
-        "CGLib", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
+        "CGLib", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
         "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], swiftSettings: common),
+      ], path: "Sources/Core/MatineeCore", swiftSettings: common),
     .target(
       name: "MatineeApp",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeCore",
+        "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState",
+        "MatineeCore",
         "SystemIO", "TMDB", "TitleIndex",
         "WebTrailers",
-      ],
-      swiftSettings: onMain),
+      ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
     .executableTarget(
-      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "SystemIO", "WebTrailers"], swiftSettings: onMain),
+      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "SystemIO", "WebTrailers"],
+      path: "Sources/App/matinee-player", swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "Catalogue", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
+        "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
         "TMDB",
         "TitleIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: common),
+      ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
-        "Catalogue", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore",
+        "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
+        "MatineeCore",
         "SampleCatalogue", "SyntheticExports", "TMDB", "TitleIndex",
-      ],
-      swiftSettings: onMain),
+      ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
         "AccessibilityAudit", "Containment", "GTK", "LoadingState", "MatineeApp",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: common),
+      ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [
@@ -171,10 +179,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
-      ], swiftSettings: common),
+      ], path: "Sources/Testing/matinee-sample-server", swiftSettings: common),
 
     // Tests
-    .target(name: "Automation", dependencies: ["CATSPI", "CPixbuf", "CSpawn", "CXCB"], swiftSettings: common),
+    .target(
+      name: "Automation", dependencies: ["CATSPI", "CPixbuf", "CSpawn", "CXCB"], path: "Sources/Testing/Automation",
+      swiftSettings: common),
     .target(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
@@ -221,11 +231,11 @@ let package = Package(
       dependencies: ["SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "catalogue-writer", dependencies: ["Catalogue"], path: "Tests/catalogue-writer", swiftSettings: common),
+      name: "cache-writer", dependencies: ["ResponseCache"], path: "Tests/cache-writer", swiftSettings: common),
     .testTarget(
-      name: "CatalogueTests",
+      name: "ResponseCacheTests",
       dependencies: [
-        "Catalogue", "TMDB", "TMDBTesting", "ToolTestSupport", "catalogue-writer",
+        "ResponseCache", "TMDB", "TMDBTesting", "ToolTestSupport", "cache-writer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
     .executableTarget(
@@ -265,14 +275,14 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "AppTestSupport", "Catalogue", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
+        "AppTestSupport", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
         "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "Containment", "GTK", "GTKTestSupport",
+        "AppTestSupport", "AuditTestSupport", "CAdwaita", "ResponseCache", "Containment", "GTK", "GTKTestSupport",
         "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
         "TMDBTesting",
         "ToolTestSupport",

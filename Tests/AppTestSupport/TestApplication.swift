@@ -21,12 +21,12 @@ import MatineeCore
   package var chosenFile: String?
   private let notice: String?
   /// The fetcher of downloads.
-  package let places: HeldPlaces
-  package private(set) lazy var keeper = OfflineKeeper(connectivity: connectivity) { [places] in places }
+  package let places: SuspendedDownloads
+  package private(set) lazy var keeper = DownloadManager(connectivity: connectivity) { [places] in places }
   /// The user's library; it is discarded afterwards.
   package private(set) lazy var library =
     givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource), open: openLibrary)
-  package private(set) lazy var watching = WatcherModel(library)
+  package private(set) lazy var watching = ProfileSession(library)
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(line) {}
@@ -42,7 +42,7 @@ import MatineeCore
   ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
-    places: HeldPlaces = HeldPlaces(titles: 100),
+    places: SuspendedDownloads = SuspendedDownloads(titles: 100),
     openLibrary: @escaping @Sendable () async throws -> Library = { try Library.inMemory() }
   ) {
     givenLibrary = library
@@ -80,10 +80,10 @@ import MatineeCore
   }
 
   /// Shows the window and returns its stage.
-  package func show(width: Int = 700, height: Int = 600) -> Stage {
+  package func show(width: Int = 700, height: Int = 600) -> AppFixture {
     main.window.setDefaultSize(width: width, height: height)
     main.window.present()
-    return Stage(main.window)
+    return AppFixture(main.window)
   }
 
   /// The process's only application. It must be registered before it has windows.

@@ -10,7 +10,7 @@ import TMDBTesting
 extension Services {
   /// Returns services that use this network, without retries.
   package static func test(
-    _ networking: any Networking, source: CatalogueSource = .tmdb, pictures: any DataLoading = NoPictures(),
+    _ networking: any Networking, source: ContentSource = .tmdb, pictures: any DataLoading = NoPictures(),
     region: String? = nil
   ) -> Services {
     Services(
@@ -60,7 +60,7 @@ package struct NoPictures: DataLoading {
 }
 
 /// A picture loader that waits until the test releases a picture. Each picture is as wide as its film's number.
-package final class HeldPictures: DataLoading {
+package final class SuspendedPictures: DataLoading {
   private let state = Mutex(State())
 
   private struct State {

@@ -26,7 +26,7 @@ final class LeakTests: GTKTestCase {
 @MainActor private func round(_ number: Int) async throws -> [WeakController] {
   var all: [WeakController] = []
   do {
-    let stage = Stage()
+    let stage = ControllerFixture()
     let images = SuspendedImages()
     let list = ListStateController<Entry>(images: images)
     let loader = Loader(title: "loader")

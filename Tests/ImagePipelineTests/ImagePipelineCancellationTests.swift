@@ -99,11 +99,11 @@ struct ImagePipelineCancellationTests {
   @Test func aLateAnswerToWhoHasLeftIsNeverTheNextOnesPicture() async {
     let (loader, cache) = (SuspendableLoader(ignoresCancellation: true), MemoryDataCache())
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    let first = Asker(request, of: pipeline)
+    let first = Requester(request, of: pipeline)
     await eventually { loader.openCount == 1 }
     first.cancel()
     #expect(await first.value == .failure(.cancelled))
-    let second = Asker(request, of: pipeline)
+    let second = Requester(request, of: pipeline)
     await eventually { loader.openCount == 2 }
     loader.answerOldest(with: "old")
     await eventually { pipeline.loads.runningCount == 1 }
@@ -137,8 +137,8 @@ struct ImagePipelineCancellationTests {
 }
 
 private extension ImagePipelineCancellationTests {
-  func ask(_ wish: ImageRequest? = nil) -> Asker {
-    Asker(wish ?? request, of: pipeline)
+  func ask(_ wish: ImageRequest? = nil) -> Requester {
+    Requester(wish ?? request, of: pipeline)
   }
 
   func outcome(of request: ImageRequest) async -> Result<String, ImagePipelineError> {

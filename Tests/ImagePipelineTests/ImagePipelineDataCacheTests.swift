@@ -59,9 +59,9 @@ struct ImagePipelineDataCacheTests {
 
   @Test func readingDoesNotWaitForTransfers() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "kept"]), decoder: decoder)
-    let transfers = (0..<8).map { Asker(ImageRequest(address("slow\($0)")), of: pipeline) }
+    let transfers = (0..<8).map { Requester(ImageRequest(address("slow\($0)")), of: pipeline) }
     await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
-    #expect(await Asker(request, of: pipeline).value == .success("kept@10"))
+    #expect(await Requester(request, of: pipeline).value == .success("kept@10"))
     transfers.forEach { $0.cancel() }
     for transfer in transfers { _ = await transfer.value }
   }
@@ -70,7 +70,7 @@ struct ImagePipelineDataCacheTests {
     let cache = MemoryDataCache()
     cache.hold()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     await eventually { cache.heldCount == 1 }
     asker.cancel()
     #expect(await asker.value == .failure(.cancelled))
@@ -78,7 +78,7 @@ struct ImagePipelineDataCacheTests {
     await eventually { pipeline.reads.runningCount == 0 }
     // A later request must find all slots free.
     loader.answer(address("b"), with: "B")
-    #expect(await Asker(ImageRequest(address("b")), of: pipeline).value == .success("B"))
+    #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
     #expect(loader.asked == [address("b")])
     #expect(decoder.decoded == ["B"])
   }
@@ -88,8 +88,8 @@ struct ImagePipelineDataCacheTests {
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(address("\($0)")) }
     // Each cell is reused before it has its picture. It cancels its first request, and shows the second picture.
-    let first = (0..<1_000).map { Asker(pictures[($0 * 7 + 1) % 50], of: pipeline) }
-    let second = (0..<1_000).map { Asker(pictures[$0 % 50], of: pipeline) }
+    let first = (0..<1_000).map { Requester(pictures[($0 * 7 + 1) % 50], of: pipeline) }
+    let second = (0..<1_000).map { Requester(pictures[$0 % 50], of: pipeline) }
     await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 40 } }
     first.forEach { $0.cancel() }
     await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 20 } }

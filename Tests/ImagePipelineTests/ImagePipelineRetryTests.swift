@@ -19,7 +19,7 @@ struct ImagePipelineRetryTests {
 
   @Test func aServerThatRecoversIsAskedAgain() async {
     loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
     loader.answer(request.url, with: "A")
     #expect(clock.advanceToNextSleeper() == .milliseconds(500))
@@ -30,7 +30,7 @@ struct ImagePipelineRetryTests {
 
   @Test func afterThreeAttemptsTheFailureIsTold() async {
     loader.answer(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     var pauses: [Duration?] = []
     for _ in 0..<2 {
       await clock.waitForSleepers(1)
@@ -43,7 +43,7 @@ struct ImagePipelineRetryTests {
 
   @Test func theServersOwnPauseIsKept() async {
     loader.answer(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(7))))
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
     loader.answer(request.url, with: "A")
     #expect(clock.advanceToNextSleeper() == .seconds(7))
@@ -52,20 +52,20 @@ struct ImagePipelineRetryTests {
 
   @Test func aPauseTooLongIsNotWaitedFor() async {
     loader.answer(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(3_600))))
-    #expect(await Asker(request, of: pipeline).value == .failure(.unavailable(status: 429)))
+    #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 429)))
     #expect(loader.asked.count == 1)
   }
 
   @Test func aPermanentFailureIsNotTriedAgain() async {
     loader.answer(request.url, with: .failure(DataLoadingError.status(404)))
-    #expect(await Asker(request, of: pipeline).value == .failure(.unavailable(status: 404)))
+    #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 404)))
     #expect(loader.asked.count == 1)
     #expect(clock.sleepers == 0)
   }
 
   @Test func whoIsCancelledDuringThePauseLeavesAtOnceAndNothingIsAskedAgain() async {
     loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
     asker.cancel()
     #expect(await asker.value == .failure(.cancelled))
@@ -78,10 +78,10 @@ struct ImagePipelineRetryTests {
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder(), clock: clock)
     loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
-    let waiting = Asker(request, of: pipeline)
+    let waiting = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
     loader.answer(address("b"), with: "B")
-    #expect(await Asker(ImageRequest(address("b")), of: pipeline).value == .success("B"))
+    #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
     waiting.cancel()
     #expect(await waiting.value == .failure(.cancelled))
   }

@@ -73,7 +73,7 @@ struct ImagePrefetcherTests {
     #expect(prefetcher.pendingCount == 3)
     // Another request completes meanwhile, so the prefetches aren't just slow.
     loader.answer(address("other"), with: "B")
-    #expect(await Asker(ImageRequest(address("other")), of: pipeline).value == .success("B"))
+    #expect(await Requester(ImageRequest(address("other")), of: pipeline).value == .success("B"))
     #expect(loader.asked == [address("other")])
     for request in requests(3) { loader.answer(request.url, with: "A") }
     prefetcher.isPaused = false
@@ -106,7 +106,7 @@ struct ImagePrefetcherTests {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
     prefetcher.start(requests(1))
     await eventually { loader.openCount == 1 }
-    let asker = Asker(requests(1)[0], of: pipeline)
+    let asker = Requester(requests(1)[0], of: pipeline)
     await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 2 }
     prefetcher.stopAll()
     await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 1 }
@@ -124,9 +124,9 @@ struct ImagePrefetcherTests {
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 1 && pipeline.loads.waitingCount == 3 }
     guard let begun = loader.asked.first, let last = requests(4).last(where: { $0.url != begun }) else { return }
-    let shown = Asker(last, of: pipeline)
+    let shown = Requester(last, of: pipeline)
     await eventually { pipeline.data.askerCount(for: last.url) == 2 }
-    let fresh = Asker(ImageRequest(address("fresh")), of: pipeline)
+    let fresh = Requester(ImageRequest(address("fresh")), of: pipeline)
     await eventually { pipeline.loads.waitingCount == 4 }
     for count in 1...5 {
       await eventually { loader.asked.count == count && loader.openCount == 1 }

@@ -26,7 +26,7 @@ import Testing
     let clock = ManualClock()
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock)
     let request = ImageRequest(address("a"))
-    let asker = Asker(request, of: pipeline)
+    let asker = Requester(request, of: pipeline)
     await eventually { loader.openCount == 1 }
     clock.advance(by: .seconds(30))
     loader.answer(request.url, with: .failure(DataLoadingError.unreachable(reason: "timed out")))

@@ -25,7 +25,7 @@ struct PictureFileAttackTests {
   @Test("A pipe in the place of a holder's list is neither read nor written")
   func pipeIsNoList() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let holds = HoldFolder(folder)
+    let holds = PinFolder(folder)
     try holds.add(["picture"], for: "holder")
     #expect(holds.files() == ["picture"])
     let lists = folder.appending(path: "held")

@@ -24,7 +24,7 @@ import Testing
         at: SampleNetworking.resources.appending(path: name), to: folder.appending(path: name))
     }
     let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
-    let question = try #require(Question(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
+    let question = try #require(ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
     let resolver = Resolver(
       data: SampleData(folder: folder), visitors: Visitors(), question: question, clips: folder)
     let answer = try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.answer().body)) as? [String: Any]

@@ -107,7 +107,7 @@ extension SampleServer {
   }
 
   /// Responds with another kind of bad response.
-  public func spoil(_ path: String, _ answer: BadAnswer, times: Int? = nil) throws {
+  public func spoil(_ path: String, _ answer: BadResponse, times: Int? = nil) throws {
     try add(path, .answer(answer), times)
   }
 

@@ -18,7 +18,7 @@ struct PlainPosters: DataLoading {
 
 extension Services {
   /// Returns the services for a scene.
-  static func scenes(_ networking: any Networking, source: CatalogueSource = .tmdb) -> Services {
+  static func scenes(_ networking: any Networking, source: ContentSource = .tmdb) -> Services {
     .test(networking, source: source, pictures: PlainPosters(), region: "US")
   }
 }

@@ -37,7 +37,7 @@ extension Scene {
 
   @MainActor private static func credential(
     _ size: WindowSize, _ networking: any Networking = SuspendableNetworking()
-  ) async throws -> Stage {
+  ) async throws -> AppFixture {
     let model = CredentialModel(
       check: { credential in
         let client = Client(networking: networking, credential: credential, limits: .unlimited)
@@ -53,7 +53,7 @@ extension Scene {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// Types a key into the dialog's entry.
   fileprivate func typeKey() throws {
     let entry = try XCTUnwrap(window.tree.first { $0.isA(gtk_password_entry_get_type()) })

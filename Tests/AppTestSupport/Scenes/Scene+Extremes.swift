@@ -7,11 +7,11 @@ import TMDB
 extension Scene {
   /// - Parameter value: The JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
-    let places = Destination.standing + pages + [.title(PageAnswers.series), .title(PageAnswers.trailedFilm)]
+    let places = Destination.standing + pages + [.title(PageResponses.series), .title(PageResponses.trailedFilm)]
     return places.map { destination in
       Scene("extremes/\(destination)") { size in
-        let networking = TitleAnswers.networking()
-        PageAnswers.add(to: networking)
+        let networking = TitleResponses.networking()
+        PageResponses.add(to: networking)
         let application = TestApplication(.scenes(ExtremeNumbers(networking, value: value)))
         application.main.coordinator.show(destination)
         let stage = application.showPage(size)

@@ -28,7 +28,7 @@ extension Scene {
 
   static let genreStates = [
     Scene("genre/filtered") { size in
-      let (application, stage, page) = try await genre(TitleAnswers.networking(), size)
+      let (application, stage, page) = try await genre(TitleResponses.networking(), size)
       page.model.look(for: filtered)
       try await eventually("the filtered titles") { application.main.coordinator.isSettled }
       return stage
@@ -36,7 +36,7 @@ extension Scene {
     Scene("genre/nothing") { size in
       let networking = ReplayNetworking()
       networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":878,"name":"Science Fiction"}]}"#)
-      networking.answer("/3/discover/movie", with: TitleAnswers.page(of: FilmList.popular))
+      networking.answer("/3/discover/movie", with: TitleResponses.page(of: MovieList.popular))
       networking.answer("/3/discover/movie", with: .films([]))
       let (_, stage, page) = try await genre(networking, size)
       page.model.look(for: filtered)
@@ -61,7 +61,7 @@ extension Scene {
   ]
 
   private static var filtered: TitleQuery {
-    var query = TitleQuery(PageAnswers.genre)
+    var query = TitleQuery(PageResponses.genre)
     query.years = Bounds(from: 1920, to: 1929)
     query.rating = 7
     query.language = "de"
@@ -70,7 +70,7 @@ extension Scene {
 
   @MainActor private static func genres(
     _ networking: any Networking, says words: String, _ size: WindowSize
-  ) async throws -> Stage {
+  ) async throws -> AppFixture {
     let application = TestApplication(.scenes(networking))
     application.main.coordinator.show(.genres(.film))
     let stage = application.show(size)
@@ -80,9 +80,9 @@ extension Scene {
 
   @MainActor private static func genre(
     _ networking: any Networking, _ size: WindowSize
-  ) async throws -> (TestApplication, Stage, GenreController) {
+  ) async throws -> (TestApplication, AppFixture, GenreController) {
     let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(.genre(PageAnswers.genre))
+    application.main.coordinator.show(.genre(PageResponses.genre))
     let stage = application.showPage(size)
     try await eventually("the titles") { application.main.coordinator.isSettled }
     return (application, stage, try XCTUnwrap(application.main.coordinator.topContent as? GenreController))
@@ -93,8 +93,8 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func filters(
     _ page: String?, says words: String, _ size: WindowSize
-  ) async throws -> Stage {
-    let model = Services.scenes(TitleAnswers.networking()).discover(PageAnswers.genre)
+  ) async throws -> AppFixture {
+    let model = Services.scenes(TitleResponses.networking()).discover(PageResponses.genre)
     let window = FilterWindow.make(model, over: nil)
     let stage = try await stage(window, size) { window.present() }
     try await eventually("the services") { model.services?.state.content != nil }

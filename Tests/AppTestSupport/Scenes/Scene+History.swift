@@ -29,19 +29,19 @@ extension Scene {
       try await stage.sees("Remove from History")
       return stage
     },
-    Scene("history/title") { try await history(.title(PageAnswers.film), $0, says: "Watched 3 Times").stage },
+    Scene("history/title") { try await history(.title(PageResponses.film), $0, says: "Watched 3 Times").stage },
     Scene("history/title-once") {
-      try await history(.title(PageAnswers.trailedFilm), $0, says: "Watched · 1999").stage
+      try await history(.title(PageResponses.trailedFilm), $0, says: "Watched · 1999").stage
     },
     Scene("history/series") {
-      try await history(.title(PageAnswers.series), $0, says: "2 of 13 episodes watched").stage
+      try await history(.title(PageResponses.series), $0, says: "2 of 13 episodes watched").stage
     },
     Scene("history/season") { size in
-      let (_, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
+      let (_, stage) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
       return stage
     },
     Scene("history/episode-stars") { size in
-      let (application, stage) = try await history(.season(PageAnswers.season), size, says: "2 of 2 episodes watched")
+      let (application, stage) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
@@ -54,7 +54,7 @@ extension Scene {
     },
     Scene("history/plays") { size in
       let library = try await watched()
-      let plays = TitlePlays(of: PageAnswers.film, of: .tmdb, in: library)
+      let plays = TitlePlays(of: PageResponses.film, of: .tmdb, in: library)
       try await eventually("the plays") { plays.all.count == 3 }
       let actions = PlaysWindow.Actions(add: { _ in }, date: { _, _ in }, remove: { _ in })
       let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
@@ -114,10 +114,10 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func history(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let made = if let library { library } else { try await watched() }
-    let networking = TitleAnswers.networking()
-    PageAnswers.add(to: networking)
+    let networking = TitleResponses.networking()
+    PageResponses.add(to: networking)
     let application = TestApplication(.scenes(networking), library: made)
     application.main.coordinator.show(destination)
     let stage = application.showPage(size)

@@ -12,13 +12,13 @@ import XCTest
 /// The household: notes on titles, notifications, and profiles' pages.
 extension Scene {
   static let noteStates = [
-    Scene("title/notes") { try await household(.title(PageAnswers.film), $0, says: "with live music").stage },
+    Scene("title/notes") { try await household(.title(PageResponses.film), $0, says: "with live music").stage },
     Scene("title/notes-alone") { size in
       let library = try await alone()
-      return try await household(.title(PageAnswers.trailedFilm), library: library, size, says: "Your Notes").stage
+      return try await household(.title(PageResponses.trailedFilm), library: library, size, says: "Your Notes").stage
     },
     Scene("title/writing") { size in
-      let (_, stage) = try await household(.title(PageAnswers.film), size, says: "with live music")
+      let (_, stage) = try await household(.title(PageResponses.film), size, says: "with live music")
       try await stage.press("Write a Note")
       try await eventually("the keyboard in it") {
         stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
@@ -75,8 +75,8 @@ extension Scene {
   package static let bo = ProfileID(rawValue: "bo")
 
   @MainActor private static func answers() -> Services {
-    let networking = TitleAnswers.networking()
-    PageAnswers.add(to: networking)
+    let networking = TitleResponses.networking()
+    PageResponses.add(to: networking)
     return .scenes(networking)
   }
 
@@ -85,7 +85,7 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func household(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let made = if let library { library } else { try await household() }
     let application = TestApplication(answers(), library: made)
     application.main.coordinator.show(destination)

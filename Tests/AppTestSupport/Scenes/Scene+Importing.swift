@@ -76,13 +76,13 @@ extension Scene {
   @MainActor private static func importing(
     _ matcher: Matcher, _ size: WindowSize, library: LibraryModel? = nil, name: String = "ratings.csv",
     _ text: String = exported
-  ) async throws -> (Stage, ImportModel) {
+  ) async throws -> (AppFixture, ImportModel) {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "import-scene-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
-    let services = Services.scenes(TitleAnswers.networking())
+    let services = Services.scenes(TitleResponses.networking())
     let used = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: used, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(

@@ -10,8 +10,8 @@ import XCTest
 /// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {
   static let ratings = [
-    Scene("title/rated") { try await rated(.title(PageAnswers.film), $0).stage },
-    Scene("person/rated") { try await rated(.person(PageAnswers.person), $0).stage },
+    Scene("title/rated") { try await rated(.title(PageResponses.film), $0).stage },
+    Scene("person/rated") { try await rated(.person(PageResponses.person), $0).stage },
     Scene("list/rated") { try await rated(.featured(.popular), $0).stage },
     Scene("list/rated-told") { size in
       let (application, stage) = try await rated(.featured(.popular), size)
@@ -23,7 +23,7 @@ extension Scene {
       let application = TestApplication(answers()) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(.title(PageAnswers.film))
+      application.main.coordinator.show(.title(PageResponses.film))
       let stage = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
       try await stage.sees("Your library cannot be read.")
@@ -49,7 +49,7 @@ extension Scene {
     },
   ]
 
-  @MainActor private static func told(_ recovery: Recovery, _ size: WindowSize) async throws -> Stage {
+  @MainActor private static func told(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {
     let window = RecoveryWindow.present(recovery, over: nil, locale: Locale(identifier: "en_US")) { _ in }
     return try await stage(window, size) {}
   }
@@ -57,7 +57,7 @@ extension Scene {
   /// Opens a destination where some titles have badges.
   @MainActor private static func rated(
     _ destination: Destination, _ size: WindowSize
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let application = TestApplication(answers())
     for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.film(number), "Film", stars) }
     application.main.coordinator.show(destination)
@@ -69,8 +69,8 @@ extension Scene {
   }
 
   @MainActor private static func answers() -> Services {
-    let networking = TitleAnswers.networking()
-    PageAnswers.add(to: networking)
+    let networking = TitleResponses.networking()
+    PageResponses.add(to: networking)
     return .scenes(networking)
   }
 }

@@ -29,7 +29,7 @@ extension Scene {
     Scene("list/key-refused") { try await answered(.wrongKey, says: "Key Not Accepted", $0) },
     Scene("list/refresh-failed") { size in
       let networking = ReplayNetworking()
-      networking.answer(popular, with: TitleAnswers.page(of: FilmList.popular))
+      networking.answer(popular, with: TitleResponses.page(of: MovieList.popular))
       networking.answer(popular, with: .trouble)
       let application = TestApplication.popular(networking)
       let stage = application.show(size)
@@ -42,7 +42,7 @@ extension Scene {
       let networking = SuspendableNetworking()
       let stage = TestApplication.popular(networking).show(size)
       await networking.waitForRequests(1)
-      networking.release(0, with: TitleAnswers.page(of: FilmList.popular, pages: 2))
+      networking.release(0, with: TitleResponses.page(of: MovieList.popular, pages: 2))
       try await stage.scrollToEnd()
       await networking.waitForRequests(2)
       try await stage.scrollToFoot { stage.spins }
@@ -50,7 +50,7 @@ extension Scene {
     },
     Scene("list/more-failed") { size in
       let networking = ReplayNetworking()
-      networking.answer(popular + "?page=1", with: TitleAnswers.page(of: FilmList.popular, pages: 2))
+      networking.answer(popular + "?page=1", with: TitleResponses.page(of: MovieList.popular, pages: 2))
       networking.answer(popular + "?page=2", with: .trouble)
       let stage = TestApplication.popular(networking).show(size)
       try await stage.scrollToEnd()
@@ -62,7 +62,7 @@ extension Scene {
       try await sample(notice: "The settings file is not valid JSON. Correct it, or remove it to start anew.", $0)
     },
     Scene("list/row-focused") { size in
-      let application = TestApplication.popular(TitleAnswers.networking())
+      let application = TestApplication.popular(TitleResponses.networking())
       let stage = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       let list = stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
@@ -76,7 +76,7 @@ extension Scene {
   /// Opens Popular with this response.
   @MainActor private static func answered(
     _ response: NetworkResponse, says words: String, _ size: WindowSize
-  ) async throws -> Stage {
+  ) async throws -> AppFixture {
     let networking = ReplayNetworking()
     networking.answer(popular, with: response)
     let stage = TestApplication.popular(networking).show(size)
@@ -84,8 +84,8 @@ extension Scene {
     return stage
   }
 
-  @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> Stage {
-    let application = TestApplication.popular(TitleAnswers.networking(), source: .sample, notice: notice)
+  @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> AppFixture {
+    let application = TestApplication.popular(TitleResponses.networking(), source: .sample, notice: notice)
     let stage = application.show(size)
     try await stage.sees("This is the built-in sample catalogue.")
     try await eventually("the list") { application.main.coordinator.isSettled }
@@ -95,7 +95,7 @@ extension Scene {
 
 extension TestApplication {
   fileprivate static func popular(
-    _ networking: any Networking, source: CatalogueSource = .tmdb, notice: String? = nil
+    _ networking: any Networking, source: ContentSource = .tmdb, notice: String? = nil
   ) -> TestApplication {
     let application = TestApplication(.scenes(networking, source: source), notice: notice)
     application.main.coordinator.show(.featured(.popular))
@@ -103,7 +103,7 @@ extension TestApplication {
   }
 }
 
-extension Stage {
+extension AppFixture {
   package var spins: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
 
   /// Scrolls to the list's footer, and stays there while rows are still being measured.

@@ -37,14 +37,14 @@ extension Scene {
     },
   ]
 
-  @MainActor private static func matching(_ matcher: Matcher, _ size: WindowSize) async throws -> Stage {
+  @MainActor private static func matching(_ matcher: Matcher, _ size: WindowSize) async throws -> AppFixture {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let open = try await library.library()
     for (number, name) in [(1, "Sunrise"), (2, "The Lodger"), (3, "Nobody’s Film")] {
       let title = TitleReference(.sample, .film, number, name: name, year: 1927)
       try await open.add(title, to: .watchlist(of: .owner), by: .owner)
     }
-    let services = Services.scenes(TitleAnswers.networking())
+    let services = Services.scenes(TitleResponses.networking())
     let window = SampleMatchCoordinator.present(
       SampleMatchModel(library) { matcher }, format: services.pageFormat, images: PipelineImages(services), over: nil)
     return try await stage(window, size) {}

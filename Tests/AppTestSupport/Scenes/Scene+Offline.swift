@@ -37,8 +37,8 @@ extension Scene {
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.line.isOpen = false
-      for (id, name) in [(KeptPlace.ID.films(.topRated), "Top Rated"), (.genre(GenreID(.series, 18)), "Drama")] {
-        application.keeper.keep(KeptPlace(id, name: name))
+      for (id, name) in [(DownloadedItem.ID.films(.topRated), "Top Rated"), (.genre(GenreID(.series, 18)), "Drama")] {
+        application.keeper.keep(DownloadedItem(id, name: name))
       }
       application.main.coordinator.show(.person(7), knowing: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
       let stage = application.showPage(size)
@@ -50,29 +50,31 @@ extension Scene {
     Scene("offline/keeping") { size in
       let (application, stage) = online(size)
       application.places.release(34)
-      application.keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
+      application.keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
       try await stage.sees("34 of 100 films, 8.2 MB")
       return stage
     },
     Scene("offline/not-kept") { size in
       let (application, stage) = online(size)
       application.places.error = .notWritten
-      application.keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
+      application.keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
       try await stage.sees("“Popular” could not be kept offline.")
       return stage
     },
   ]
 
-  @MainActor private static func online(_ size: WindowSize) -> (TestApplication, Stage) {
-    let application = TestApplication(.scenes(TitleAnswers.networking()))
+  @MainActor private static func online(_ size: WindowSize) -> (TestApplication, AppFixture) {
+    let application = TestApplication(.scenes(TitleResponses.networking()))
     application.main.coordinator.show(.featured(.popular))
     let stage = application.show(size)
     stage.requires { [main = application.main] in main.coordinator.isSettled }
     return (application, stage)
   }
 
-  @MainActor private static func offline(_ destination: Destination, _ size: WindowSize) -> (TestApplication, Stage) {
-    let application = TestApplication(.scenes(TitleAnswers.networking()))
+  @MainActor private static func offline(_ destination: Destination, _ size: WindowSize) -> (
+    TestApplication, AppFixture
+  ) {
+    let application = TestApplication(.scenes(TitleResponses.networking()))
     application.line.isOpen = false
     application.main.coordinator.show(destination)
     return (application, application.show(size))

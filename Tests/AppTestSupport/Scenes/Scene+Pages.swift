@@ -11,11 +11,11 @@ extension Scene {
   static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
     switch kind {
     case .featured, .television, .genres, .lists, .list, .search: nil
-    case .title: .title(PageAnswers.film)
-    case .season: .season(PageAnswers.season)
-    case .person: .person(PageAnswers.person)
-    case .genre: .genre(PageAnswers.genre)
-    case .collection: .collection(PageAnswers.collection)
+    case .title: .title(PageResponses.film)
+    case .season: .season(PageResponses.season)
+    case .person: .person(PageResponses.person)
+    case .genre: .genre(PageResponses.genre)
+    case .collection: .collection(PageResponses.collection)
     case .history: .history
     case .statistics: .statistics
     case .profiles: .profiles
@@ -26,10 +26,10 @@ extension Scene {
   }
 
   static let titleStates = [
-    Scene("title/series") { try await open(.title(PageAnswers.series), $0) },
-    Scene("title/bare") { try await open(.title(PageAnswers.bareFilm), $0) },
+    Scene("title/series") { try await open(.title(PageResponses.series), $0) },
+    Scene("title/bare") { try await open(.title(PageResponses.bareFilm), $0) },
     Scene("title/picture") { size in
-      let stage = try await open(.title(PageAnswers.film), size)
+      let stage = try await open(.title(PageResponses.film), size)
       let shelf = stage.window.grids.first { $0.spokenLabel == "Backdrops" }
       shelf?.activateCell(0)
       try await eventually("the viewer") { stage.window.button("Zoom In") != nil }
@@ -44,7 +44,7 @@ extension Scene {
       try await stage.sees("TMDB Is Having Trouble")
       return stage
     },
-    Scene("title/trailers") { try await open(.title(PageAnswers.trailedFilm), $0) },
+    Scene("title/trailers") { try await open(.title(PageResponses.trailedFilm), $0) },
     Scene("title/missing") { try await open(.title(.film(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
@@ -65,9 +65,9 @@ extension Scene {
   }
 
   /// Opens a page above the tabs.
-  @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> Stage {
-    let networking = TitleAnswers.networking()
-    PageAnswers.add(to: networking)
+  @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> AppFixture {
+    let networking = TitleResponses.networking()
+    PageResponses.add(to: networking)
     networking.answer("/3/movie/404", with: .notFound)
     let application = TestApplication(.scenes(networking))
     application.main.coordinator.show(destination)
@@ -79,10 +79,10 @@ extension Scene {
 
 extension Scene {
   /// A title with everything that a page can show. ``pageServices`` provide its data.
-  package static let fullTitle = Destination.title(PageAnswers.film)
+  package static let fullTitle = Destination.title(PageResponses.film)
   @MainActor package static var pageServices: Services {
-    let networking = TitleAnswers.networking()
-    PageAnswers.add(to: networking)
+    let networking = TitleResponses.networking()
+    PageResponses.add(to: networking)
     return .scenes(networking)
   }
 }

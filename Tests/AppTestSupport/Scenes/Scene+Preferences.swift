@@ -33,19 +33,19 @@ extension Scene {
       return try await preferences(decided, decidedElsewhere: Set(Preference.allCases), size)
     },
     Scene("preferences/kept") { size in
-      let places = HeldPlaces(titles: 100)
-      let keeper = OfflineKeeper(
+      let places = SuspendedDownloads(titles: 100)
+      let keeper = DownloadManager(
         connectivity: Connectivity(NetworkLine()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
       ) { places }
-      keeper.keep(KeptPlace(.films(.popular), name: "Popular"))
-      keeper.keep(KeptPlace(.genre(GenreID(.series, 10759)), name: "Action & Adventure"))
-      keeper.keep(KeptPlace(.title(.film(7)), name: "Metropolis"))
+      keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
+      keeper.keep(DownloadedItem(.genre(GenreID(.series, 10759)), name: "Action & Adventure"))
+      keeper.keep(DownloadedItem(.title(.film(7)), name: "Metropolis"))
       places.release()
       try await eventually("what is kept") {
         keeper.places.allSatisfy { if case .kept = keeper.state(of: $0.id) { true } else { false } }
       }
-      let words = KeepingWords(TitleTexts(locale: Locale(identifier: "en_US")))
-      let rows = KeptPlacesRows(keeper, words: words)
+      let words = DownloadText(TitleTexts(locale: Locale(identifier: "en_US")))
+      let rows = DownloadRows(keeper, words: words)
       let stage = try await preferences(Preferences(), kept: rows, size)
       // In large text, the first layout isn't final.
       for _ in 1...3 { await stage.nextFrame() }
@@ -61,9 +61,9 @@ extension Scene {
       let folder = URL(filePath: "/media/ana/Sync")
       return try await shared(.failed(LibraryError.gone.sharingSentence(folder)), size)
     },
-    Scene("preferences/titles-none") { try await titles(KeptTitles(), $0) { _ in } },
+    Scene("preferences/titles-none") { try await titles(CachedTitles(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
-      let kept = KeptTitles(.some)
+      let kept = CachedTitles(.some)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -72,9 +72,9 @@ extension Scene {
         try await eventually("the step") { model.words.state.contains("12.3") }
       }
     },
-    Scene("preferences/titles-stopped") { try await titles(KeptTitles(.stopped), $0) { _ in } },
+    Scene("preferences/titles-stopped") { try await titles(CachedTitles(.stopped), $0) { _ in } },
     Scene("preferences/titles-failed") { size in
-      let kept = KeptTitles(.some)
+      let kept = CachedTitles(.some)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -85,9 +85,9 @@ extension Scene {
   ]
 
   /// Opens the preferences scrolled to the shared folder, once its state is known.
-  @MainActor private static func shared(_ state: SharingModel.State, _ size: WindowSize) async throws -> Stage {
+  @MainActor private static func shared(_ state: SharingModel.State, _ size: WindowSize) async throws -> AppFixture {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-    let surroundings = SharingModel.Surroundings(
+    let surroundings = SharingModel.Dependencies(
       changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() },
       now: { Date(timeIntervalSince1970: 1_767_268_800) }, exchange: { _, _ in state }, keep: { _ in })
     let model = SharingModel(URL(filePath: "/media/ana/Sync"), of: library, surroundings)
@@ -104,8 +104,8 @@ extension Scene {
 
   /// Opens the preferences scrolled to the title index, once it is in a certain state.
   @MainActor private static func titles(
-    _ kept: KeptTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
-  ) async throws -> Stage {
+    _ kept: CachedTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
+  ) async throws -> AppFixture {
     let titles = kept.model
     titles.read()
     await titles.finish()
@@ -118,11 +118,11 @@ extension Scene {
 
   @MainActor private static func preferences(
     _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
-    titles: TitleIndexModel = KeptTitles(.some).model, kept: KeptPlacesRows? = nil,
+    titles: TitleIndexModel = CachedTitles(.some).model, kept: DownloadRows? = nil,
     shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
-  ) async throws -> Stage {
+  ) async throws -> AppFixture {
     let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
-    let store = KeptPictures(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
+    let store = PictureDownloader(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
     let window = MatineePreferences.make(
       model, pictures: pictures, titles: titles, kept: kept, shared: shared, over: nil, at: part

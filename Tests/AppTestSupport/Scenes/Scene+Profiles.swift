@@ -38,14 +38,14 @@ extension Scene {
       return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").stage
     },
     Scene("profiles/asked") { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()), library: try await family())
+      let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
       application.main.askWhoIsWatching()
       let stage = application.showPage(size)
       try await stage.sees("Film Club")
       return stage
     },
     Scene("profiles/shared") { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()), library: try await family())
+      let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
       try await eventually("the others") { application.watching.isShared }
       application.main.coordinator.show(.featured(.popular))
       let stage = application.show(size)
@@ -53,7 +53,7 @@ extension Scene {
       return stage
     },
     Scene("profiles/guest") { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()))
+      let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.lists)
       await application.watching.beGuest()
       let stage = application.show(size)
@@ -88,8 +88,8 @@ extension Scene {
   /// - Parameter words: The text to wait for.
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: Stage) {
-    let application = TestApplication(.scenes(TitleAnswers.networking()), library: library)
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
+    let application = TestApplication(.scenes(TitleResponses.networking()), library: library)
     if let directory { application.watching.directory = directory }
     application.main.coordinator.show(.profiles)
     let stage = application.showPage(size)

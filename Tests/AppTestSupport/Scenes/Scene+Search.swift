@@ -13,7 +13,7 @@ extension Scene {
   static let searchStates = [
     Scene("search/recents") { size in
       let recents = RecentSearchesFile(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
-      var services = Services.scenes(TitleAnswers.networking())
+      var services = Services.scenes(TitleResponses.networking())
       services.recentSearches = recents
       let application = TestApplication(services)
       for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
@@ -50,7 +50,7 @@ extension Scene {
     },
     Scene("search/failed") { try await search("metro", over: trouble(), says: "Download Titles…", $0) },
     Scene("search/filters") { size in
-      let model = Services.scenes(TitleAnswers.networking()).searchModel()
+      let model = Services.scenes(TitleResponses.networking()).searchModel()
       model.choose(.filmList(.popular))
       let window = SearchFilterWindow.make(model, findGenres: { [] }, over: nil)
       return try await stage(window, size) { window.present() }
@@ -59,7 +59,7 @@ extension Scene {
 
   private static func nothing() -> ReplayNetworking {
     let networking = ReplayNetworking()
-    SearchAnswers.addNothing(to: networking)
+    SearchResponses.addNothing(to: networking)
     return networking
   }
 
@@ -75,10 +75,10 @@ extension Scene {
   @MainActor private static func search(
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
     here films: [String] = [], says text: String, _ size: WindowSize
-  ) async throws -> Stage {
-    let answers = networking ?? TitleAnswers.networking()
+  ) async throws -> AppFixture {
+    let answers = networking ?? TitleResponses.networking()
     var services = Services.scenes(answers)
-    if !films.isEmpty { services.titleIndex = try await SearchAnswers.index(of: films) }
+    if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
     let application = TestApplication(services)
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)

@@ -29,13 +29,15 @@ extension Scene {
       return stage
     },
     Scene("lists/naming") { size in
-      let window = WordsWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: nil) { _ in
+      let window = TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: nil) {
+        _ in
         true
       }
       return try await stage(window, size) {}
     },
     Scene("lists/unnamed") { size in
-      let window = WordsWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: nil) { _ in
+      let window = TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: nil) {
+        _ in
         true
       }
       let stage = try await stage(window, size) {}
@@ -74,9 +76,9 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func lists(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let made = if let library { library } else { try await Self.library() }
-    let application = TestApplication(.scenes(TitleAnswers.networking()), library: made)
+    let application = TestApplication(.scenes(TitleResponses.networking()), library: made)
     application.main.coordinator.show(destination)
     let stage = destination == .lists ? application.show(size) : application.showPage(size)
     try await stage.sees(words)

@@ -20,7 +20,7 @@ extension Scene {
       return try await stage(window, size) { window.present() }
     },
     Scene("menu") { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()))
+      let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.search(""))
       let stage = application.show(size)
       let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
@@ -33,7 +33,7 @@ extension Scene {
       return stage
     },
     Scene("menu/page") { size in
-      let stage = try await open(.title(PageAnswers.film), size)
+      let stage = try await open(.title(PageResponses.film), size)
       let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       await stage.nextFrame()
       gtk_menu_button_popup(button.opaque)
@@ -42,7 +42,7 @@ extension Scene {
       return stage
     },
     Scene("menu/row") { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()))
+      let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.featured(.popular))
       let stage = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }

@@ -12,9 +12,9 @@ package struct Scene: Sendable {
   /// The name, such as `featured/popular`. A destination's scene has the destination's id.
   package let name: String
   /// Opens the scene, and returns once its content is visible. The size applies only to the main window.
-  package let open: @MainActor (_ size: WindowSize) async throws -> Stage
+  package let open: @MainActor (_ size: WindowSize) async throws -> AppFixture
 
-  package init(_ name: String, open: @escaping @MainActor (_ size: WindowSize) async throws -> Stage) {
+  package init(_ name: String, open: @escaping @MainActor (_ size: WindowSize) async throws -> AppFixture) {
     self.name = name
     self.open = open
   }
@@ -39,7 +39,7 @@ extension Scene {
 
   private static let standing = Destination.standing.map { destination in
     Scene(destination.description) { size in
-      let application = TestApplication(.scenes(TitleAnswers.networking()))
+      let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(destination)
       let stage = application.show(size)
       try await eventually("\(destination)") { application.main.coordinator.isSettled }
@@ -75,20 +75,20 @@ extension Scene {
 
 extension Scene {
   /// Shows a window other than the main one, no larger than the given size.
-  @MainActor static func stage(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> Stage {
+  @MainActor static func stage(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> AppFixture {
     var (width, height) = (gint(0), gint(0))
     gtk_window_get_default_size(window.cast(), &width, &height)
     window.setDefaultSize(width: min(Int(width), size.width), height: min(Int(height), size.height))
     present()
     try await eventually("“\(window.title)”") { window.isMapped }
-    return Stage(window)
+    return AppFixture(window)
   }
 }
 
 extension TestApplication {
   /// Shows the main window, and keeps the app alive with it. The stage is ready once all pictures have loaded and the
   /// tabs are in place.
-  func show(_ size: WindowSize) -> Stage {
+  func show(_ size: WindowSize) -> AppFixture {
     let stage = show(width: size.width, height: size.height)
     keep(on: stage)
     // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
@@ -97,13 +97,13 @@ extension TestApplication {
   }
 
   /// Shows the main window with a page above the tabs.
-  func showPage(_ size: WindowSize) -> Stage {
+  func showPage(_ size: WindowSize) -> AppFixture {
     let stage = show(width: size.width, height: size.height)
     keep(on: stage)
     return stage
   }
 
-  private func keep(on stage: Stage) {
+  private func keep(on stage: AppFixture) {
     stage.keep(self)
     stage.requires { [main] in main.coordinator.images.pendingCount == 0 }
   }

@@ -8,7 +8,7 @@ import XCTest
 /// Tests that changes are announced to screen readers, and that announcements disturb nothing else.
 final class AnnouncementsTests: GTKTestCase {
   @MainActor private final class Scene {
-    let stage = Stage()
+    let stage = ControllerFixture()
     let button = Button(label: "Elsewhere")
     let entry = GTK.Entry(name: "Words")
     let container = ListStateController<Entry>(images: SuspendedImages())
@@ -76,7 +76,7 @@ final class AnnouncementsTests: GTKTestCase {
 
   func testNothingIsSaidOffScreen() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let hidden = ListStateController<Entry>(images: SuspendedImages())
       let segments = SegmentedController(items: [stage.recorder("a"), hidden])
       try await stage.show(segments)

@@ -8,7 +8,7 @@ import XCTest
 /// Tests that the keyboard focus stays on its widget, moves to the replacement of a removed one, and is never lost.
 final class FocusTests: GTKTestCase {
   @MainActor private final class Scene {
-    let stage = Stage()
+    let stage = ControllerFixture()
     let before = Button(label: "Before")
     let after = Button(label: "After")
     let container = ListStateController<Entry>(images: SuspendedImages())
@@ -133,7 +133,7 @@ final class FocusTests: GTKTestCase {
 
   func testItGoesWithTheSegmentAndWithTheTab() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let pages = [Button(label: "a"), Button(label: "b"), Label("c")].map { HolderController($0) }
       let segments = SegmentedController(items: pages)
       try await stage.show(segments)
@@ -155,7 +155,7 @@ final class FocusTests: GTKTestCase {
 
   func testItComesBackToItsRowFromAPushedPage() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
       list.items = entries(0..<5)
       let navigation = NavigationController(root: list)

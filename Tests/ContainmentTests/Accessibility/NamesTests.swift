@@ -9,7 +9,7 @@ import XCTest
 final class NamesTests: GTKTestCase {
   func testARowIsOneSentenceAndItsPartsAreNotReadAgain() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
       list.items = [Entry(1), Entry(2)]
       try await stage.show(list)
@@ -27,7 +27,7 @@ final class NamesTests: GTKTestCase {
 
   func testAListIsNamedAfterThePlaceItIsIn() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let container = ListStateController<Entry>(images: SuspendedImages())
       container.state = .content([Entry(1)])
       let holder = HolderController(container)
@@ -41,7 +41,7 @@ final class NamesTests: GTKTestCase {
 
   func testSegmentsAreTabsAndTheChosenOneIsSaidToBe() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let segments = SegmentedController(items: ["a", "b"].map { stage.recorder($0) }, title: "Letters")
       try await stage.show(segments)
       let row = try XCTUnwrap(segments.view.spokenTree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB_LIST) })
@@ -57,7 +57,7 @@ final class NamesTests: GTKTestCase {
 
   func testOnlyWhatIsSeenIsTold() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let pages = ["a", "b"].map { stage.recorder($0) }
       let segments = SegmentedController(items: pages)
       try await stage.show(segments)
@@ -80,7 +80,7 @@ final class NamesTests: GTKTestCase {
   func testTheSwitcherIsNamedAndToldOnce() {
     onMain {
       for width in [900, 360] {
-        let stage = Stage()
+        let stage = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Featured", "Search"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
@@ -111,7 +111,7 @@ final class NamesTests: GTKTestCase {
 
   func testAMessageAndABannerDescribeTheirButtons() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let message = MessageController(message: broken)
       try await stage.show(message)
       XCTAssertEqual(message.view.button("Retry")?.spokenDescription, "No Connection. The network is down.")

@@ -29,7 +29,7 @@ final class ReducedMotionTests: GTKTestCase {
   @MainActor private static func movers() async throws -> [String] {
     var moving: [String] = []
     for (name, change) in changes {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let makeChange = try await change(stage)
       await stage.nextFrame()
       makeChange()
@@ -39,7 +39,7 @@ final class ReducedMotionTests: GTKTestCase {
     return moving
   }
 
-  @MainActor private static var changes: [(String, (Stage) async throws -> () -> Void)] {
+  @MainActor private static var changes: [(String, (ControllerFixture) async throws -> () -> Void)] {
     [
       (
         "page",

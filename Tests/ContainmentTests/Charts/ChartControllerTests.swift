@@ -101,7 +101,7 @@ final class ChartControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let chart: ChartController
 
   init(_ chart: Chart, width: Int = 700) async throws {

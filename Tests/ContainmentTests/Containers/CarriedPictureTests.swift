@@ -121,8 +121,8 @@ final class CarriedPictureTests: GTKTestCase {
   /// Returns a list of loaded pictures that is on screen.
   @MainActor private static func open(
     _ urls: [URL] = [one, two]
-  ) async throws -> (Stage, NavigationController, PicturePage) {
-    let stage = Stage()
+  ) async throws -> (ControllerFixture, NavigationController, PicturePage) {
+    let stage = ControllerFixture()
     let images = SuspendedImages()
     for url in [one, two, three] { images.cached[url] = makeTexture() }
     let list = PicturePage(urls, images, width: 92, height: 138)

@@ -7,7 +7,7 @@ import XCTest
 final class NavigationControllerTests: GTKTestCase {
   func testBackByButtonAndKeys() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c", "d"], on: stage)
       navigation.view.button("Back")?.click()
       XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b", "c"])
@@ -23,7 +23,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testForwardComesBackToWhatWasLeft() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c"], on: stage)
       let top = try XCTUnwrap(navigation.top)
       XCTAssertFalse(stage.window.pressShortcut("<Alt>Right"), "nothing was left: the key is somebody else's")
@@ -41,7 +41,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testANewPageMakesAnEndOfWhatWasAhead() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
       navigation.pop()
       navigation.push(stage.recorder("c"))
@@ -54,7 +54,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testASwipeIsFollowedWhenItHasComeToRest() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
       Display.animates = true
       defer { Display.animates = false }
@@ -80,7 +80,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testAPageThatIsPoppedCanBePushedAgainWhileItSlides() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
       Display.animates = true
       defer { Display.animates = false }
@@ -97,7 +97,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testFocusGoesToTheNewPageAndComesBack() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (first, second) = (ButtonsController(title: "first"), ButtonsController(title: "second"))
       let navigation = NavigationController(root: first)
       try await stage.show(navigation)
@@ -115,7 +115,7 @@ final class NavigationControllerTests: GTKTestCase {
 
   func testTheHeaderFollowsTheTitleAndShowsTheItem() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let page = stage.recorder("page")
       page.navigationItem.trailing = [Button(icon: "view-refresh-symbolic", name: "Refresh")]
       let navigation = NavigationController(root: page)

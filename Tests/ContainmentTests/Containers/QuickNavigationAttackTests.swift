@@ -9,7 +9,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
   func testAPageThatReturnsWhileItSlidesAwayKeepsItsHeaderItems() {
     onMain {
       for isRestorable in [false, true] {
-        let stage = Stage()
+        let stage = ControllerFixture()
         Display.animates = true
         defer { Display.animates = false }
         let navigation = NavigationController(root: HeaderPage(0))
@@ -37,7 +37,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
 
   func testPagesThatArePassedAreNeverLoaded() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let counter = ContentCounter()
       let navigation = NavigationController(root: HeaderPage(0))
       try await stage.show(navigation)
@@ -66,7 +66,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
 
   func testPagesOutsideTheRuleAreUnloadedBeforeTheLeafletRests() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = NavigationController(root: HeaderPage(0))
       try await stage.show(navigation)
       let pages = (1...12).map { number in RestorableController { HeaderPage(number) } }
@@ -88,7 +88,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
 
   func testGoingBackAndForwardOverManyPagesRetainsNothing() {
     onMain(timeout: 120) {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = NavigationController(root: HeaderPage(0))
       try await stage.show(navigation)
       for number in 1...60 { navigation.push(RestorableController { HeaderPage(number) }) }
@@ -112,7 +112,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
     var random = Seeded(seed)
     Display.animates = !seed.isMultiple(of: 4)
     defer { Display.animates = false }
-    let stage = Stage()
+    let stage = ControllerFixture()
     let navigation = NavigationController(root: HeaderPage(0))
     try await stage.show(navigation)
     for step in 1..<150 {

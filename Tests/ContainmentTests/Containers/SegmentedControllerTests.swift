@@ -7,7 +7,7 @@ import XCTest
 final class SegmentedControllerTests: GTKTestCase {
   func testTheTitlesAreTheSegmentsAndAreFollowed() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let segments = try await LifeCycleRow.showSegments(on: stage)
       XCTAssertEqual(segments.view.toggleButtons.map(\.label), ["a", "b"])
       segments.items[1].title = "changed"
@@ -24,7 +24,7 @@ final class SegmentedControllerTests: GTKTestCase {
 
   func testPressingASegmentShowsItsChild() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let segments = try await LifeCycleRow.showSegments(on: stage)
       var selections: [Int] = []
       segments.onSelect = { selections.append($0) }
@@ -51,7 +51,7 @@ final class SegmentedControllerTests: GTKTestCase {
       ]
       for isShown in [true, false] {
         for row in table {
-          let stage = Stage()
+          let stage = ControllerFixture()
           let all = names.map { stage.recorder($0) }
           let segments = SegmentedController(items: all, selectedIndex: row.selected)
           if isShown { try await stage.show(segments) }
@@ -68,7 +68,7 @@ final class SegmentedControllerTests: GTKTestCase {
 
   func testOneSegmentNeedsNoStrip() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let segments = SegmentedController(items: [stage.recorder("a")])
       try await stage.show(segments)
       XCTAssertEqual(segments.view.toggleButtons.count, 0)
@@ -80,7 +80,7 @@ final class SegmentedControllerTests: GTKTestCase {
 
   func testAChildComesBackWhereItWasScrolledTo() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
       list.items = (0..<100).map { Entry($0) }
       let segments = SegmentedController(items: [list, stage.recorder("other")])

@@ -7,7 +7,7 @@ import XCTest
 final class TabBarControllerTests: GTKTestCase {
   func testOnlyTheChosenTabIsMade() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let tabs = try await LifeCycleRow.showTabs(on: stage)
       XCTAssertTrue(tabs.tabs[0].controller.isVisible)
       XCTAssertFalse(tabs.tabs[1].controller.isViewLoaded)
@@ -23,7 +23,7 @@ final class TabBarControllerTests: GTKTestCase {
 
   func testKeysSelect() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let tabs = try await LifeCycleRow.showTabs(on: stage)
       var selections: [Int] = []
       tabs.onSelect = { selections.append($0) }
@@ -38,7 +38,7 @@ final class TabBarControllerTests: GTKTestCase {
   func testTheSwitcherIsInTheHeaderWhenWideAndAtTheFootWhenNarrow() {
     onMain {
       for (width, place) in [(900, "header"), (360, "foot")] {
-        let stage = Stage()
+        let stage = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Featured", "Search"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
@@ -58,7 +58,7 @@ final class TabBarControllerTests: GTKTestCase {
       defer { Display.textScale = 1 }
       for (scale, areAlike) in [(1.0, true), (2, false)] {
         Display.textScale = scale
-        let stage = Stage()
+        let stage = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Now Featured", "TV", "Lists"].map {
@@ -77,7 +77,7 @@ final class TabBarControllerTests: GTKTestCase {
 
   func testPressingTheSwitcherSelects() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let tabs = try await LifeCycleRow.showTabs(on: stage)
       try await eventually("switcher") { stage.window.toggleButtons.count == 2 }
       stage.window.toggleButtons[1].click()

@@ -8,7 +8,7 @@ import XCTest
 final class UnloadingAttackTests: GTKTestCase {
   func testUnloadingIsBalancedAndLoadsAnew() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let parent = Reloading(stage)
       try await stage.show(parent)
       XCTAssertFalse(parent.unloadView(), "it is on screen")
@@ -33,7 +33,7 @@ final class UnloadingAttackTests: GTKTestCase {
 
   func testOnlyTheRootAndTheTopPagesHaveViews() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await Self.show(pages: 20, on: stage)
       let loaded = navigation.viewControllers.map(\.isViewLoaded)
       XCTAssertEqual(loaded, [true] + Array(repeating: false, count: 16) + Array(repeating: true, count: 4))
@@ -52,7 +52,7 @@ final class UnloadingAttackTests: GTKTestCase {
   func testAReturningPageIsScrolledAndFocusedAsBefore() {
     onMain {
       for animates in [false, true] {
-        let stage = Stage()
+        let stage = ControllerFixture()
         Display.animates = animates
         defer { Display.animates = false }
         let navigation = try await Self.show(pages: 1, on: stage)
@@ -78,7 +78,7 @@ final class UnloadingAttackTests: GTKTestCase {
 
   func testAPageThatIsUnloadedTwiceBeforeItIsShownKeepsItsOffset() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await Self.show(pages: 1, on: stage)
       let page = try XCTUnwrap(navigation.top as? RestorableController)
       try await eventually("the content") { page.scrolled?.verticalAdjustment.upper ?? 0 > 1_500 }
@@ -97,7 +97,7 @@ final class UnloadingAttackTests: GTKTestCase {
 
   func testAReturningListHasItsOffsetAndItsFocusedRow() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = NavigationController(root: stage.recorder("root"))
       try await stage.show(navigation)
       let page = RestorableController {
@@ -126,7 +126,7 @@ final class UnloadingAttackTests: GTKTestCase {
 
   func testAPageWithTypedTextKeepsItsView() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await Self.show(pages: 1, on: stage)
       let page = try XCTUnwrap(navigation.top as? RestorableController)
       let entry = try XCTUnwrap((page.content as? TallPage)?.entry)
@@ -142,7 +142,7 @@ final class UnloadingAttackTests: GTKTestCase {
     onMain {
       @MainActor func counts(_ pages: Int) async throws -> (live: Int, ends: Int) {
         let before = LiveCounts.snapshot.values.reduce(0, +)
-        let stage = Stage()
+        let stage = ControllerFixture()
         let navigation = try await Self.show(pages: pages, on: stage)
         await stage.nextFrame()
         let live = LiveCounts.snapshot.values.reduce(0, +) - before
@@ -167,7 +167,7 @@ final class UnloadingAttackTests: GTKTestCase {
     var random = Seeded(seed)
     Display.animates = seed.isMultiple(of: 2)
     defer { Display.animates = false }
-    let stage = Stage()
+    let stage = ControllerFixture()
     let navigation = try await show(pages: 3, on: stage)
     var titles = (0...3).map { "Page \($0)" }
     var ahead: [String] = []
@@ -195,7 +195,7 @@ final class UnloadingAttackTests: GTKTestCase {
     stage.window.destroy()
   }
 
-  @MainActor private static func show(pages: Int, on stage: Stage) async throws -> NavigationController {
+  @MainActor private static func show(pages: Int, on stage: ControllerFixture) async throws -> NavigationController {
     let navigation = NavigationController(root: TallPage(0))
     try await stage.show(navigation)
     for number in 1...pages { navigation.push(page(number)) }
@@ -226,9 +226,9 @@ private final class TallPage: ViewController {
 /// A controller that can make its view and its child again.
 private final class Reloading: ViewController {
   var unloads = true
-  private let stage: Stage
+  private let stage: ControllerFixture
 
-  init(_ stage: Stage) {
+  init(_ stage: ControllerFixture) {
     self.stage = stage
     super.init(title: "parent")
   }

@@ -13,7 +13,7 @@ final class AvatarViewTests: GTKTestCase {
     onMain {
       let images = SuspendedImages()
       let avatar = AvatarView(images: images, size: 48)
-      let stage = Stage()
+      let stage = ControllerFixture()
       try await stage.show(HolderController(avatar.widget))
       avatar.show(name: "Ana Sample", picture: nil)
       XCTAssertTrue(avatar.letters.isMapped)
@@ -33,7 +33,7 @@ final class AvatarViewTests: GTKTestCase {
       let images = SuspendedImages()
       let people = FlowView(name: "Following", people: images)
       people.pills = [Pill(id: "ana", title: "Ana Sample", picture: Self.address)]
-      let stage = Stage()
+      let stage = ControllerFixture()
       try await stage.show(HolderController(people.widget))
       try await eventually("it to be asked for") { images.requested == [Self.address] }
       people.pills = [Pill(id: "ana", title: "Ana Sample", picture: nil)]

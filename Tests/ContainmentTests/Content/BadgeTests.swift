@@ -13,7 +13,7 @@ final class BadgeTests: GTKTestCase {
     onMain {
       let marks = Marks()
       marks.stars = [1: "8.5"]
-      let stage = Stage()
+      let stage = ControllerFixture()
       let list = ListController<Entry>(images: SuspendedImages(), badges: marks)
       list.items = (0..<3).map { Entry($0) }
       try await stage.show(list)
@@ -39,7 +39,7 @@ final class BadgeTests: GTKTestCase {
       let shelf = ShelfController<CardView<Entry>>(images: SuspendedImages(), badges: marks)
       for (controller, show) in [(grid as ViewController, { grid.items = $0 }), (shelf, { shelf.items = $0 })] {
         marks.stars = [:]
-        let stage = Stage()
+        let stage = ControllerFixture()
         show((0..<3).map { Entry($0) })
         try await stage.show(controller)
         try await eventually("cells") { controller.view.grids.first?.cellsInSight.count == 3 }
@@ -58,7 +58,7 @@ final class BadgeTests: GTKTestCase {
       let marks = Marks()
       marks.stars = [1: "8.5"]
       let row = ImageWithFourLabelsView<Entry>(images: SuspendedImages(), badges: marks)
-      let stage = Stage()
+      let stage = ControllerFixture()
       try await stage.show(HolderController(Box(.vertical, [row.widget])))
       row.configure(with: Entry(1))
       XCTAssertTrue(row.widget.visibleTexts.contains("8.5"))
@@ -75,7 +75,7 @@ final class BadgeTests: GTKTestCase {
 
   func testAPersonIsRoundTheChosenOneIsMarkedAndProgressIsDrawn() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let row = ImageWithFourLabelsView<User>(images: SuspendedImages(), picture: .avatar)
       try await stage.show(HolderController(Box(.vertical, [row.widget])))
       row.configure(with: User(id: 1, listTitle: "Ana Sample"))

@@ -81,7 +81,7 @@ final class CardViewTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let images = SuspendedImages()
   let cards: [CardView<Entry>]
 

@@ -29,7 +29,7 @@ final class ComingNextTests: GTKTestCase {
     onMain {
       let images = SuspendedImages()
       let list = ListStateController<Entry>(images: images)
-      let stage = Stage()
+      let stage = ControllerFixture()
       list.state = .content((0..<100).map { Entry($0, hasImage: true) })
       try await stage.show(list)
       try await eventually("the second page") { images.expected.first.map { $0.number > 1 } == true }

@@ -8,7 +8,7 @@ import XCTest
 final class ContentViewsTests: GTKTestCase {
   func testAMessageSaysWhatItIsTold() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = MessageController(message: nothing)
       try await stage.show(controller)
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
@@ -26,7 +26,7 @@ final class ContentViewsTests: GTKTestCase {
 
   func testDetailsOpenAndCanBeSelected() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = MessageController(message: broken)
       try await stage.show(controller)
       XCTAssertFalse(controller.view.visibleTexts.contains("error 7"))
@@ -46,7 +46,7 @@ final class ContentViewsTests: GTKTestCase {
 
   func testMarkupInAMessageIsShownAsItIs() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = MessageController(
         message: StateMessage(icon: "folder-symbolic", title: "No <b>Results</b> & “More”", explanation: "<i>a</i> & b")
       )
@@ -58,7 +58,7 @@ final class ContentViewsTests: GTKTestCase {
 
   func testASpinnerIsSeenOnlyWhileItSpins() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = LoadingController()
       try await stage.show(controller)
       XCTAssertFalse(controller.view.tree.contains { $0.isSpinning && $0.isMapped })
@@ -70,7 +70,7 @@ final class ContentViewsTests: GTKTestCase {
 
   func testABannerIsDismissedAndComesBack() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let banner = BannerView()
       var dismissals = 0
       banner.onDismiss = { dismissals += 1 }
@@ -88,7 +88,7 @@ final class ContentViewsTests: GTKTestCase {
 
   func testARowHidesWhatItDoesNotHave() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let view = ImageWithFourLabelsView<Entry>(images: SuspendedImages())
       try await stage.show(HolderController(Box(.vertical, [view.widget])))
       var entry = Entry(1)

@@ -117,7 +117,7 @@ final class DownloadImageViewTests: GTKTestCase {
       images.cached[one] = makeTexture(500, 750)
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = HolderController(Box(.horizontal, [view.widget]))
       try await stage.show(controller)
       XCTAssertEqual(view.widget.size.width, 92)

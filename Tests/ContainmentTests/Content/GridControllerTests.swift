@@ -107,7 +107,7 @@ final class GridControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let counter = Counter()
   let grid: GridController<CardView<Entry>>
   var reached = 0

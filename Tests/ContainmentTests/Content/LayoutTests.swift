@@ -59,7 +59,7 @@ final class LayoutTests: GTKTestCase {
 
   func testPillsWrapAndKeepTheFocus() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let flow = FlowView(name: "Genres")
       XCTAssertFalse(flow.widget.isVisible)
       flow.pills = ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"].map { Pill(id: $0, title: $0) }
@@ -83,7 +83,7 @@ final class LayoutTests: GTKTestCase {
 
   func testPillsThatAreTakenAwaySaySo() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let flow = FlowView(name: "Filters")
       var pressed: [Pill.ID] = []
       flow.onSelect = { pressed.append($0.id) }
@@ -150,7 +150,7 @@ final class LayoutTests: GTKTestCase {
 }
 
 @MainActor private final class AdaptiveScene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let leading = place(180, 270)
   let main = place(100, 50)
   let box: AdaptiveBox
@@ -167,7 +167,7 @@ final class LayoutTests: GTKTestCase {
 }
 
 @MainActor private final class TextScene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let text = ExpandableText(lines: 3)
 
   init(_ words: String) async throws {

@@ -125,7 +125,7 @@ final class ListControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let images = SuspendedImages()
   let list: ListController<Entry>
   var reached = 0

@@ -154,7 +154,7 @@ final class ShelfControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let before = Button(label: "Before")
   let after = Button(label: "After")
   let shelf: ShelfController<CardView<Entry>>

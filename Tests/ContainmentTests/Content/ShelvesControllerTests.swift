@@ -138,7 +138,7 @@ final class ShelvesControllerTests: GTKTestCase {
 @MainActor private final class Scene {
   final class WeakView { weak var value: CardView<Entry>?; init(_ value: CardView<Entry>) { self.value = value } }
 
-  let stage = Stage()
+  let stage = ControllerFixture()
   let counter = Counter()
   let page: ShelvesController<CardView<Entry>>
   let made: Made

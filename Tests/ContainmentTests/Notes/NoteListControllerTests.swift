@@ -8,24 +8,24 @@ import XCTest
 
 /// Tests that notes are added, changed and removed while the keyboard focus stays in place.
 final class NoteListControllerTests: GTKTestCase {
-  @MainActor private static func show(_ notes: [Words]) async throws -> (Stage, NoteListController<Words>) {
+  @MainActor private static func show(_ notes: [Words]) async throws -> (ControllerFixture, NoteListController<Words>) {
     let list = NoteListController<Words>(images: SuspendedImages())
     list.items = notes
-    let stage = Stage()
+    let stage = ControllerFixture()
     try await stage.show(list)
     return (stage, list)
   }
 
-  @MainActor private static func press(_ label: String, in stage: Stage) throws {
+  @MainActor private static func press(_ label: String, in stage: ControllerFixture) throws {
     try XCTUnwrap(stage.window.button(label), label).click()
   }
 
   /// Returns each note's text once, although a text has a whole and a truncated widget.
-  @MainActor private static func words(in stage: Stage) -> [String] {
+  @MainActor private static func words(in stage: ControllerFixture) -> [String] {
     stage.window.visibleTexts.filter { $0.hasPrefix("Words") }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  @MainActor private static func removal(of text: String, in stage: Stage) throws -> Widget {
+  @MainActor private static func removal(of text: String, in stage: ControllerFixture) throws -> Widget {
     let note = try XCTUnwrap(
       stage.window.tree.last { $0.isMapped && $0.isBox && $0.spokenLabel?.hasPrefix("You, \(text)") == true })
     return try XCTUnwrap(note.button("Remove Your Note"))
@@ -47,7 +47,7 @@ final class NoteListControllerTests: GTKTestCase {
       let images = SuspendedImages()
       let list = NoteListController<Words>(images: images)
       list.items = [Words(1)]
-      let stage = Stage()
+      let stage = ControllerFixture()
       try await stage.show(list)
       XCTAssertTrue(images.requested.isEmpty)
       let picture = URL(filePath: "/ana.png")

@@ -139,7 +139,7 @@ final class StarRatingViewTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let view: StarRatingView
   let other = Button(label: "Other")
   var told: [Double?] = []

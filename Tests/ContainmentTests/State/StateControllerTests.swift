@@ -141,7 +141,7 @@ final class StateControllerTests: GTKTestCase {
 
 /// A state container on screen, with content that shows a number.
 @MainActor private struct Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let content: Recorder
   let loading = LoadingController()
   let controller: StateController<Int>

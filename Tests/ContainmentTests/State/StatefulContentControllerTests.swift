@@ -8,7 +8,7 @@ import XCTest
 final class StatefulContentControllerTests: GTKTestCase {
   func testItLoadsWhenItFirstAppearsAndOnlyThen() {
     onMain {
-      let (stage, loader, controller) = (Stage(), Loader(), { StatefulContentController($0) })
+      let (stage, loader, controller) = (ControllerFixture(), Loader(), { StatefulContentController($0) })
       let wrapper = controller(loader)
       wrapper.loadViewIfNeeded()
       XCTAssertEqual(loader.starts, 0)
@@ -28,7 +28,7 @@ final class StatefulContentControllerTests: GTKTestCase {
 
   func testEachResultShowsItsPageAndRetryLoadsAgain() {
     onMain {
-      let (stage, loader) = (Stage(), Loader())
+      let (stage, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       try await stage.show(wrapper)
       try await eventually("loading") { loader.waitingCount == 1 }
@@ -49,7 +49,7 @@ final class StatefulContentControllerTests: GTKTestCase {
 
   func testLatestWins() {
     onMain {
-      let (stage, loader) = (Stage(), Loader())
+      let (stage, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       try await stage.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
@@ -67,7 +67,7 @@ final class StatefulContentControllerTests: GTKTestCase {
 
   func testItIsCancelledWhenItGoesAndBeginsAnewWhenItComesBack() {
     onMain {
-      let (stage, loader) = (Stage(), Loader())
+      let (stage, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       try await stage.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
@@ -86,7 +86,7 @@ final class StatefulContentControllerTests: GTKTestCase {
 
   func testARefreshThatWasCancelledIsBegunAnewAndKeepsTheContent() {
     onMain {
-      let (stage, loader) = (Stage(), Loader())
+      let (stage, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       try await stage.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
@@ -119,7 +119,7 @@ final class StatefulContentControllerTests: GTKTestCase {
 
   func testActionsOfItsOwnAreHandedOn() {
     onMain {
-      let (stage, loader) = (Stage(), Loader())
+      let (stage, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       var names: [String] = []
       wrapper.onAction = { names.append($0) }

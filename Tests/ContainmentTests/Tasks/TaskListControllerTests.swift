@@ -138,7 +138,7 @@ final class TaskListControllerTests: GTKTestCase {
 
   func testItIsLoadedByAStatefulContainerWithoutKnowing() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let loader = TaskLoader()
       let container = StatefulContentController(loader)
       try await stage.show(container)
@@ -164,7 +164,7 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
 }
 
 @MainActor private final class Scene {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
   var moves: [TaskMove<Chore>] = []
   var dropped: [(String, Int)] = []

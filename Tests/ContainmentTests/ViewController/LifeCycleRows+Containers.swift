@@ -132,28 +132,28 @@ extension LifeCycleRow {
 extension LifeCycleRow {
   static let message = StateMessage(icon: "dialog-warning-symbolic", title: "Broken")
 
-  static func showNavigation(_ names: [String], on stage: Stage) async throws -> NavigationController {
+  static func showNavigation(_ names: [String], on stage: ControllerFixture) async throws -> NavigationController {
     let navigation = NavigationController(root: stage.recorder(names[0]))
     try await stage.show(navigation)
     names.dropFirst().forEach { navigation.push(stage.recorder($0)) }
     return navigation
   }
 
-  static func showTabs(on stage: Stage) async throws -> TabBarController {
+  static func showTabs(on stage: ControllerFixture) async throws -> TabBarController {
     let tabs = TabBarController(
       title: "Tabs", ["a", "b"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
     try await stage.show(NavigationController(root: tabs))
     return tabs
   }
 
-  static func showSegments(on stage: Stage) async throws -> SegmentedController {
+  static func showSegments(on stage: ControllerFixture) async throws -> SegmentedController {
     let segments = SegmentedController(items: ["a", "b"].map { stage.recorder($0) })
     try await stage.show(segments)
     return segments
   }
 
   /// Returns a state container with the content `b` and the failure `a`.
-  static func showState(_ state: ContentState<Int>, on stage: Stage) async throws -> StateController<Int> {
+  static func showState(_ state: ContentState<Int>, on stage: ControllerFixture) async throws -> StateController<Int> {
     let failure = MessageRecorder("a", stage.journal)
     let children = StateChildren(loading: nil, empty: nil, failure: failure)
     let controller = StateController<Int>(content: stage.recorder("b"), children: children) { _ in }

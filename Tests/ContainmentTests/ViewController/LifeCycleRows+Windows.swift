@@ -53,7 +53,7 @@ extension LifeCycleRow {
     ]
   }
 
-  private static func showThree(on stage: Stage) async throws {
+  private static func showThree(on stage: ControllerFixture) async throws {
     let parent = try await stage.showParent()
     let middle = stage.recorder("middle")
     middle.add(child: stage.recorder("leaf"))

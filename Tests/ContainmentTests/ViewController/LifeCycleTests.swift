@@ -15,7 +15,7 @@ final class LifeCycleTests: GTKTestCase {
   private func check(_ rows: @escaping @MainActor () -> [LifeCycleRow]) {
     onMain {
       for row in rows() {
-        let stage = Stage()
+        let stage = ControllerFixture()
         try await row.scene(stage)
         XCTAssertEqual(stage.journal.calls, row.expected, row.name, file: row.file, line: row.line)
         stage.window.destroy()
@@ -29,13 +29,13 @@ final class LifeCycleTests: GTKTestCase {
   var name: String
   var expected: [String]
   /// Sets up the scene, calls `begin`, and acts.
-  var scene: (Stage) async throws -> Void
+  var scene: (ControllerFixture) async throws -> Void
   var file: StaticString
   var line: UInt
 
   init(
     _ name: String, _ expected: [String], file: StaticString = #filePath, line: UInt = #line,
-    scene: @escaping (Stage) async throws -> Void
+    scene: @escaping (ControllerFixture) async throws -> Void
   ) {
     self.name = name
     self.expected = expected

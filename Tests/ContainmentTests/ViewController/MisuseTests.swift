@@ -7,7 +7,7 @@ import XCTest
 final class MisuseTests: GTKTestCase {
   func testAddedToItself() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = stage.recorder("a")
       XCTAssertEqual(
         faults { controller.add(child: controller) }, ["Recorder “a” was added to Recorder “a”, which is itself."])
@@ -19,7 +19,7 @@ final class MisuseTests: GTKTestCase {
 
   func testAddedTwice() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       let raised = faults {
         parent.add(child: child)
@@ -36,7 +36,7 @@ final class MisuseTests: GTKTestCase {
 
   func testAddedWhileInAnother() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       let other = stage.recorder("other")
       let message =
@@ -49,7 +49,7 @@ final class MisuseTests: GTKTestCase {
 
   func testPushedTwice() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
       let top = try XCTUnwrap(navigation.top)
       stage.begin()
@@ -62,7 +62,7 @@ final class MisuseTests: GTKTestCase {
 
   func testAddedInALoop() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       let leaf = stage.recorder("leaf")
       child.add(child: leaf)
@@ -78,7 +78,7 @@ final class MisuseTests: GTKTestCase {
 
   func testRemovedWithoutAParent() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = stage.recorder("a")
       XCTAssertEqual(faults { controller.remove() }, ["Recorder “a” was removed, but it is in no container."])
       XCTAssertEqual(stage.journal.calls, [])
@@ -87,7 +87,7 @@ final class MisuseTests: GTKTestCase {
 
   func testReplacedWhereItIsNoChild() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       let (stranger, new) = (stage.recorder("stranger"), stage.recorder("new"))
       XCTAssertEqual(
@@ -101,7 +101,7 @@ final class MisuseTests: GTKTestCase {
 
   func testUsedAfterRemoval() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       child.remove()
       stage.begin()
@@ -122,7 +122,7 @@ final class MisuseTests: GTKTestCase {
 
   func testWhatWasRemovedMayBePutElsewhere() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (parent, child) = try await stage.family()
       let raised = faults {
         child.remove()
@@ -138,7 +138,7 @@ final class MisuseTests: GTKTestCase {
 
   func testTheSameSegmentTwice() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let (a, b) = (stage.recorder("a"), stage.recorder("b"))
       let segments = SegmentedController(items: [a])
       segments.title = "segments"
@@ -152,7 +152,7 @@ final class MisuseTests: GTKTestCase {
   }
 }
 
-extension Stage {
+extension ControllerFixture {
   fileprivate func family() async throws -> (parent: Recorder, child: Recorder) {
     let parent = try await showParent()
     let child = recorder("child")

@@ -7,7 +7,7 @@ import XCTest
 final class PlacesTests: GTKTestCase {
   func testASwapKeepsThePlaceAmongOthers() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let parent = try await stage.showParent()
       let children = ["a", "b", "c"].map { stage.recorder($0) }
       children.forEach { parent.add(child: $0) }
@@ -21,7 +21,7 @@ final class PlacesTests: GTKTestCase {
 
   func testANamedPlaceHoldsTheNewestAndIsFreeAgain() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let places = [Place("side"), Place("main")]
       let parent = try await stage.showParent(places: places)
       let (first, second) = (stage.recorder("first"), stage.recorder("second"))
@@ -41,7 +41,7 @@ final class PlacesTests: GTKTestCase {
 
   func testAContainerWithoutAPlaceSaysSo() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let parent = LabelController(title: "words")
       XCTAssertEqual(
         faults { parent.add(child: stage.recorder("child")) },

@@ -18,7 +18,7 @@ final class SuperCallsTests: GTKTestCase {
 
   func testACallThatIsForgottenTheSecondTimeIsReported() {
     onMain {
-      let stage = Stage()
+      let stage = ControllerFixture()
       let controller = Forgetful(forgets: [])
       try await stage.show(controller)
       controller.forgotten = ["viewWillDisappear"]
@@ -70,7 +70,7 @@ private final class Forgetful: ViewController {
 
 /// Returns the faults raised during a controller's whole life on screen.
 @MainActor private func live(_ controller: ViewController) async throws -> [String] {
-  let stage = Stage()
+  let stage = ControllerFixture()
   let parent = try await stage.showParent()
   let raised = faults {
     parent.add(child: controller)

@@ -4,11 +4,11 @@ import Synchronization
 
 /// A loader that responds only when the test says so, so that the order of events is exact.
 final class SuspendableLoader: DataLoading {
-  typealias Answer = Result<Data, any Error>
+  typealias CachedResponse = Result<Data, any Error>
 
   private struct Call: Sendable {
     let url: URL
-    let answer: CheckedContinuation<Answer, Never>
+    let answer: CheckedContinuation<CachedResponse, Never>
   }
 
   private struct State: Sendable {
@@ -16,7 +16,7 @@ final class SuspendableLoader: DataLoading {
     var cancelled: [URL] = []
     var lastNumber = 0
     var open: [Int: Call] = [:]
-    var automatic: [URL: Answer] = [:]
+    var automatic: [URL: CachedResponse] = [:]
     var mostAtOnce = 0
   }
 
@@ -41,9 +41,9 @@ final class SuspendableLoader: DataLoading {
       state.lastNumber += 1
       return state.lastNumber
     }
-    let answer: Answer = await withTaskCancellationHandler {
+    let answer: CachedResponse = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let known: Answer? = state.withLock { state in
+        let known: CachedResponse? = state.withLock { state in
           if Task.isCancelled, !ignoresCancellation {
             state.cancelled.append(url)
             return .failure(CancellationError())
@@ -68,7 +68,7 @@ final class SuspendableLoader: DataLoading {
   }
 
   /// Completes the running downloads of a URL, and each later one immediately.
-  func answer(_ url: URL, with answer: Answer) {
+  func answer(_ url: URL, with answer: CachedResponse) {
     let calls = state.withLock { state in
       state.automatic[url] = answer
       let calls = state.open.filter { $0.value.url == url }

@@ -64,10 +64,10 @@ import Testing
   @Test("Progress with a series of impossible size takes no memory for its episodes")
   func progressWithImpossibleSizeIsCounted() {
     let seasons = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, Int.max) })
-    let progress = SeriesProgress(
+    let progress = ShowProgress(
       [.season(1), .episode(season: 3, number: 5), .episode(season: 3, number: .max)], seasons: seasons)
     #expect(progress.watched == 1_000_001)
     #expect(progress.next == .episode(season: 3, number: 6))
-    #expect(SeriesProgress([.episode(season: .min, number: .min)], seasons: [.min: .min, 1: .min]).total == 0)
+    #expect(ShowProgress([.episode(season: .min, number: .min)], seasons: [.min: .min, 1: .min]).total == 0)
   }
 }

@@ -56,7 +56,7 @@ extension Photographer {
   }()
 
   /// Waits until the scene is loaded and the image hasn't changed for some frames.
-  private static func pictureAtRest(_ stage: Stage, _ name: String) async throws -> Bitmap {
+  private static func pictureAtRest(_ stage: AppFixture, _ name: String) async throws -> Bitmap {
     var last: Bitmap?
     var calm = 0
     for _ in 0..<200 {

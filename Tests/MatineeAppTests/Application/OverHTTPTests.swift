@@ -18,7 +18,7 @@ final class OverHTTPTests: GTKTestCase {
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address])
       let stage = try await scene.start()
       try await stage.press("Use TMDB…")
-      let dialog = Stage(try XCTUnwrap(Window.open(titled: "TMDB Key")))
+      let dialog = AppFixture(try XCTUnwrap(Window.open(titled: "TMDB Key")))
       let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "wrong"
       try await dialog.press("Use Key")

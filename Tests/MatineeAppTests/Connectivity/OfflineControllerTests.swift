@@ -16,7 +16,7 @@ final class OfflineControllerTests: GTKTestCase {
     onMain {
       let line = NetworkLine()
       let scene = Scene(line)
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(scene.controller)
       XCTAssertFalse(scene.says("TMDB cannot be reached."))
       line.note(isReachable: false)
@@ -33,7 +33,7 @@ final class OfflineControllerTests: GTKTestCase {
     onMain {
       let line = NetworkLine(isOpen: false)
       let scene = Scene(line)
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(scene.controller)
       XCTAssertTrue(scene.says("You are working offline."))
       scene.screen.model.date = Date()
@@ -52,7 +52,7 @@ final class OfflineControllerTests: GTKTestCase {
     onMain {
       let line = NetworkLine(isOpen: false)
       let scene = Scene(line)
-      let stage = Stage()
+      let stage = AppFixture()
       var actions: [String] = []
       scene.controller.onAction = {
         if case .custom(let name) = $0 { actions.append(name) } else { actions.append("") }

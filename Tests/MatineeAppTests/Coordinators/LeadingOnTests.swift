@@ -13,7 +13,7 @@ import XCTest
 final class LeadingOnTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, _ answers: [String: String]
-  ) -> (application: TestApplication, stage: Stage) {
+  ) -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     for (path, json) in answers { networking.answer("/3/\(path)", json: json) }
     let application = TestApplication(.test(networking, region: "US"))
@@ -111,7 +111,7 @@ final class LeadingOnTests: GTKTestCase {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// Activates the row that contains this text, as Enter does.
   fileprivate func activateLine(_ title: String) async throws {
     try await sees(title)

@@ -13,7 +13,7 @@ import XCTest
 final class MenusTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer(

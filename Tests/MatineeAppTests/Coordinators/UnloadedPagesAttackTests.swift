@@ -33,7 +33,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
   }
 
   @MainActor private static func check(
-    _ page: RestorableController, in navigation: NavigationController, _ stage: Stage, _ name: String
+    _ page: RestorableController, in navigation: NavigationController, _ stage: AppFixture, _ name: String
   ) async throws {
     let spins = stage.window.tree.contains { $0.isMapped && $0.isSpinning }
     try await eventually("\(name): ready") { stage.isReady }
@@ -98,7 +98,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
     }
   }
 
-  @MainActor private static func rest(_ stage: Stage, _ coordinator: RootCoordinator) async throws {
+  @MainActor private static func rest(_ stage: AppFixture, _ coordinator: RootCoordinator) async throws {
     let navigation = coordinator.controller
     let leaflet = try XCTUnwrap(navigation.view.childWidgets.first.map { Leaflet(retaining: $0.pointer) })
     try await eventually("rest") {
@@ -134,7 +134,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
   @MainActor private static var liveCount: Int { LiveCounts.snapshot.values.reduce(0, +) }
 
   @MainActor private static func openTitle() async throws -> (
-    stage: Stage, coordinator: RootCoordinator, title: Destination
+    stage: AppFixture, coordinator: RootCoordinator, title: Destination
   ) {
     let application = TestApplication(Scene.pageServices)
     let stage = application.show(width: 700, height: 600)
@@ -146,7 +146,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
 
 private final class Blank: ViewController {}
 
-extension Stage {
+extension AppFixture {
   /// The main window's navigation stack.
   fileprivate var navigation: NavigationController? { window.rootViewController?.firstNavigation }
 }

@@ -18,7 +18,7 @@ final class CredentialWindowTests: GTKTestCase {
       FileManager.default.temporaryDirectory.appending(path: "matinee-tests-\(UUID().uuidString)/settings.json"))
     private(set) var acceptedCount = 0
 
-    func open() async throws -> Stage {
+    func open() async throws -> AppFixture {
       let model = CredentialModel(
         check: { [networking] credential in
           let client = Client(networking: networking, credential: credential, limits: .unlimited)
@@ -32,10 +32,10 @@ final class CredentialWindowTests: GTKTestCase {
       CredentialWindow(model: model, over: nil) { [weak self] in self?.acceptedCount += 1 }.present()
       let window = try XCTUnwrap(Window.open(titled: "TMDB Key"))
       try await eventually("the window") { window.isMapped }
-      return Stage(window)
+      return AppFixture(window)
     }
 
-    func type(_ text: String, in stage: Stage) throws {
+    func type(_ text: String, in stage: AppFixture) throws {
       let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       Entry(retaining: entry.pointer).text = text
     }

@@ -14,13 +14,13 @@ import XCTest
 final class PagingTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
-    let stage = Stage()
+    let stage = AppFixture()
     let model: PagedListModel<TitleSummary>
     let fetcher: PagedFetcherController<TitleSummary>
 
     init(pages: Int = 3) {
       let services = Services.test(networking)
-      model = services.model(of: FilmList.popular)
+      model = services.model(of: MovieList.popular)
       fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       networking.answer("/3/movie/popular?page=1", with: .films(1...20, of: pages))
@@ -80,14 +80,14 @@ final class PagingTests: GTKTestCase {
 
   func testAWindowThatIsTallerThanAPageIsFilled() {
     onMain {
-      let stage = Stage()
+      let stage = AppFixture()
       let networking = ReplayNetworking()
       for page in 1...3 {
         networking.answer(
           "/3/movie/popular?page=\(page)", with: .films([page * 2 - 1, page * 2], page: page, of: 3))
       }
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular)
+      let model = services.model(of: MovieList.popular)
       try await stage.show(
         PagedFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
         height: 1100)
@@ -100,10 +100,10 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular)
+      let model = services.model(of: MovieList.popular)
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(fetcher)
       await networking.waitForRequests(1)
       networking.release(0, with: .films(1...20, of: 3))
@@ -124,11 +124,11 @@ final class PagingTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
-      let model = services.model(of: FilmList.popular)
+      let model = services.model(of: MovieList.popular)
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let segments = SegmentedController(items: [fetcher, ViewController(title: "Other")])
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(segments)
       await networking.waitForRequests(1)
       networking.release(0, with: .films(1...20, of: 3))

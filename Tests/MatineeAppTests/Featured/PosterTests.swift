@@ -15,14 +15,14 @@ final class PosterTests: GTKTestCase {
   /// A visible list whose posters the test controls. GTK makes about 200 rows and recycles them, so there must be many
   /// more films.
   @MainActor private struct Scene {
-    let stage = Stage()
+    let stage = AppFixture()
 
     init(_ images: any ImageProviding) async throws {
       let networking = ReplayNetworking()
       networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: Services.test(networking).model(of: FilmList.popular),
+          title: "Popular", model: Services.test(networking).model(of: MovieList.popular),
           images: images))
     }
 
@@ -62,7 +62,7 @@ final class PosterTests: GTKTestCase {
 
   func testPostersThatAreThereStayWhenTheirRowsComeBack() {
     onMain(timeout: 40) {
-      let pictures = HeldPictures()
+      let pictures = SuspendedPictures()
       let scene = try await Scene(PipelineImages(loader: pictures))
       try await eventually("the first posters to be asked for") { pictures.asked.count > 3 }
       pictures.release(upTo: 500)
@@ -100,7 +100,7 @@ final class PosterTests: GTKTestCase {
   func release(_ number: Int) { continuations.removeValue(forKey: number)?.forEach { $0.resume() } }
 }
 
-extension Stage {
+extension AppFixture {
   /// - Parameter isThere: Whether all pictures must be visible without waiting.
   fileprivate func expectOwnPictures(
     atOnce isThere: Bool = false, file: StaticString = #filePath, line: UInt = #line

@@ -14,9 +14,9 @@ import XCTest
 final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
-    let stage = Stage()
+    let stage = AppFixture()
     let lists: TitleLists
-    let coordinator: TitleListCoordinator<FilmList>
+    let coordinator: TitleListCoordinator<MovieList>
 
     init() {
       for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
@@ -56,9 +56,9 @@ final class SegmentsTests: GTKTestCase {
       try scene.choose("Now Playing")
       try await scene.stage.sees("Film 1")
       // No request is about to start either.
-      XCTAssertFalse(scene.lists.model(of: FilmList.nowPlaying).state.isLoading)
+      XCTAssertFalse(scene.lists.model(of: MovieList.nowPlaying).state.isLoading)
       try scene.choose("Top Rated")
-      XCTAssertFalse(scene.lists.model(of: FilmList.topRated).state.isLoading)
+      XCTAssertFalse(scene.lists.model(of: MovieList.topRated).state.isLoading)
       try await scene.stage.sees("Film 4")
       XCTAssertEqual(scene.networking.requests.count, 2)
       scene.stage.close()

@@ -14,14 +14,14 @@ import XCTest
 final class EpisodesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/tv/8", json: series)
     networking.answer("/3/tv/8/season/1", json: season)
     return try await TestApplication.open(destination, networking, library: library)
   }
 
-  @MainActor private static func check(_ name: String, _ stage: Stage) throws -> CheckButton {
+  @MainActor private static func check(_ name: String, _ stage: AppFixture) throws -> CheckButton {
     let found = stage.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name }
     return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
   }
@@ -130,11 +130,11 @@ final class EpisodesTests: GTKTestCase {
     }
   }
 
-  @MainActor private static func stars(_ name: String, _ stage: Stage) throws -> ToggleButton {
+  @MainActor private static func stars(_ name: String, _ stage: AppFixture) throws -> ToggleButton {
     try XCTUnwrap(stage.window.toggleButtons.first { $0.spokenLabel == "Your Rating: \(name)" }, name)
   }
 
-  @MainActor private static func slider(_ stage: Stage) -> Widget? {
+  @MainActor private static func slider(_ stage: AppFixture) -> Widget? {
     stage.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
   }
 

@@ -14,7 +14,7 @@ import XCTest
 final class HistoryTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     try await TestApplication.open(destination, library: library)
   }
 
@@ -67,7 +67,7 @@ final class HistoryTests: GTKTestCase {
       let model = HistoryModel(library, format: services.pageFormat)
       let controller = HistoryController(
         model, images: PipelineImages(services), badges: RatingBadges(library, services))
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(controller)
       let result = await controller.loadContent()
       XCTAssertEqual(result, .content)

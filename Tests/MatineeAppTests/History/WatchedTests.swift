@@ -13,7 +13,7 @@ import XCTest
 final class WatchedTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer(
@@ -25,7 +25,7 @@ final class WatchedTests: GTKTestCase {
     try await application.library.library().history(of: .owner)
   }
 
-  @MainActor private static func type(_ text: String, in stage: Stage) throws {
+  @MainActor private static func type(_ text: String, in stage: AppFixture) throws {
     let entry = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
     Entry(retaining: entry.pointer).text = text
     entry.emit("activate")
@@ -51,7 +51,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.show(.title(.film(7)))
       try await stage.press("Other Date…")
-      let dating = try await Stage.titled("Add to History")
+      let dating = try await AppFixture.titled("Add to History")
       try await dating.sees("Film 7")
       try Self.type("2024-02-30", in: dating)
       try await dating.sees("There is no such day.")
@@ -73,10 +73,10 @@ final class WatchedTests: GTKTestCase {
         try await library.watch(title, on: date, by: .owner)
       }
       try await stage.press("Watched 2 Times")
-      let plays = try await Stage.titled("Watched")
+      let plays = try await AppFixture.titled("Watched")
       try await plays.sees("2 Times")
       try await plays.press("Change the Date of 2001")
-      let dating = try await Stage.titled("Change Date")
+      let dating = try await AppFixture.titled("Change Date")
       let unknown = try XCTUnwrap(
         dating.window.tree.last { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_RADIO) })
       RadioButton(retaining: unknown.pointer).isActive = true

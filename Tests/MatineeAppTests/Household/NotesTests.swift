@@ -14,18 +14,18 @@ import XCTest
 final class NotesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination = .title(.film(7)), library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer(
       "/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31","backdrop_path":"/3.png"}"#)
     return try await TestApplication.open(destination, networking, library: library, width: 700, height: 480)
   }
 
-  @MainActor private static func area(_ stage: Stage) throws -> Widget {
+  @MainActor private static func area(_ stage: AppFixture) throws -> Widget {
     try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_text_view_get_type()) })
   }
 
-  @MainActor private static func type(_ text: String, in stage: Stage) throws {
+  @MainActor private static func type(_ text: String, in stage: AppFixture) throws {
     gtk_text_buffer_set_text(gtk_text_view_get_buffer(try area(stage).cast()), text, -1)
   }
 

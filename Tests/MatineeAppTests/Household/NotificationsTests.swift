@@ -14,7 +14,7 @@ import XCTest
 final class NotificationsTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     return try await TestApplication.open(destination, networking, library: library)

@@ -26,7 +26,7 @@ final class RatingTests: GTKTestCase {
 
   @MainActor private static func stage(
     _ destination: Destination, _ networking: ReplayNetworking = networking()
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     return try await TestApplication.open(destination, networking)
   }
 
@@ -273,7 +273,7 @@ final class RatingTests: GTKTestCase {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// Waits until a row or card has this accessible label.
   fileprivate func reads(_ sentence: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(sentence)”", file: file, line: line) {

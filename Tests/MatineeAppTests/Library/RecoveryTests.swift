@@ -21,7 +21,7 @@ final class RecoveryTests: GTKTestCase {
       let application = TestApplication(.test(networking)) { [url = folder.url] in try await Library.open(in: url) }
       let stage = application.show()
       try await eventually("the window") { Window.open(titled: "Library Begun Anew") != nil }
-      let told = Stage(try XCTUnwrap(Window.open(titled: "Library Begun Anew")))
+      let told = AppFixture(try XCTUnwrap(Window.open(titled: "Library Begun Anew")))
       try await told.sees("The file with your ratings, lists and history was damaged.")
       try await told.sees("The damaged file was kept: ")
       try await told.press("Show the File")

@@ -14,7 +14,7 @@ import XCTest
 final class UndoTests: GTKTestCase {
   @MainActor private static func stage(
     _ destination: Destination = .featured(.nowPlaying)
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","genres":[{"id":18,"name":"Drama"}]}"#)

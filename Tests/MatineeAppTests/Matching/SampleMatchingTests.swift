@@ -30,7 +30,7 @@ final class SampleMatchingTests: GTKTestCase {
       XCTAssertTrue(stage.window.isActionEnabled("match-sample"))
       try await stage.press("Match…")
       try await eventually("the window") { Window.open(titled: "Match Sample Titles") != nil }
-      let matching = Stage(try XCTUnwrap(Window.open(titled: "Match Sample Titles")))
+      let matching = AppFixture(try XCTUnwrap(Window.open(titled: "Match Sample Titles")))
       try await matching.sees("Left out")
       try await matching.press("Take the Likeliest")
       try await matching.press("Match 1 Title")

@@ -13,8 +13,8 @@ import XCTest
 /// Tests pages with incomplete, very long or missing responses.
 final class BadPagesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, _ json: String, status: Int = 200, knowing known: Known? = nil
-  ) -> (application: TestApplication, stage: Stage) {
+    _ destination: Destination, _ json: String, status: Int = 200, knowing known: PagePreview? = nil
+  ) -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/\(destination)", with: .json(json, status: status))
     let application = TestApplication(.test(networking))

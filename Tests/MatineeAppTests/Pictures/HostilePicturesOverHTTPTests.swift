@@ -26,15 +26,15 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       let server = try await SampleServer()
       let folder = try TemporaryFolder()
       let services = try Self.services(of: server, in: folder)
-      let films = try await services.client.value(of: FilmList.popular.target).results
+      let films = try await services.client.value(of: MovieList.popular.target).results
       let spoilt = try XCTUnwrap(films.dropFirst().first)
       let path = try XCTUnwrap(spoilt.posterPath?.rawValue)
       try server.spoil("/t/p/*\(path)", .picture(kind))
       let images = PipelineImages(services)
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: services.model(of: FilmList.popular), images: images))
+          title: "Popular", model: services.model(of: MovieList.popular), images: images))
       try await eventually("the picture of every other row", timeout: 40) {
         let rows = stage.rows
         return rows.count > 3 && images.pendingCount == 0
@@ -57,7 +57,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// The visible rows, in order.
   fileprivate var rows: [Widget] {
     window.tree.filter { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap(\.childWidgets).filter(\.isMapped)

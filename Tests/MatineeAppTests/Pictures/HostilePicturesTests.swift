@@ -19,10 +19,10 @@ final class HostilePicturesTests: GTKTestCase {
       let pictures = HostilePictures()
       let images = PipelineImages(loader: pictures)
       let services = Services.test(networking, pictures: pictures)
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(
         PagedFetcherController(
-          title: "Popular", model: services.model(of: FilmList.popular), images: images),
+          title: "Popular", model: services.model(of: MovieList.popular), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }

@@ -28,7 +28,7 @@ final class LocalPicturesTests: GTKTestCase {
 
   func testOthersComeFromElsewhere() {
     onMain {
-      let pictures = HeldPictures()
+      let pictures = SuspendedPictures()
       pictures.release(upTo: 9)
       let data = try await LocalPictures(pictures).data(
         from: try XCTUnwrap(URL(string: "https://example.org/7.png")), maximumBytes: 1 << 20)

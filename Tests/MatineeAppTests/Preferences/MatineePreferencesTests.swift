@@ -141,8 +141,8 @@ final class MatineePreferencesTests: GTKTestCase {
 
 /// The window with a settings file that the test controls.
 @MainActor private final class Scene {
-  let stage: Stage
-  let store = KeptPictures(totalBytes: 34_300_000)
+  let stage: AppFixture
+  let store = PictureDownloader(totalBytes: 34_300_000)
   var kept: [Preferences] = []
   var failure: SettingsError?
   private(set) var keyRequests = 0
@@ -154,10 +154,10 @@ final class MatineePreferencesTests: GTKTestCase {
       try await hand.keep(preferences)
     }
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { [store] in store }
-    let window = MatineePreferences.make(model, pictures: pictures, titles: KeptTitles().model, over: nil) {
+    let window = MatineePreferences.make(model, pictures: pictures, titles: CachedTitles().model, over: nil) {
       hand.scene?.keyRequests += 1
     }
-    stage = Stage(window)
+    stage = AppFixture(window)
     hand.scene = self
     window.present()
     try await eventually("the window") { window.isMapped }
@@ -173,7 +173,7 @@ final class MatineePreferencesTests: GTKTestCase {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// Returns the radio button in the row with this title.
   fileprivate func radio(_ title: String) throws -> RadioButton {
     let row = try XCTUnwrap(window.tree.last { $0.isA(adw_action_row_get_type()) && $0.visibleTexts.contains(title) })

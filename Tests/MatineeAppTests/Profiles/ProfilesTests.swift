@@ -14,7 +14,7 @@ import XCTest
 final class ProfilesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination = .profiles, library: LibraryModel? = nil, asks: Bool = false
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let networking = ReplayNetworking()
     networking.answer("/3/movie/now_playing", with: .films([7, 8]))
     networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","overview":"What it is about."}"#)
@@ -26,7 +26,9 @@ final class ProfilesTests: GTKTestCase {
     return (application, stage)
   }
 
-  @MainActor private static func showGuestWithARating() async throws -> (application: TestApplication, stage: Stage) {
+  @MainActor private static func showGuestWithARating() async throws -> (
+    application: TestApplication, stage: AppFixture
+  ) {
     let (application, stage) = try await show(.lists, library: try await Scene.family())
     await application.watching.beGuest()
     try await stage.sees("You are browsing as a guest.")
@@ -40,19 +42,19 @@ final class ProfilesTests: GTKTestCase {
     try await eventually("something to lose") { application.watching.guestWouldLose }
   }
 
-  @MainActor private static func row(_ name: String, in stage: Stage) async throws -> Widget {
+  @MainActor private static func row(_ name: String, in stage: AppFixture) async throws -> Widget {
     let find = { stage.window.spokenRows.first { $0.spokenLabel?.hasPrefix(name) == true } }
     try await eventually("the row of \(name)") { find() != nil }
     return try XCTUnwrap(find())
   }
 
-  @MainActor private static func choose(_ name: String, in stage: Stage) async throws {
+  @MainActor private static func choose(_ name: String, in stage: AppFixture) async throws {
     let row = try await row(name, in: stage)
     row.focus()
     gtk_widget_activate(row.widget)
   }
 
-  @MainActor private static func entry(_ name: String, in stage: Stage) throws -> Entry {
+  @MainActor private static func entry(_ name: String, in stage: AppFixture) throws -> Entry {
     let found = stage.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == name }
     return Entry(retaining: try XCTUnwrap(found, name).pointer)
   }
@@ -82,7 +84,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, stage) = try await Self.show()
       _ = try await Self.row("Main Profile", in: stage)
       try await stage.press("Add Profile…")
-      let window = try await Stage.titled("Add Profile")
+      let window = try await AppFixture.titled("Add Profile")
       try await window.press("Add Profile")
       try await window.sees("A profile needs a first name.")
       try Self.entry("First Name", in: window).text = "Dora"
@@ -103,7 +105,7 @@ final class ProfilesTests: GTKTestCase {
       let ben = try await Self.row("Ben Lima", in: stage)
       ben.focus()
       XCTAssertTrue(ben.pressShortcutUpwards("F2"))
-      let window = try await Stage.titled("Edit Profile")
+      let window = try await AppFixture.titled("Edit Profile")
       XCTAssertEqual(try Self.entry("Teams", in: window).text, "Family, Film Club")
       let role = try Self.entry("Role", in: window)
       role.text = "Critic"
@@ -168,12 +170,12 @@ final class ProfilesTests: GTKTestCase {
       try await stage.sees("What you rate, list and watch is gone when you leave.")
       try await Self.rate(in: application)
       try await stage.press("Leave")
-      let asking = try await Stage.titled("Leave Guest Browsing?")
+      let asking = try await AppFixture.titled("Leave Guest Browsing?")
       try await asking.press("Cancel")
       try await eventually("the window to close") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(application.watching.isGuest)
       try await stage.press("Leave")
-      try await Stage.titled("Leave Guest Browsing?").press("Leave")
+      try await AppFixture.titled("Leave Guest Browsing?").press("Leave")
       try await stage.sees("What the guest did is gone. You are watching as Ana Lima.")
       XCTAssertFalse(application.watching.isGuest)
       stage.close()
@@ -184,13 +186,13 @@ final class ProfilesTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.showGuestWithARating()
       stage.window.close()
-      let asking = try await Stage.titled("Leave Guest Browsing?")
+      let asking = try await AppFixture.titled("Leave Guest Browsing?")
       stage.window.close()
       try await asking.press("Cancel")
       try await eventually("no question") { Window.open(titled: "Leave Guest Browsing?") == nil }
       XCTAssertTrue(stage.window.isMapped && application.watching.isGuest)
       stage.window.close()
-      try await Stage.titled("Leave Guest Browsing?").press("Leave")
+      try await AppFixture.titled("Leave Guest Browsing?").press("Leave")
       try await eventually("the window to close") { !stage.window.isMapped }
       let left = try await application.watching.home.library().ratings(by: .owner)
       XCTAssertTrue(left.isEmpty)
@@ -214,8 +216,8 @@ final class ProfilesTests: GTKTestCase {
     onMain {
       let (application, stage) = try await Self.showGuestWithARating()
       try await stage.press("Leave")
-      try await Stage.titled("Leave Guest Browsing?").press("Keep as a New Profile…")
-      let writing = try await Stage.titled("Keep as a New Profile")
+      try await AppFixture.titled("Leave Guest Browsing?").press("Keep as a New Profile…")
+      let writing = try await AppFixture.titled("Keep as a New Profile")
       try Self.entry("First Name", in: writing).text = "Dora"
       try await writing.press("Keep")
       try await stage.sees("What you did as a guest is yours. You are watching as Dora.")

@@ -16,12 +16,12 @@ final class SearchTests: GTKTestCase {
   @MainActor private struct Screen {
     let networking = ReplayNetworking()
     let application: TestApplication
-    let stage: Stage
+    let stage: AppFixture
 
     init(_ words: String = "", films: [String] = [], isThere: Bool = true) async throws {
-      if isThere { SearchAnswers.add(to: networking) } else { SearchAnswers.addNothing(to: networking) }
+      if isThere { SearchResponses.add(to: networking) } else { SearchResponses.addNothing(to: networking) }
       var services = Services.test(networking)
-      if !films.isEmpty { services.titleIndex = try await SearchAnswers.index(of: films) }
+      if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
       application = TestApplication(services)
       application.main.coordinator.show(.search(words))
       stage = application.show()

@@ -11,9 +11,9 @@ import XCTest
 /// The main window with one film and its poster in the list. Later requests wait for the test.
 @MainActor struct FilmInAList {
   let networking = SuspendableNetworking()
-  let pictures = HeldPictures()
+  let pictures = SuspendedPictures()
   let application: TestApplication
-  let stage: Stage
+  let stage: AppFixture
 
   init(_ number: Int) async throws {
     application = TestApplication(.test(networking, pictures: pictures))

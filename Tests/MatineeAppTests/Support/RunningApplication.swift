@@ -25,7 +25,7 @@ import XCTest
   }
 
   var application: Application? { app?.application }
-  var watching: WatcherModel? { app?.watching }
+  var watching: ProfileSession? { app?.watching }
   var window: MainWindow? { app?.mainWindow }
 
   /// The current contents of the settings file.
@@ -37,7 +37,7 @@ import XCTest
   /// - Parameters:
   ///   - activations: The number of launches before the app has a window.
   ///   - willShow: Called with the window before its first frame.
-  func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> Stage {
+  func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> AppFixture {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.
     let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, patience: .seconds(30))
@@ -48,20 +48,20 @@ import XCTest
     app.prepare()
     for _ in 0..<activations { g_application_activate(application) }
     try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
-    return Stage(try XCTUnwrap(Window.open(titled: "Matinee")))
+    return AppFixture(try XCTUnwrap(Window.open(titled: "Matinee")))
   }
 
   /// Returns the window with this title, once it is open.
-  func window(_ title: String) async throws -> Stage {
+  func window(_ title: String) async throws -> AppFixture {
     try await eventually("the window “\(title)”") { Window.open(titled: title)?.isMapped == true }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
+    return AppFixture(try XCTUnwrap(Window.open(titled: title)))
   }
 
   /// Activates one of the application's actions.
   func activate(_ action: String) { g_action_group_activate_action(app?.application.opaque, action, nil) }
 
   /// Closes the window and releases the app.
-  func end(_ stage: Stage) {
+  func end(_ stage: AppFixture) {
     stage.close()
     app = nil
   }

@@ -17,7 +17,7 @@ extension TestApplication {
   static func open(
     _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600
-  ) async throws -> (application: TestApplication, stage: Stage) {
+  ) async throws -> (application: TestApplication, stage: AppFixture) {
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
     let stage = application.show(width: width, height: height)
@@ -31,11 +31,11 @@ extension TestApplication {
   }
 }
 
-extension Stage {
+extension AppFixture {
   /// Returns the window with a title, once it is open.
-  static func titled(_ title: String) async throws -> Stage {
+  static func titled(_ title: String) async throws -> AppFixture {
     try await eventually("“\(title)”") { Window.open(titled: title) != nil }
-    return Stage(try XCTUnwrap(Window.open(titled: title)))
+    return AppFixture(try XCTUnwrap(Window.open(titled: title)))
   }
 
   /// The list of the page, which is above those of the tabs.

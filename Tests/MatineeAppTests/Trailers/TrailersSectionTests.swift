@@ -190,7 +190,7 @@ final class TrailersSectionTests: GTKTestCase {
 extension TrailersSectionTests {
   /// A clip from the sample catalogue.
   private static let clip = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/SampleCatalogue/Resources/clips/stars.webm").standardized.absoluteString
+    .appending(path: "../../../Sources/Testing/SampleCatalogue/Resources/clips/stars.webm").standardized.absoluteString
 
   private static func video(_ id: String, _ type: String, _ address: String, name: String = "") -> String {
     #"{"id":"\#(id)","name":"\#(name)","site":"File","key":"\#(address)","type":"\#(type)","official":true}"#
@@ -212,7 +212,7 @@ extension TrailersSectionTests {
     return application
   }
 
-  @MainActor private static func page(_ videos: String..., width: Int = 700) async throws -> Stage {
+  @MainActor private static func page(_ videos: String..., width: Int = 700) async throws -> AppFixture {
     let application = application(videos)
     let stage = application.show(width: width)
     stage.keep(application)
@@ -221,7 +221,7 @@ extension TrailersSectionTests {
   }
 }
 
-extension Stage {
+extension AppFixture {
   fileprivate var root: ViewController? { window.rootViewController }
 
   fileprivate var section: TrailersSection? { root.flatMap { Self.find($0) } }

@@ -18,7 +18,7 @@ import XCTest
 final class PictureViewerTests: GTKTestCase {
   @MainActor private static func viewer(
     _ pictures: any DataLoading = AnyPicture()
-  ) async throws -> (application: TestApplication, stage: Stage, viewer: PictureViewerController) {
+  ) async throws -> (application: TestApplication, stage: AppFixture, viewer: PictureViewerController) {
     let networking = ReplayNetworking()
     networking.answer(
       "/3/movie/7",
@@ -95,7 +95,7 @@ final class PictureViewerTests: GTKTestCase {
       let picture = PictureCard.stub
       let images = PipelineImages(.test(networking))
       let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
-      let stage = Stage()
+      let stage = AppFixture()
       try await stage.show(viewer)
       try await stage.sees("This picture could not be loaded.")
       stage.close()

@@ -1,6 +1,6 @@
-import Catalogue
 import Foundation
 import MatineeApp
+import ResponseCache
 import TMDB
 import Testing
 import ToolTestSupport
@@ -106,8 +106,8 @@ struct OfflineCommandTests {
     _ = try await run("list", "upcoming")
     let context = try await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })
     let services = context.services(usesSample: false)
-    let popular = try services.client.request(for: FilmList.popular.target)
-    let key = try #require(AnswerKey(popular, source: services.answerSource))
+    let popular = try services.client.request(for: MovieList.popular.target)
+    let key = try #require(ResponseKey(popular, source: services.answerSource))
     try await context.catalogue?.hold([key], for: "somebody")
     #expect(try await run("cache", "status").output.contains(#/\nkept offline +0\.\d MB of it\n$/#))
     let clear = try await run("cache", "clear")

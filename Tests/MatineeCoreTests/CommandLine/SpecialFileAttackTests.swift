@@ -94,7 +94,7 @@ struct SpecialFileAttackTests {
     let path = try put(special, at: "state.json")
     let url = URL(filePath: path)
     #expect(await RecentSearchesFile(url).read().isEmpty)
-    await #expect(throws: KeptPlacesError.self) { try await KeptPlacesFile(url).read() }
+    await #expect(throws: DownloadsFileError.self) { try await DownloadsFile(url).read() }
     try special.put(at: path)
     #expect(throws: ProfilePictureError.unreadable) { try PictureFolder.read(url) }
     await #expect(throws: (any Error).self) {

@@ -1,6 +1,6 @@
-import Catalogue
 import Foundation
 import ImagePipeline
+import ResponseCache
 import TMDB
 import Testing
 

@@ -1,6 +1,6 @@
-import Catalogue
 import Foundation
 import ImagePipeline
+import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
@@ -71,11 +71,11 @@ enum FormatFixtures {
   ]
 
   private static func record(
-    _ id: KeptPlace.ID, _ name: String, original: String? = nil, titles: Int, bytes: Int
-  ) -> KeptRecord {
-    KeptRecord(
-      place: KeptPlace(id, name: name, original: original.flatMap { LanguageTag($0) }), source: "tmdb",
-      reader: "en-US US", holdings: KeptHoldings(titles: titles, bytes: bytes, date: date))
+    _ id: DownloadedItem.ID, _ name: String, original: String? = nil, titles: Int, bytes: Int
+  ) -> DownloadRecord {
+    DownloadRecord(
+      place: DownloadedItem(id, name: name, original: original.flatMap { LanguageTag($0) }), source: "tmdb",
+      reader: "en-US US", holdings: DownloadSummary(titles: titles, bytes: bytes, date: date))
   }
 
   /// A PNG of one pixel.
@@ -88,30 +88,30 @@ enum FormatFixtures {
 /// The services that make downloads, and find them again.
 @MainActor
 struct FormatDownloads {
-  let catalogue: Catalogue
+  let catalogue: ResponseCache
   let pictures: DiskCache
   let services: Services
-  let fetcher: PlaceFetcher
+  let fetcher: DownloadFetcher
   let clock = ManualClock()
-  private let file: KeptPlacesFile
+  private let file: DownloadsFile
 
   /// - Parameter networking: answers for TMDB.
   init(_ folders: Folders, networking: any Networking) {
-    catalogue = Catalogue(folder: folders.cache, now: { FormatFixtures.date })
+    catalogue = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
     pictures = DiskCache(folder: folders.pictures, now: { FormatFixtures.date })
     services = Services(
       source: .tmdb,
       client: Client(
-        networking: KeepingNetworking(networking, in: catalogue, source: .tmdb),
+        networking: CachingNetworking(networking, in: catalogue, source: .tmdb),
         configuration: ClientConfiguration(language: "en-US", region: "US"), limits: .unlimited),
       images: .standard, pictures: OnePicture(), pictureCache: pictures,
       texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
-    fetcher = PlaceFetcher(services, scale: 1, now: { FormatFixtures.date })
-    file = KeptPlacesFile(folders.keptPlacesFile)
+    fetcher = DownloadFetcher(services, scale: 1, now: { FormatFixtures.date })
+    file = DownloadsFile(folders.keptPlacesFile)
   }
 
-  func keeper() -> OfflineKeeper {
-    OfflineKeeper(
+  func keeper() -> DownloadManager {
+    DownloadManager(
       file: file, connectivity: Connectivity(NetworkLine(), clock: ManualClock()) {}, clock: clock,
       now: { FormatFixtures.date }
     ) { [fetcher] in fetcher }

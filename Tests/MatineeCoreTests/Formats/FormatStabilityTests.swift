@@ -1,8 +1,8 @@
-import Catalogue
 import Foundation
 import ImagePipeline
 import Library
 import LibraryFormats
+import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
@@ -89,7 +89,7 @@ struct FormatStabilityTests {
   @Test("The list of downloads is read, and saving it unchanged writes the same bytes")
   func listOfDownloadsIsUnchanged() async throws {
     let before = try bytes(folders.keptPlacesFile)
-    let file = KeptPlacesFile(folders.keptPlacesFile)
+    let file = DownloadsFile(folders.keptPlacesFile)
     let records = try await file.read()
     #expect(records == FormatFixtures.records)
     try await file.write(records, number: 1)
@@ -180,7 +180,7 @@ struct FormatStabilityTests {
     let library = try Library.inMemory()
     try await library.importJournal(exports.appending(path: "journal.jsonl"), by: .owner)
     let journal = fixtures.url.appending(path: "new.jsonl")
-    try await WholeFiles(leaving: OwnFiles(folders)).write(journalOf: library, to: journal)
+    try await AtomicFileWriter(leaving: ProtectedFiles(folders)).write(journalOf: library, to: journal)
     #expect(try bytes(journal) == bytes(exports.appending(path: "journal.jsonl")))
     let owner = try #require(
       try await library.profiles().first { name == "owner" ? $0.id == .owner : $0.fields.firstName == "Ana" })

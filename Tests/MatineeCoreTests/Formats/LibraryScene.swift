@@ -188,7 +188,7 @@ extension LibraryScene {
   }
 
   private func export(_ library: Library, _ ana: ProfileID) async throws {
-    let files = WholeFiles(leaving: OwnFiles(folders))
+    let files = AtomicFileWriter(leaving: ProtectedFiles(folders))
     try await files.write(journalOf: library, to: folder.appending(path: "journal.jsonl"))
     let exports = core.appending(path: "exports")
     try FileManager.default.createDirectory(at: exports, withIntermediateDirectories: true)

@@ -10,8 +10,8 @@ import Testing
 struct UsersViewModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
-  private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, WatcherModel) {
-    let watching = WatcherModel(library)
+  private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, ProfileSession) {
+    let watching = ProfileSession(library)
     watching.directory = FixedDirectory(answer)
     return (UsersViewModel(watching), watching)
   }
@@ -25,13 +25,13 @@ struct UsersViewModelTests {
 
   @Test func followersAreCounted() {
     var user = User.ben
-    #expect(UserWords.follows(user).isEmpty)
+    #expect(UserText.follows(user).isEmpty)
     user.followers = [.owner]
-    #expect(UserWords.follows(user) == "1 follower")
+    #expect(UserText.follows(user) == "1 follower")
     (user.followers, user.following) = ([.owner, User.chloe.id], [.owner])
-    #expect(UserWords.follows(user) == "Follows 1 · 2 followers")
+    #expect(UserText.follows(user) == "Follows 1 · 2 followers")
     (user.notifications, user.conversationRefs) = (["a"], ["b", "c"])
-    #expect(UserWords.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
+    #expect(UserText.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
   }
 
   @Test func aControllerAnswersWithAResult() async {
@@ -76,7 +76,7 @@ struct UsersViewModelTests {
   @Test func neitherTheOwnerNorWhoeverIsWatchingIsRemoved() async throws {
     let opened = try await library.library()
     for user in [User.ben, .chloe] { _ = try await opened.makeProfile(user.fields, id: user.id) }
-    let watching = WatcherModel(library)
+    let watching = ProfileSession(library)
     let model = UsersViewModel(watching)
     _ = await model.load()
     let owner = try #require(model.datasource.rows.first?.user)
@@ -88,7 +88,7 @@ struct UsersViewModelTests {
   }
 
   @Test func aGuestChangesNobody() async {
-    let watching = WatcherModel(library)
+    let watching = ProfileSession(library)
     let model = UsersViewModel(watching)
     await watching.beGuest()
     _ = await model.load()

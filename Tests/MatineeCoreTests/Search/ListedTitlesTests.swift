@@ -1,8 +1,8 @@
-import Catalogue
 import Foundation
 import ImagePipeline
 import Library
 import LoadingState
+import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
@@ -28,7 +28,7 @@ struct ListedTitlesTests {
     return model
   }
 
-  private func rows(_ request: SearchRequest, _ library: LibraryModel, _ catalogue: Catalogue? = nil) async
+  private func rows(_ request: SearchRequest, _ library: LibraryModel, _ catalogue: ResponseCache? = nil) async
     -> [SearchRow]
   {
     var services = Services(
@@ -75,13 +75,13 @@ struct ListedTitlesTests {
 
   @Test func whatWasSeenOfThemIsKnown() async throws {
     let folder = try TemporaryFolder()
-    let catalogue = Catalogue(folder: folder.url)
+    let catalogue = ResponseCache(folder: folder.url)
     let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)
     try await catalogue.keep(
-      Answer(AnswerKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
+      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
     let other = Data(#"{"id":8077,"title":"Alien 3"}"#.utf8)
     try await catalogue.keep(
-      Answer(AnswerKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
+      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
     let library = try await library([alien])
     let found = await rows(SearchRequest("unheimliche", in: .lists), library, catalogue)
     #expect(found.map(\.id) == [.title(.film(348))])

@@ -96,10 +96,10 @@ struct SearchSourcesTests {
   @Test func theDeviceKnowsWhatWasSeenByYearAndGenre() async throws {
     var matrix = SearchRow(.title(.film(603)), title: "The Matrix", year: 1999)
     matrix.popularity = 9
-    let german = SeenTitles.Entry(matrix, year: 1999, genres: [28], names: ["The Matrix", "Matrix, Die"])
-    let other = SeenTitles.Entry(
+    let german = LocalTitleSearch.Entry(matrix, year: 1999, genres: [28], names: ["The Matrix", "Matrix, Die"])
+    let other = LocalTitleSearch.Entry(
       SearchRow(.title(.film(604)), title: "Matrix Reloaded", year: 2003), year: 2003, names: ["Matrix Reloaded"])
-    let device = DeviceSearch(index: nil, seen: SeenTitles { _ in [.film: [german, other]] })
+    let device = DeviceSearch(index: nil, seen: LocalTitleSearch { _ in [.film: [german, other]] })
     let rows = { (request: SearchRequest) in await device.findings(request)?.rows.map(\.id.description) }
     #expect(await rows(SearchRequest("matr", in: .films)) == ["movie/603", "movie/604"])
     #expect(await rows(SearchRequest("matr", in: .films, year: 1999)) == ["movie/603"])
@@ -118,8 +118,8 @@ struct SearchSourcesTests {
     _ = try await index.update(from: [export])
     var known = SearchRow(.title(.film(2)), title: "Matrix Reloaded", year: 2003)
     known.text = "Seen."
-    let entry = SeenTitles.Entry(known, names: ["Matrix Reloaded"])
-    let device = DeviceSearch(index: index, seen: SeenTitles { _ in [.film: [entry]] })
+    let entry = LocalTitleSearch.Entry(known, names: ["Matrix Reloaded"])
+    let device = DeviceSearch(index: index, seen: LocalTitleSearch { _ in [.film: [entry]] })
     let findings = try #require(await device.findings(SearchRequest("matrix", in: .films)))
     #expect(findings.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
     #expect(findings.rows.map(\.text) == ["", "Seen."])

@@ -25,7 +25,7 @@ struct SecretsTests {
       let context = try await AppContext.read(environment: environment)
       #expect(context.settings.credential.secret == Self.key)
       let services = context.services(usesSample: false, proxies: NoProxies())
-      let request = try services.client.request(for: FilmList.popular.target)
+      let request = try services.client.request(for: MovieList.popular.target)
       expectNoKey(in: context)
       expectNoKey(in: context.settings)
       expectNoKey(in: services)

@@ -24,7 +24,7 @@ struct ServicesTests {
   @Test func withoutAKeyTheSampleCatalogueAnswers() async throws {
     let services = services(Settings())
     #expect(services.source == .sample)
-    let page = try await services.client.value(of: FilmList.popular.target)
+    let page = try await services.client.value(of: MovieList.popular.target)
     #expect(page.results.count == 20)
   }
 
@@ -91,7 +91,7 @@ struct ServicesTests {
 
   @Test func picturesComeFromTheSampleCatalogueToo() async throws {
     let services = services(Settings())
-    let page = try await services.client.value(of: FilmList.popular.target)
+    let page = try await services.client.value(of: MovieList.popular.target)
     let path = try #require(page.results.lazy.compactMap(\.posterPath).first)
     let url = services.images.url(for: path, .poster, atLeast: 92)
     let data = try await services.pictures.data(from: url, maximumBytes: 1 << 24)

@@ -7,11 +7,11 @@ import TMDBTesting
 
 /// A search whose results a test releases in any order.
 final class SuspendableSearch: Sendable {
-  typealias Answer = Result<SearchFindings, TMDBError>
+  typealias CachedResponse = Result<SearchFindings, TMDBError>
 
   private struct Call {
     let request: SearchRequest
-    var continuation: CheckedContinuation<Answer, Never>?
+    var continuation: CheckedContinuation<CachedResponse, Never>?
   }
 
   private struct State {
@@ -49,7 +49,7 @@ final class SuspendableSearch: Sendable {
     }
   }
 
-  func release(_ place: Int, _ answer: Answer) {
+  func release(_ place: Int, _ answer: CachedResponse) {
     let continuation = state.withLock { state in
       defer { state.calls[place].continuation = nil }
       return state.calls[place].continuation
@@ -71,7 +71,7 @@ final class SuspendableSearch: Sendable {
     }
   }
 
-  private func answer(_ request: SearchRequest) async -> Answer {
+  private func answer(_ request: SearchRequest) async -> CachedResponse {
     await withCheckedContinuation { continuation in
       let ready = state.withLock { state in
         state.calls.append(Call(request: request, continuation: continuation))

@@ -2,7 +2,7 @@
 import Foundation
 import TMDB
 
-struct FilmQuestion: Sendable, CustomStringConvertible {
+struct FilmRequest: Sendable, CustomStringConvertible {
   let query: String
   let holds: @Sendable (MovieDetails) -> Bool
   var description: String { query }
@@ -15,64 +15,64 @@ struct FilmQuestion: Sendable, CustomStringConvertible {
   static let all = titles + releases + services
 
   private static let titles = [
-    FilmQuestion("with_genres=27") { $0.has(27) },
-    FilmQuestion("with_genres=27,18") { $0.has(27) && $0.has(18) },
-    FilmQuestion("with_genres=27%7C99") { $0.has(27) || $0.has(99) },
-    FilmQuestion("without_genres=18,35") { !$0.has(18) && !$0.has(35) },
-    FilmQuestion("with_genres=18&without_genres=10749") { $0.has(18) && !$0.has(10749) },
-    FilmQuestion("primary_release_year=1922") { $0.releaseDate?.year == 1922 },
-    FilmQuestion("primary_release_date.gte=1970-01-01&primary_release_date.lte=1985-12-31") {
+    FilmRequest("with_genres=27") { $0.has(27) },
+    FilmRequest("with_genres=27,18") { $0.has(27) && $0.has(18) },
+    FilmRequest("with_genres=27%7C99") { $0.has(27) || $0.has(99) },
+    FilmRequest("without_genres=18,35") { !$0.has(18) && !$0.has(35) },
+    FilmRequest("with_genres=18&without_genres=10749") { $0.has(18) && !$0.has(10749) },
+    FilmRequest("primary_release_year=1922") { $0.releaseDate?.year == 1922 },
+    FilmRequest("primary_release_date.gte=1970-01-01&primary_release_date.lte=1985-12-31") {
       (1970...1985).contains($0.releaseDate?.year ?? 0)
     },
-    FilmQuestion("vote_average.gte=7.5&vote_average.lte=8.2") { (7.5...8.2).contains($0.voteAverage) },
-    FilmQuestion("vote_count.gte=1000&vote_count.lte=5000") { (1000...5000).contains($0.voteCount) },
-    FilmQuestion("vote_count.lte=0") { $0.voteCount == 0 },
-    FilmQuestion("with_runtime.gte=90&with_runtime.lte=120") { (90...120).contains($0.runtime ?? 0) },
-    FilmQuestion("with_runtime.lte=30") { $0.runtime.map { $0 <= 30 } == true },
-    FilmQuestion("with_original_language=ja") { $0.originalLanguage == "ja" },
-    FilmQuestion("with_original_language=fr%7Cit") { ["fr", "it"].contains($0.originalLanguage) },
-    FilmQuestion("with_origin_country=SE") { $0.originCountries.contains("SE") },
-    FilmQuestion("with_origin_country=FR,DE") { Set(["FR", "DE"]).isSubset(of: $0.originCountries) },
-    FilmQuestion("with_genres=18&vote_average.gte=7&with_original_language=en&primary_release_date.gte=1950-01-01") {
+    FilmRequest("vote_average.gte=7.5&vote_average.lte=8.2") { (7.5...8.2).contains($0.voteAverage) },
+    FilmRequest("vote_count.gte=1000&vote_count.lte=5000") { (1000...5000).contains($0.voteCount) },
+    FilmRequest("vote_count.lte=0") { $0.voteCount == 0 },
+    FilmRequest("with_runtime.gte=90&with_runtime.lte=120") { (90...120).contains($0.runtime ?? 0) },
+    FilmRequest("with_runtime.lte=30") { $0.runtime.map { $0 <= 30 } == true },
+    FilmRequest("with_original_language=ja") { $0.originalLanguage == "ja" },
+    FilmRequest("with_original_language=fr%7Cit") { ["fr", "it"].contains($0.originalLanguage) },
+    FilmRequest("with_origin_country=SE") { $0.originCountries.contains("SE") },
+    FilmRequest("with_origin_country=FR,DE") { Set(["FR", "DE"]).isSubset(of: $0.originCountries) },
+    FilmRequest("with_genres=18&vote_average.gte=7&with_original_language=en&primary_release_date.gte=1950-01-01") {
       $0.has(18) && $0.voteAverage >= 7 && $0.originalLanguage == "en" && ($0.releaseDate?.year ?? 0) >= 1950
     },
   ]
 
   private static let releases = [
-    FilmQuestion("year=1928") { $0.releases().contains { $0.year == 1928 } },
-    FilmQuestion("release_date.lte=1915-12-31&region=US") { $0.releases("US").contains { $0.day <= "1915-12-31" } },
-    FilmQuestion("release_date.gte=2020-01-01") { $0.releases().contains { $0.day >= "2020-01-01" } },
-    FilmQuestion("release_date.gte=2019-01-01&release_date.lte=2019-12-31&region=GB&with_release_type=3") {
+    FilmRequest("year=1928") { $0.releases().contains { $0.year == 1928 } },
+    FilmRequest("release_date.lte=1915-12-31&region=US") { $0.releases("US").contains { $0.day <= "1915-12-31" } },
+    FilmRequest("release_date.gte=2020-01-01") { $0.releases().contains { $0.day >= "2020-01-01" } },
+    FilmRequest("release_date.gte=2019-01-01&release_date.lte=2019-12-31&region=GB&with_release_type=3") {
       $0.releases("GB").contains { $0.year == 2019 && $0.type == 3 }
     },
-    FilmQuestion("with_release_type=4") { $0.releases().contains { $0.type == 4 } },
-    FilmQuestion("with_release_type=1%7C4") { $0.releases().contains { [1, 4].contains($0.type) } },
-    FilmQuestion("certification_country=US&certification=R") { $0.certifications(in: "US").contains("R") },
-    FilmQuestion("certification_country=GB&certification=U%7CPG") {
+    FilmRequest("with_release_type=4") { $0.releases().contains { $0.type == 4 } },
+    FilmRequest("with_release_type=1%7C4") { $0.releases().contains { [1, 4].contains($0.type) } },
+    FilmRequest("certification_country=US&certification=R") { $0.certifications(in: "US").contains("R") },
+    FilmRequest("certification_country=GB&certification=U%7CPG") {
       !Set($0.certifications(in: "GB")).isDisjoint(with: ["U", "PG"])
     },
-    FilmQuestion("certification_country=DE&certification.lte=6") {
+    FilmRequest("certification_country=DE&certification.lte=6") {
       !Set($0.certifications(in: "DE")).isDisjoint(with: ["0", "6"])
     },
-    FilmQuestion("certification_country=DE&certification.gte=12&certification.lte=16") {
+    FilmRequest("certification_country=DE&certification.gte=12&certification.lte=16") {
       !Set($0.certifications(in: "DE")).isDisjoint(with: ["12", "16"])
     },
   ]
 
   private static let services = [
-    FilmQuestion("watch_region=US&with_watch_providers=8") { $0.offers("US").contains { $0.id == 8 } },
-    FilmQuestion("watch_region=GB&with_watch_providers=8%7C38") {
+    FilmRequest("watch_region=US&with_watch_providers=8") { $0.offers("US").contains { $0.id == 8 } },
+    FilmRequest("watch_region=GB&with_watch_providers=8%7C38") {
       $0.offers("GB").contains { [8, 38].contains($0.id) }
     },
-    FilmQuestion("watch_region=FR&with_watch_providers=2,234") {
+    FilmRequest("watch_region=FR&with_watch_providers=2,234") {
       Set([2, 234]).isSubset(of: $0.offers("FR").map(\.id))
     },
-    FilmQuestion("watch_region=DE&without_watch_providers=2") { !$0.offers("DE").contains { $0.id == 2 } },
-    FilmQuestion("watch_region=GB&with_watch_monetization_types=free%7Cads") {
+    FilmRequest("watch_region=DE&without_watch_providers=2") { !$0.offers("DE").contains { $0.id == 2 } },
+    FilmRequest("watch_region=GB&with_watch_monetization_types=free%7Cads") {
       let place = $0.appended.watchProviders?.countries["GB"]
       return place?.free.isEmpty == false || place?.ads.isEmpty == false
     },
-    FilmQuestion("watch_region=US&with_watch_providers=2%7C258&with_watch_monetization_types=flatrate") {
+    FilmRequest("watch_region=US&with_watch_providers=2%7C258&with_watch_monetization_types=flatrate") {
       $0.appended.watchProviders?.countries["US"]?.subscription.contains { $0.id == 258 } == true
     },
   ]

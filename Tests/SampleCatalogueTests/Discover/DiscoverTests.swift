@@ -5,8 +5,8 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverTests {
-  @Test(arguments: FilmQuestion.all)
-  func findsJustTheFilmsThatAreMeant(_ question: FilmQuestion) async throws {
+  @Test(arguments: FilmRequest.all)
+  func findsJustTheFilmsThatAreMeant(_ question: FilmRequest) async throws {
     let films = try await Everything.films.value
     let expected = Set(films.filter(question.holds).map(\.id))
     let found = try await Everything.ids("discover/movie?\(question.query)")
@@ -16,8 +16,8 @@ import Testing
     #expect(expected.count < films.count)
   }
 
-  @Test(arguments: ShowQuestion.all)
-  func findsJustTheSeriesThatAreMeant(_ question: ShowQuestion) async throws {
+  @Test(arguments: ShowRequest.all)
+  func findsJustTheSeriesThatAreMeant(_ question: ShowRequest) async throws {
     let series = try await Everything.series.value
     let expected = Set(series.filter(question.holds).map(\.id))
     let found = try await Everything.ids("discover/tv?\(question.query)")

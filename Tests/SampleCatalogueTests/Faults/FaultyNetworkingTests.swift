@@ -17,7 +17,7 @@ import Testing
 
   private func add(_ rule: String) throws { networking.add(try FaultRule(parsing: rule)) }
 
-  private func popular(_ query: String = "page=1") async throws -> Answer {
+  private func popular(_ query: String = "page=1") async throws -> CachedResponse {
     try await ask("movie/popular?" + query, of: networking)
   }
 

@@ -45,7 +45,7 @@ import Testing
   @Test func aServerNamesItsOwnAddress() async throws {
     let served = SampleNetworking(clips: .server)
     let url = try #require(URL(string: "http://192.0.2.7:8080/3/movie/910000063/videos?api_key=secret"))
-    let answer = Answer(response: try await served.response(to: NetworkRequest(.get, url)))
+    let answer = CachedResponse(response: try await served.response(to: NetworkRequest(.get, url)))
     let key = try #require(answer.results.first?["key"] as? String)
     #expect(key == "http://192.0.2.7:8080/clips/stars.webm")
     let clip = try await served.response(to: NetworkRequest(.get, try #require(URL(string: key))))

@@ -51,8 +51,8 @@ import ToolTestSupport
     _ = await asking.result
   }
 
-  @Test(arguments: [BadAnswer.dropped, .cut])
-  func closesTheConnection(answer: BadAnswer) async throws {
+  @Test(arguments: [BadResponse.dropped, .cut])
+  func closesTheConnection(answer: BadResponse) async throws {
     try server.spoil("/3/**", answer, times: 1)
     await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
     #expect(try await get("/3/movie/popular").status == 200)
@@ -60,7 +60,7 @@ import ToolTestSupport
   }
 
   @Test func sendsWhatNobodyCanRead() async throws {
-    for answer in [BadAnswer.truncated, .garbage, .text] {
+    for answer in [BadResponse.truncated, .garbage, .text] {
       try server.spoil("/3/**", answer, times: 1)
       let body = try await get("/3/movie/popular").body
       #expect((try? JSONSerialization.jsonObject(with: body)) == nil, "\(answer)")

@@ -7,7 +7,7 @@ import Testing
 /// The catalogue that all tests share, with a fixed date.
 let catalogue = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
 
-struct Answer {
+struct CachedResponse {
   let response: NetworkResponse
 
   /// The body as an object, or an empty one if it isn't an object.
@@ -43,8 +43,8 @@ extension [String: Any] {
 func ask(
   _ path: String, _ method: NetworkRequest.Method = .get, headers: [String: String] = [:], body: String? = nil,
   of networking: any Networking = catalogue
-) async throws -> Answer {
+) async throws -> CachedResponse {
   let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
   let request = NetworkRequest(method, url, headers: headers, body: body.map { Data($0.utf8) })
-  return Answer(response: try await networking.response(to: request))
+  return CachedResponse(response: try await networking.response(to: request))
 }

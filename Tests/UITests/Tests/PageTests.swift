@@ -82,7 +82,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try app.shelf("Backdrops").rows.first.wait(until: \.isFocused, for: "The picture that was chosen")
   }
 
-  private func filmOfACollection() throws -> (film: Int, collection: SentAnswer) {
+  private func filmOfACollection() throws -> (film: Int, collection: SentResponse) {
     for list in ["popular", "top_rated"] {
       for film in try server.page(list).results {
         let collection = try server.answer("movie/\(film.id)")["belongs_to_collection"]

@@ -5,7 +5,7 @@ import XCTest
 struct CollectionValidator {
   let app: Application
 
-  func validateCollection(_ collection: SentAnswer) throws {
+  func validateCollection(_ collection: SentResponse) throws {
     let name = collection["name"].text
     try app.headings[name].wait(until: \.exists, for: "The heading “\(name)”")
     for part in collection["parts"].rows.map(\.["title"].text) {

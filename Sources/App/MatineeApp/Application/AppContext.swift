@@ -1,0 +1,67 @@
+import Foundation
+import MatineeCore
+import ResponseCache
+import TMDB
+
+/// The process's launch context: its environment, and the folders, locale and settings read from it.
+public nonisolated struct AppContext: Sendable {
+  public var environment: [String: String]
+  public var folders: Folders
+  public var locale: ReaderLocale
+  public var settings: Settings
+  /// The error that made the app ignore the settings file, if any.
+  public var settingsError: SettingsError?
+  /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
+  /// nor read from the cache.
+  public var catalogue: ResponseCache?
+  /// The network line for all requests of the services made from this context.
+  public let line = NetworkLine()
+
+  /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
+  /// holds the reason.
+  ///
+  /// - Throws: ``FoldersError`` if the environment defines no location for the app's files.
+  public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {
+    let folders = try Folders(environment: environment)
+    var context = AppContext(
+      environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings(),
+      catalogue: .logging(in: folders.cache))
+    do {
+      context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
+    } catch {
+      context.settingsError = error
+      if case .unreadable = error, let settings = try? Settings.read(environment: environment) {
+        context.settings = settings
+      }
+    }
+    return context
+  }
+
+  /// Returns the services for the current settings.
+  ///
+  /// - Parameter proxies: Resolves the network's proxies; `nil` uses those of the environment.
+  public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
+    let proxies = proxies ?? EnvironmentProxies(environment: environment)
+    let services = Services.make(
+      settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
+      catalogue: catalogue, line: line)
+    return catalogue == nil ? services : services.searching(in: folders, settings: settings)
+  }
+
+  /// Returns the same services for a guest. They store no responses, pictures or searches.
+  func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
+    var context = self
+    context.catalogue = nil
+    var services = context.services(usesSample: usesSample, proxies: proxies)
+      .searching(in: folders, settings: settings)
+    (services.recentSearches, services.pictureCache) = (nil, nil)
+    return services
+  }
+}
+
+/// A redacted description. The environment may contain an API key, so it is never printed.
+nonisolated extension AppContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "AppContext(\(settings))" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["folders": folders, "settings": settings]) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GTK
+import ImagePipeline
+import Library
+import MatineeCore
+import TMDB
+
+/// The windows for the app's settings, and the effects of a change.
+extension MatineeApplication {
+  func enterCredential() {
+    let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
+    let file = SettingsFile(context.folders.settingsFile)
+    var accepted = Credential.none
+    let model = CredentialModel(
+      check: { await checker.error(with: $0) },
+      keep: { (credential) throws(SettingsError) in try file.save(credential) })
+    model.onAccepted = { accepted = $0 }
+    CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
+  }
+
+  private func use(_ credential: Credential) {
+    context.settings.credential = credential
+    context.settingsError = nil
+    usesSample = false
+    lists = Self.lists(context, usesSample: false)
+    titles.changeSource()
+    keeper.changeServices()
+    watching.change(source: TitleSource(lists.services.answerSource))
+    mainWindow?.restart()
+  }
+
+  func showPreferences(at part: MatineePreferences.Part? = nil) {
+    let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
+    Task {
+      let preferences = await file.preferences().overruled(by: environment)
+      let model = PreferencesModel(preferences, decidedElsewhere: Preference.decided(by: environment)) {
+        (preference, preferences) async throws(SettingsError) in
+        try await file.save(preference, of: preferences)
+      }
+      // The sample catalogue has no picture cache. The user can still see and clear the pictures cached from TMDB.
+      let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
+      let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
+        self?.lists.services.pictureCache ?? unused
+      }
+      model.onKept = { [weak self] preference in
+        self?.apply(preference, of: model.preferences)
+        if preference == .pictureCacheMegabytes {
+          pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
+        }
+      }
+      MatineePreferences.make(
+        model, pictures: pictures, titles: titles,
+        kept: DownloadRows(keeper, words: DownloadText(lists.services.texts)),
+        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live), over: mainWindow?.window,
+        at: part
+      ) { [weak self] in
+        self?.enterCredential()
+      }.present()
+    }
+  }
+
+  /// Applies a changed preference immediately. A new language or country reloads everything.
+  private func apply(_ preference: Preference, of preferences: Preferences) {
+    switch preference {
+    case .appearance: return ColorScheme.force(preferences.appearance.scheme)
+    case .pictureCacheMegabytes:
+      context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
+      return
+    case .workOffline: return offline.set(preferences.worksOffline)
+    // The sharing model applies the change itself.
+    case .sharedFolder: return
+    case .askWhoIsWatching, .profile: return
+    case .userDirectory:
+      context.settings.userDirectory = URL(string: preferences.userDirectory)
+      return followUserDirectory()
+    case .language, .region, .includeAdult: break
+    }
+    Task {
+      guard let read = try? await AppContext.read(environment: context.environment) else { return }
+      context.settings = read.settings
+      lists = Self.lists(context, usesSample: usesSample)
+      keeper.changeServices()
+      mainWindow?.restart()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Containment
+import Foundation
+import GTK
+import Library
+import MatineeCore
+import TMDB
+
+/// The app's part of switching profiles: the profiles' source, the profile for the next launch, and the guest's
+/// services.
+extension MatineeApplication {
+  func makeWatching() -> ProfileSession {
+    let watching = ProfileSession(library, pictures: pictures)
+    watching.onChoose = { [weak self] in self?.remember($0.rawValue) }
+    if let address = context.settings.userDirectory { watching.directory = directory(at: address) }
+    return watching
+  }
+
+  /// Deletes unused profile pictures. Runs at launch, when no window holds a picture that isn't saved yet.
+  func cleanUpPictures() { Task { [pictures, library] in await pictures.cleanUp(library) } }
+
+  /// Switches to the profiles of the user directory in the settings, or back to local profiles.
+  func followUserDirectory() {
+    guard let address = context.settings.userDirectory else { return watching.useOwnProfiles() }
+    watching.directory = directory(at: address)
+  }
+
+  /// Returns the lists to show. A guest's come from services that store nothing.
+  func seenLists() -> TitleLists {
+    guard watching.isGuest else {
+      guestLists = nil
+      return lists
+    }
+    let proxies = DesktopProxies(environment: context.environment)
+    let made = guestLists ?? TitleLists(context.guestServices(usesSample: usesSample, proxies: proxies))
+    guestLists = made
+    return made
+  }
+
+  private func directory(at address: URL) -> AddressDirectory {
+    AddressDirectory(address, proxies: DesktopProxies(environment: context.environment), line: context.line)
+  }
+
+  private func remember(_ profile: String) {
+    let chosen = profile == "owner" ? "" : profile
+    guard chosen != remembered else { return }
+    remembered = chosen
+    var preferences = Preferences()
+    preferences.profile = chosen
+    let file = SettingsFile(context.folders.settingsFile)
+    // Writing in sequence makes the last choice the one that stays in the file.
+    remembering = Task { [weak self, preferences, remembering] in
+      await remembering?.value
+      do throws(SettingsError) {
+        try await file.save(.profile, of: preferences)
+      } catch {
+        self?.mainWindow?.coordinator.controller.notify(error.localizedDescription)
+      }
+    }
+  }
+}

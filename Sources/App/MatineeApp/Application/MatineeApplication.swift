@@ -1,0 +1,235 @@
+import Containment
+import Foundation
+import GTK
+import Library
+import LoadingState
+import MatineeCore
+import SystemIO
+
+/// The running app: its window, the services behind it, and the actions of the whole app.
+public final class MatineeApplication {
+  public static let id = "io.github.matinee_app.Matinee"
+
+  let application: Application
+  private var options: LaunchOptions
+  var context: AppContext
+  var usesSample: Bool
+  var lists: TitleLists { didSet { guestLists = nil } }
+  /// The lists for a guest, while the current profile is one.
+  var guestLists: TitleLists?
+  lazy var offline = makeOfflineSwitch()
+  var mainWindow: MainWindow?
+  /// Whether the main window is about to open.
+  private var isOpening = false
+  /// The download manager. The app owns it, so that downloads continue on every page.
+  lazy var keeper = DownloadManager(
+    file: DownloadsFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
+  ) { [weak self, services = lists.services] in
+    // A download may outlive the app for a moment.
+    DownloadFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
+  }
+  lazy var library = makeLibrary()
+  /// The library, once it has been used.
+  private var openedLibrary: LibraryModel?
+  /// Sharing through a folder. The app owns it, so that it continues on every page.
+  lazy var sharing = makeSharing()
+  lazy var watching = makeWatching()
+  lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
+  /// The title index. The app owns it, so that a download continues after the preferences close.
+  lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
+    TitleIndexUpdate.make(
+      settings: context.settings, folders: context.folders, usesSample: usesSample,
+      proxies: DesktopProxies(environment: context.environment))
+  }
+  /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
+  lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue
+  var remembering: Task<Void, Never>?
+  private var errand: (any LaunchTask)?
+  private var exitCode: Int32 = 0
+  private let patience: Duration
+  /// Called once the window is on screen, before its first frame.
+  var onWindow: () -> Void = {}
+
+  /// - Parameters:
+  ///   - id: The application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
+  ///     once.
+  ///   - patience: The longest wait for the first response before the window opens. A response in time avoids a
+  ///     spinner.
+  public init(
+    context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
+    patience: Duration = .milliseconds(50)
+  ) {
+    self.patience = patience
+    var context = context
+    // Responses cached by an earlier run must not affect a screenshot.
+    if case .screenshot = options.purpose { context.catalogue = nil }
+    context.line.isOpen = !context.settings.worksOffline
+    self.context = context
+    self.options = options
+    usesSample = options.usesSample
+    lists = Self.lists(context, usesSample: options.usesSample)
+    let isForUse = if case .use = options.purpose { true } else { false }
+    application = Application(id: id, joinsRunningInstance: isForUse)
+    application.onStartup { [weak self] in self?.startUp() }
+    application.onActivate { [weak self] in self?.activate() }
+  }
+
+  /// Requests the first list, so that it loads while the display opens.
+  func prepare() {
+    lists.model(of: options.destination)?.loadIfNeeded()
+  }
+
+  /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
+  func tellRunningInstance() {
+    if let place = options.placeName { _ = application.tellRunningInstance(Self.goAction, place) }
+  }
+
+  /// Shows the window and runs the app until the window closes. Returns the process's exit code.
+  public func run() -> Int32 {
+    let code = application.run()
+    openedLibrary?.close()
+    return code == 0 ? exitCode : code
+  }
+
+  private func startUp() {
+    MainLoop.checkItRuns { Self.say($0.description) }
+    ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
+    if let scale = options.textScale { Display.textScale = scale }
+    application.addAction("quit") { [weak self] in self?.quit() }
+    application.addAction("about") { [weak self] in self?.showAbout() }
+    application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
+    application.addAction("preferences") { [weak self] in self?.showPreferences() }
+    offline.install(on: application)
+    offline.onProblem = { [weak self] in self?.mainWindow?.coordinator.controller.notify($0) }
+    offline.connectivity.onReturn = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
+    application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
+    application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
+    Shortcuts.install(on: application)
+  }
+
+  private func activate() {
+    if let mainWindow { return mainWindow.window.present() }
+    guard !isOpening else { return }
+    isOpening = true
+    if let error = context.settingsError { Self.say(error.localizedDescription) }
+    application.hold()
+    Task {
+      await lists.model(of: options.destination)?.waitForAnswer(atMost: patience)
+      open()
+      application.release()
+    }
+  }
+
+  private func open() {
+    let window = MainWindow(
+      application: application, lists: { [unowned self] in seenLists() },
+      notice: { [unowned self] in context.settingsError?.localizedDescription },
+      connectivity: offline.connectivity, keeper: keeper, watching: watching,
+      perform: { [weak self] in self?.perform($0) })
+    mainWindow = window
+    window.coordinator.show(options.destination.place(of: watching.library.profile) ?? options.destination)
+    options.sought.map(window.coordinator.show)
+    let size = options.windowSize
+    if context.settings.asksWho, case .use = options.purpose { window.askWhoIsWatching() }
+    window.window.setDefaultSize(width: size.width, height: size.height)
+    window.window.present()
+    onWindow()
+    window.focusContent()
+    begin(window)
+  }
+
+  private func begin(_ window: MainWindow) {
+    let finish: (Int32) -> Void = { [weak self] code in
+      self?.exitCode = code
+      self?.application.quit()
+    }
+    switch options.purpose {
+    case .use:
+      window.window.afterNextFrame { [weak self] in
+        self?.offline.followDesktop()
+        self?.keeper.begin()
+        self?.followLibrary()
+        self?.cleanUpPictures()
+        self?.sharing.begin()
+      }
+    case .screenshot(let file, let width, let height):
+      Display.animates = false
+      errand = ScreenshotTask(window, file: file, size: (width, height), finish: finish)
+    case .firstFrame:
+      errand = FirstFrameTask(window, finish: finish)
+    }
+  }
+
+  /// Navigates to a destination received from a later launch. Any program can send one, so it is untrusted input.
+  private func go(to place: String) {
+    let reference = PageReference(place)
+    guard let window = mainWindow else {
+      if let destination = Destination(place) {
+        options.go(to: destination)
+      } else {
+        reference.map { options.go(to: $0) }
+      }
+      return
+    }
+    if let destination = Destination(place) {
+      window.coordinator.show(destination.place(of: watching.library.profile) ?? destination)
+    } else if let reference {
+      window.coordinator.show(reference)
+    }
+  }
+
+  /// The action that a later launch activates with a destination's name.
+  private static let goAction = "go"
+
+  static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
+    TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
+  }
+
+  private func makeOfflineSwitch() -> OfflineSwitch {
+    OfflineSwitch(context.line, file: SettingsFile(context.folders.settingsFile)) { [weak self] in
+      await self?.lists.services.probe()
+    }
+  }
+
+  private func makeLibrary() -> LibraryModel {
+    let source = TitleSource(lists.services.answerSource)
+    // The user's own library must not affect a screenshot either.
+    if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
+    let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
+    library.onWriting = { [application] in $0 ? application.hold() : application.release() }
+    openedLibrary = library
+    return library
+  }
+
+  private func followLibrary() {
+    library.keepBackups()
+    library.followFile(FolderMonitor.changes(in: context.folders.data.path))
+  }
+
+  private func makeSharing() -> SharingModel {
+    let file = SettingsFile(context.folders.settingsFile)
+    return SharingModel(
+      context.settings.sharedFolder, of: library,
+      SharingModel.Dependencies(changes: { FolderMonitor.changes(in: $0.path) }, pictures: pictures) {
+        folder async throws(SettingsError) in try await file.save(sharedFolder: folder)
+      })
+  }
+
+  /// Quits by closing the window, so that its pages first save pending changes.
+  private func quit() { if let mainWindow { mainWindow.window.close() } else { application.quit() } }
+
+  private func perform(_ action: String) {
+    switch action {
+    case StateMessage.enterCredential: enterCredential()
+    case StateMessage.goOnline: offline.set(false)
+    case StateMessage.downloadTitles: showPreferences(at: .titles)
+    default: break
+    }
+  }
+
+  private func showShortcuts() { Shortcuts.makeWindow(over: mainWindow?.window).present() }
+
+  private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
+
+  static func say(_ sentence: String) { StandardStreams.say(sentence) }
+}

@@ -1,0 +1,124 @@
+import Containment
+import Library
+import LoadingState
+import MatineeCore
+
+/// A factory for the screens of all destinations that aren't tabs.
+struct PageFactory {
+  let services: Services
+  let images: any ImageProviding
+  let badges: any BadgeProviding
+  let library: LibraryModel
+  let history: HistoryCoordinator
+  let profiles: ProfilesCoordinator
+  let people: HouseholdCoordinator
+  let trailers: WebTrailerPlayer
+  /// Performs the named action of a message's button.
+  let perform: (String) -> Void
+  let actions: PageActions
+  /// Shows one of several pictures in the viewer.
+  let view: ([GalleryPicture], Int) -> Void
+  let open: Open
+  /// Makes the page of a user's list, with its name if known.
+  let makeList: (ListID, String?) -> ViewController
+  /// Finds offline suggestions, shown instead of a page that isn't cached.
+  let offers: SuggestionLoader.Find
+
+  /// Makes the page of a destination. Its views can be unloaded and made again, while its models remain.
+  ///
+  /// - Parameter known: The information about the destination that is already available.
+  /// - Returns: The page, or `nil` for a tab's destination.
+  func make(_ destination: Destination, knowing known: PagePreview?) -> RestorableController? {
+    screen(of: destination, knowing: known).map(RestorableController.init)
+  }
+
+  /// Returns a closure that makes a page's controllers, each time around the same models.
+  private func screen(of destination: Destination, knowing known: PagePreview?) -> (() -> ViewController)? {
+    switch destination {
+    case .featured, .television, .genres, .lists, .search:
+      return nil
+    case .title(let title):
+      let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
+      return makeTitle(title, summary, destination)
+    case .season(let season):
+      let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
+      let model = services.model(of: season, card: card)
+      return {
+        ready(
+          SeasonPages.make(
+            model, episodes: history.episodes(of: season), images: images, actions: actions, open: open), destination)
+      }
+    case .genre(let genre):
+      let name: String? = if case .genre(let name) = known { name } else { nil }
+      return makeGenre(genre, name: name)
+    case .person(let person):
+      let summary: PersonSummary? = if case .person(let summary) = known { summary } else { nil }
+      let model = services.model(ofPerson: person, summary: summary)
+      return {
+        ready(
+          PersonPages.make(model, images: images, badges: badges, actions: actions, view: view, open: open),
+          destination)
+      }
+    case .collection(let collection):
+      let card: CollectionCard? = if case .collection(let card) = known { card } else { nil }
+      let model = services.model(ofCollection: collection)
+      return {
+        ready(
+          CollectionPages.make(model, card: card, images: images, badges: badges, actions: actions, open: open),
+          destination)
+      }
+    case .list(let list):
+      let name: String? = if case .list(let name) = known { name } else { nil }
+      return { makeList(list, name) }
+    case .history:
+      return history.makeHistory()
+    case .statistics:
+      return history.makeStatistics()
+    case .profiles:
+      return { profiles.makePage() }
+    case .notifications:
+      return people.makeNotifications()
+    case .profile(let profile):
+      return { people.makeProfile(profile) }
+    case .seenList(let list):
+      let name: String? = if case .list(let name) = known { name } else { nil }
+      return { people.makeList(list, name: name) }
+    }
+  }
+
+  private func makeTitle(
+    _ title: TitleID, _ summary: TitleSummary?, _ destination: Destination
+  ) -> () -> ViewController {
+    let model = services.model(of: title, summary: summary)
+    let notes = people.notes(on: title, knowing: summary)
+    return {
+      let page = TitlePages.make(
+        model, images: images, badges: badges, rating: services.rating(of: title, in: library),
+        own: history.sections(of: title), notes: notes(), trailers: trailers, actions: actions, view: view, open: open)
+      page.makeRemains = notes
+      return ready(page, destination)
+    }
+  }
+
+  private func makeGenre(_ genre: GenreID, name: String?) -> () -> ViewController {
+    let model = services.discover(genre)
+    return {
+      GenreController(
+        title: name, model: model, images: images, badges: badges, open: open, perform: perform, offers: offers
+      ) { [services] in await services.name(of: genre) }
+    }
+  }
+
+  private func ready<Page: LinkedPage & Equatable>(
+    _ page: PageFetcherController<Page>, _ destination: Destination
+  ) -> PageFetcherController<Page> {
+    page.onAction = perform
+    page.offer(offers)
+    if let reference = destination.reference {
+      let menu = PageMenu(reference, actions: actions)
+      page.navigationItem.trailing = [menu.button]
+      page.onPage = { menu.show($0.links) }
+    }
+    return page
+  }
+}

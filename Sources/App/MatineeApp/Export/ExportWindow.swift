@@ -1,0 +1,95 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// The dialog for exporting the library in one of several formats.
+final class ExportWindow {
+  private let model: ExportModel
+  private let desktop: Desktop
+  private let window: Window
+  private let button = Button(label: "Choose Folder…")
+  private let problem = EntryProblemLabel()
+  private let teller: ViewController?
+  private var buttons: [RadioButton] = []
+  private var binding: Binding?
+
+  /// - Parameter teller: Notifies the user of the written files once the dialog is closed.
+  @discardableResult
+  static func present(
+    _ model: ExportModel, desktop: Desktop, over parent: Window?, teller: ViewController? = nil
+  ) -> Window {
+    let export = ExportWindow(model, desktop, over: parent, teller)
+    export.window.present()
+    export.buttons.first?.focus()
+    return export.window
+  }
+
+  private init(_ model: ExportModel, _ desktop: Desktop, over parent: Window?, _ teller: ViewController?) {
+    self.model = model
+    self.desktop = desktop
+    self.teller = teller
+    window = Window(title: "Export", over: parent)
+    window.setContent(makeContent())
+    button.onClick { [weak self] in self?.export() }
+    window.keep(self, for: "matinee-export")
+    binding = Binding({ [model] in (model.problem, model.isBusy) }) { [weak self] problem, isBusy in
+      self?.problem.show(problem, of: nil, among: [])
+      self?.button.isSensitive = !isBusy
+    }
+  }
+}
+
+extension ExportWindow {
+  private func export() {
+    Task { [weak self, desktop, model] in
+      guard let path = await desktop.chooseFolder("Choose Where to Export", "_Export Here", self?.window) else {
+        return
+      }
+      guard let words = await model.write(into: URL(filePath: path, directoryHint: .isDirectory)), let self else {
+        return
+      }
+      window.close()
+      teller?.notify(words)
+    }
+  }
+
+  private func makeContent() -> Widget {
+    buttons = RadioButton.group(ExportModel.Form.allCases.count)
+    let rows = zip(ExportModel.Form.allCases, buttons).map { form, button in
+      button.isActive = form == model.form
+      button.onToggle { [weak button, model] in
+        if button?.isActive == true { model.form = form }
+      }
+      let row = ActionRow(title: form.title, control: button, isBefore: true, isActivatable: true)
+      row.subtitle = form.explanation
+      button.accessibleDescription = form.explanation
+      return row
+    }
+    button.addStyle("suggested-action", "pill")
+    button.horizontalAlignment = .center
+    let body = Box(
+      .vertical, spacing: 18, [PreferencesGroup(title: "What For", rows), problem.widget, button])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+  }
+}
+
+extension ExportModel.Form {
+  /// The title in header capitalization.
+  fileprivate var title: String {
+    switch self {
+    case .journal: "Matinee"
+    case .tables: "Spreadsheets"
+    case .letterboxd: "Letterboxd"
+    }
+  }
+
+  fileprivate var explanation: String {
+    switch self {
+    case .journal: "All that is yours, as one file that any Matinee takes in again"
+    case .tables: "Ratings, history and lists, as tables"
+    case .letterboxd: "Films with ratings, days and notes, as its import takes them"
+    }
+  }
+}

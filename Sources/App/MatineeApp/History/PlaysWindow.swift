@@ -1,0 +1,93 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The window with all plays of a title. The user can add plays, change their dates, or remove them.
+///
+/// Keyboard: Enter changes a row's date, Delete removes the row.
+final class PlaysWindow {
+  /// The actions that the presenter performs.
+  struct Actions {
+    var add: (Window) -> Void
+    var date: (Play, Window) -> Void
+    var remove: (Play) -> Void
+  }
+
+  private let plays: TitlePlays
+  private let texts: TitleTexts
+  private let actions: Actions
+  private let window: Window
+  private let place = Bin()
+  private let add = Button(label: "Add…")
+  private var shown: [Play]?
+  private var rows: [ActionRow] = []
+  private var binding: Binding?
+
+  @discardableResult
+  static func present(
+    _ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions
+  ) -> Window {
+    let window = PlaysWindow(plays, named: name, texts: texts, over: parent, actions: actions)
+    window.window.present()
+    window.focusRow(at: 0)
+    return window.window
+  }
+
+  private init(_ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions) {
+    self.plays = plays
+    self.texts = texts
+    self.actions = actions
+    window = Window(title: "Watched", height: 480, over: parent)
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle("Watched", subtitle: name))
+    add.addStyle("pill")
+    add.horizontalAlignment = .center
+    add.setMargins(top: 6, bottom: 18)
+    add.onClick { [weak window] in if let window { actions.add(window) } }
+    place.expandsVertically = true
+    window.setContent(Box(.vertical, [header, place, add]))
+    binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
+    window.keep(self, for: "matinee-plays")
+  }
+}
+
+extension PlaysWindow {
+  private func show(_ plays: [Play]) {
+    guard plays != shown else { return }
+    let focused = rows.firstIndex { $0.containsFocus }
+    shown = plays
+    rows = plays.map(makeRow)
+    let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Time")
+    place.child = PreferencesPage([PreferencesGroup(title: title, rows)])
+    if let focused { focusRow(at: focused) }
+  }
+
+  /// Focuses the row at a position, or the last one, or the Add button if there are no rows.
+  private func focusRow(at place: Int) {
+    if rows.isEmpty { add.focus() } else { rows[min(place, rows.count - 1)].focus() }
+  }
+
+  private func makeRow(of play: Play) -> ActionRow {
+    let name = texts.when(play.date) ?? "Date Unknown"
+    let details = [PlayText.part(play.part), texts.clock(play.date)].compactMap(\.self)
+    let row = ActionRow(title: name, subtitle: details.joined(separator: " · "))
+    let removal = Button(icon: "user-trash-symbolic", name: (["Remove", name] + details).joined(separator: " "))
+    removal.addStyle("flat")
+    removal.onClick { [actions] in actions.remove(play) }
+    let change = Button(
+      icon: "document-edit-symbolic", name: (["Change the Date of", name] + details).joined(separator: " "))
+    change.addStyle("flat")
+    change.onClick { [weak self] in self?.changeDate(of: play) }
+    row.addSuffix(change)
+    row.addSuffix(removal)
+    row.onActivate { [weak self] in self?.changeDate(of: play) }
+    row.addShortcut("Delete", isLocal: true) { [actions] in
+      actions.remove(play)
+      return true
+    }
+    return row
+  }
+
+  private func changeDate(of play: Play) { actions.date(play, window) }
+}

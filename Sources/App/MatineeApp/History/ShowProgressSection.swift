@@ -1,0 +1,111 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The user's progress in a series: episodes watched, the next episode, and buttons to open it or mark it as watched.
+final class ShowProgressSection: ViewController, PageSection {
+  /// Called with the season of the next episode.
+  var onOpenSeason: (SeasonID) -> Void = { _ in }
+  /// Called when the user wants to see all plays.
+  var onShowAll: (TitlePage) -> Void = { _ in }
+  private let watching: ShowProgressModel
+  private let texts: TitleTexts
+  private let count = Label(wrapping: "", breaksWords: false)
+  private let specials = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
+  private let bar = ProgressBar(name: "Your Progress")
+  private let next = Button(wrapping: "")
+  private let mark = Button(wrapping: "")
+  private let markAll = Button(wrapping: "Mark All as Watched")
+  private let history = Button(wrapping: "History…")
+  private var page: TitlePage?
+  private var naming: Task<Void, Never>?
+  private var binding: Binding?
+
+  init(_ watching: ShowProgressModel, texts: TitleTexts) {
+    self.watching = watching
+    self.texts = texts
+    super.init()
+  }
+
+  isolated deinit { naming?.cancel() }
+
+  /// Always `false`, because a key pressed out of habit would mark an episode as watched.
+  var isStart: Bool { false }
+
+  override func loadView() {
+    // The text below says the same.
+    bar.setAccessibleRole(.decoration)
+    let buttons = LayoutBox.wrapping([next, mark, markAll, history], spacing: 6)
+    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Progress"), bar, count, specials, buttons])
+    box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    view = box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    next.onClick { [weak self] in self?.openNext() }
+    mark.onClick { [weak self] in
+      if let self, let part = watching.progress?.next { watching.watch([part], onlyNew: false) }
+    }
+    markAll.onClick { [watching] in watching.watchAll() }
+    history.onClick { [weak self] in if let self, let page { onShowAll(page) } }
+    binding = Binding({ [watching] in (watching.progress, watching.plays.latest.isEmpty) }) { [weak self] in
+      self?.show($0, isUnused: $1)
+    }
+  }
+
+  func show(_ page: TitlePage) {
+    self.page = page
+    watching.take(page)
+  }
+}
+
+extension ShowProgressSection {
+  private func show(_ progress: ShowProgress?, isUnused: Bool) {
+    view.isVisible = progress != nil
+    guard let progress else { return }
+    bar.fraction = progress.total > 0 ? Double(progress.watched) / Double(progress.total) : 0
+    bar.isVisible = progress.total > 0
+    count.text = progress.words(texts)
+    count.isVisible = progress.total > 0
+    specials.text = progress.specialWords(texts)
+    specials.isVisible = progress.watchedSpecials > 0
+    mark.isVisible = progress.next != nil
+    next.isVisible = progress.next != nil
+    markAll.isVisible = progress.next != nil || progress.total == 0
+    history.isVisible = !isUnused
+    if let part = progress.next { show(next: part) }
+  }
+
+  private func show(next part: TitlePart) {
+    let place = PlayText.part(part) ?? ""
+    mark.label = "Mark \(place) as Watched"
+    let known = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
+    next.label = "Next: " + [place, known].compactMap(\.self).joined(separator: " · ")
+    naming?.cancel()
+    guard known == nil else { return }
+    naming = Task { [weak self, watching] in
+      guard let name = await watching.savedName(of: part), !Task.isCancelled else { return }
+      self?.next.label = "Next: \(place) · \(name)"
+    }
+  }
+
+  private func openNext() {
+    guard let season = watching.progress?.next?.season else { return }
+    onOpenSeason(SeasonID(series: watching.plays.id.number, number: season))
+  }
+}
+
+extension ShowProgress {
+  /// The progress as text, such as "5 of 24 episodes watched".
+  func words(_ texts: TitleTexts) -> String {
+    if watched == total { return "All \(texts.counted(total, "episode")) watched" }
+    return "\(texts.count(watched)) of \(texts.counted(total, "episode")) watched"
+  }
+
+  /// The watched specials as text. They are never counted with the other episodes.
+  func specialWords(_ texts: TitleTexts) -> String {
+    "and \(texts.count(watchedSpecials)) of \(texts.counted(totalSpecials, "special"))"
+  }
+}

@@ -1,0 +1,50 @@
+import Containment
+import GTK
+
+/// A page that asks for an archive's passphrase.
+final class ImportPassphraseController: ViewController {
+  private let wasWrong: Bool
+  private let onSubmit: (String) -> Void
+  private let entry = Entry(name: fieldTitle, isSecret: true)
+  private let problem = EntryProblemLabel()
+
+  /// - Parameter wasWrong: Whether the previous passphrase was wrong.
+  init(wasWrong: Bool, onSubmit: @escaping (String) -> Void) {
+    self.wasWrong = wasWrong
+    self.onSubmit = onSubmit
+    super.init()
+  }
+
+  override func loadView() {
+    let button = Button(label: "Open Archive")
+    button.addStyle("suggested-action", "pill")
+    button.horizontalAlignment = .center
+    let submit = { [weak self] in
+      guard let self, !entry.text.isEmpty else { return }
+      onSubmit(entry.text)
+    }
+    button.onClick(submit)
+    entry.onSubmit(submit)
+    button.isSensitive = false
+    entry.onEdit { [entry, problem] in
+      button.isSensitive = !entry.text.isEmpty
+      problem.show(nil, of: nil, among: [entry])
+    }
+    let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")
+    let words = Label(wrapping: "The app that exported it gave you one.", styles: "dim-label")
+    let body = Box(
+      .vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, words, problem.widget]), button])
+    body.verticalAlignment = .center
+    body.setMargins(24)
+    view = ScrolledWindow(Clamp(body, maximumWidth: 400))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if wasWrong { problem.show("That is not the passphrase of this archive.", of: entry, among: [entry]) }
+  }
+
+  override var preferredFocus: Widget { entry }
+}
+
+private let fieldTitle = "Passphrase of the Archive"

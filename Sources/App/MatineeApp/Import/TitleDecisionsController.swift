@@ -1,0 +1,44 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The page of ambiguous titles with their decisions, and a button that uses the best match for each.
+final class TitleDecisionsController: ViewController {
+  /// Called with the decision to open.
+  var onOpen: (ImportReview.Decision) -> Void = { _ in }
+  private let model: any TitleDecisionModel
+  private let format: PageFormat
+  private let list: ListController<ImportDecision>
+  private let place = Place("the titles")
+  private let button = Button(label: "Take the Likeliest")
+  private var binding: Binding?
+
+  init(_ model: any TitleDecisionModel, format: PageFormat, images: any ImageProviding) {
+    self.model = model
+    self.format = format
+    list = ListController(images: images)
+    super.init(title: "Doubtful Titles")
+  }
+
+  override func loadView() {
+    button.horizontalAlignment = .center
+    button.setMargins(12)
+    button.onClick { [model] in model.chooseLikeliest() }
+    place.widget.expandsVertically = true
+    view = Box(.vertical, [place.widget, button])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: list, in: place)
+    list.onSelect = { [weak self] in self?.onOpen($0.decision) }
+    binding = Binding({ [model] in model.decisions }) { [weak self] decisions in
+      guard let self else { return }
+      list.items = decisions.map { ImportDecision($0, format: format) }
+      button.isSensitive = decisions.contains { $0.choice == nil && !$0.title.candidates.isEmpty }
+    }
+  }
+
+  /// The list of rows.
+  override var preferredFocus: Widget { list.preferredFocus }
+}

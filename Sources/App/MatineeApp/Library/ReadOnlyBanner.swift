@@ -1,0 +1,34 @@
+import Containment
+import GTK
+import Library
+import LoadingState
+import MatineeCore
+
+/// A banner that says that the library is read-only, and why. It disappears once changes can be saved again.
+final class ReadOnlyBanner {
+  var widget: Widget { banner.widget }
+
+  private let library: LibraryModel
+  private let banner = BannerView()
+  private var binding: Binding?
+  private var dismissed: LibraryError?
+
+  init(_ library: LibraryModel) { self.library = library }
+
+  /// Starts observing the library.
+  ///
+  /// - Parameter announce: Passes the text on to screen readers.
+  func start(announce: @escaping (String) -> Void) {
+    banner.onAction = { [library] _ in Task { await library.retryWriting() } }
+    banner.onDismiss = { [weak self, library] in self?.dismissed = library.readOnlyReason }
+    binding = Binding({ [library] in library.readOnlyReason }) { [weak self] in self?.show($0, announce) }
+  }
+
+  private func show(_ reason: LibraryError?, _ announce: (String) -> Void) {
+    if reason != dismissed { dismissed = nil }
+    let former = banner.message
+    banner.message = dismissed == nil ? StateMessage(readOnly: reason) : nil
+    if let message = banner.message, message != former { announce(message.explanation) }
+    if former != nil, reason == nil { announce("Changes to your library can be saved again.") }
+  }
+}

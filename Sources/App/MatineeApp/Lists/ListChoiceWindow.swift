@@ -1,0 +1,90 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The window for adding a title to lists and removing it from them. Changes apply immediately.
+final class ListChoiceWindow {
+  private let model: ListChoiceModel
+  private let window: Window
+  private let place = Bin()
+  private let status = Label(wrapping: "", styles: "dim-label")
+  private var checks: [ListID: CheckButton] = [:]
+  private var binding: Binding?
+
+  @discardableResult
+  static func present(_ model: ListChoiceModel, over parent: Window?) -> Window {
+    let choice = ListChoiceWindow(model, over: parent)
+    choice.window.present()
+    choice.load()
+    return choice.window
+  }
+
+  private init(_ model: ListChoiceModel, over parent: Window?) {
+    self.model = model
+    window = Window(title: "Add to List", width: 400, height: 480, over: parent)
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle("Add to List", subtitle: model.title.name))
+    place.expandsVertically = true
+    status.setAccessibleRole(.status)
+    status.setMargins(24)
+    status.isVisible = false
+    window.setContent(Box(.vertical, [header, status, place]))
+    window.keep(self, for: "matinee-list-choice")
+  }
+
+  private func load() {
+    Task { [weak self, model] in
+      do throws(LibraryError) {
+        try await model.load()
+        self?.follow()
+      } catch {
+        self?.status.text = error.sentence
+        self?.status.isVisible = true
+      }
+    }
+  }
+
+  private func follow() {
+    binding = Binding({ [model] in (model.lists ?? [], model.chosen ?? []) }) { [weak self] in self?.show($0, $1) }
+    checks[.watchlist(of: model.profile)]?.focus()
+  }
+
+  private func show(_ lists: [UserList], _ chosen: Set<ListID>) {
+    if Set(checks.keys) != Set(lists.map(\.id)) { makeRows(lists) }
+    for (id, check) in checks where check.isActive != chosen.contains(id) { check.isActive = chosen.contains(id) }
+  }
+
+  private func makeRows(_ lists: [UserList]) {
+    let hadFocus = place.containsFocus
+    checks = [:]
+    let rows = lists.map { list in
+      let check = CheckButton()
+      checks[list.id] = check
+      check.isActive = model.chosen?.contains(list.id) == true
+      check.onToggle { [weak self, weak check] in
+        if let self, let check { put(on: list, check.isActive) }
+      }
+      return ActionRow(title: list.shownName, control: check, isBefore: true, isActivatable: true)
+    }
+    let making = Button(label: "New List…")
+    making.addStyle("pill")
+    making.horizontalAlignment = .center
+    making.onClick { [weak self] in self?.makeList() }
+    place.child = PreferencesPage([
+      PreferencesGroup(title: "Lists", rows), PreferencesGroup(title: "", [making]),
+    ])
+    if hadFocus { making.focus() }
+  }
+
+  private func put(on list: UserList, _ isOn: Bool) {
+    guard model.chosen?.contains(list.id) != isOn else { return }
+    Task { [model] in await model.put(on: list, isOn) }
+  }
+
+  private func makeList() {
+    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) {
+      [model] in await model.make($0)
+    }
+  }
+}

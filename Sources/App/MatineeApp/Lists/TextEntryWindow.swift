@@ -1,0 +1,75 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The dialog for a list's name or a note's text.
+final class TextEntryWindow {
+  private let kind: ListTextKind
+  private let window: Window
+  private let entry: Entry
+  private let submit: Button
+  private let problem = EntryProblemLabel()
+  private let accept: (String) async -> Bool
+
+  /// - Parameters:
+  ///   - title: The dialog's title in header capitalization.
+  ///   - label: The entry's label.
+  ///   - text: The initial text.
+  ///   - button: The label of the button that confirms.
+  ///   - accept: Saves the text. Returns `false` to keep the dialog open.
+  @discardableResult
+  static func present(
+    _ kind: ListTextKind, title: String, label: String, text: String = "", button: String, over parent: Window?,
+    accept: @escaping (String) async -> Bool
+  ) -> Window {
+    let words = TextEntryWindow(
+      kind, title: title, label: label, text: text, button: button, over: parent, accept: accept)
+    words.window.present()
+    words.entry.focus()
+    return words.window
+  }
+
+  private init(
+    _ kind: ListTextKind, title: String, label: String, text: String, button: String, over parent: Window?,
+    accept: @escaping (String) async -> Bool
+  ) {
+    self.kind = kind
+    self.accept = accept
+    entry = Entry(name: label, limit: kind == .name ? longestLine : longestNote)
+    submit = Button(label: button)
+    window = Window(title: title, width: 400, over: parent)
+    window.setContent(makeContent(label))
+    entry.text = text
+    entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
+    entry.onSubmit { [weak self] in self?.finish() }
+    submit.onClick { [weak self] in self?.finish() }
+    window.keep(self, for: "matinee-words-window")
+  }
+
+  private func finish() {
+    let text = entry.text
+    if let sentence = kind.problem(with: text) {
+      problem.show(sentence, of: entry, among: [entry])
+      entry.focus()
+      return
+    }
+    submit.isSensitive = false
+    Task { [weak self, accept] in
+      let isDone = await accept(text)
+      if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
+    }
+  }
+
+  private func makeContent(_ label: String) -> Widget {
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    let title = Label(wrapping: label, breaksWords: false, styles: "heading")
+    let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, problem.widget]), submit])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+  }
+}
+
+/// The maximum length in Unicode scalars: one more than can be saved, so that a longer text is rejected rather than
+/// cut.
+let longestNote = 10_001

@@ -1,0 +1,73 @@
+import Containment
+import Foundation
+import GTK
+import LoadingState
+import MatineeCore
+
+/// A controller that loads content into a state container. It starts loading before its view appears, and cancels when
+/// the view disappears.
+///
+/// A subclass binds the model's state to the ``container``.
+class FetcherController<Content: Sendable>: ViewController, Screen, Preloading {
+  /// Called with the name of a message's custom action.
+  var onAction: (String) -> Void = { _ in }
+  /// The container for loading, content, empty and failure states.
+  let container: StateController<Content>
+  private let fetched: any Fetching
+
+  init(title: String?, fetching fetched: any Fetching, in container: StateController<Content>) {
+    self.fetched = fetched
+    self.container = container
+    super.init(title: title)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addContainer()
+    container.onAction = { [weak self] action in self?.perform(action) { self?.refresh() } }
+  }
+
+  /// Adds the container. By default it fills the view; a subclass can place it elsewhere.
+  func addContainer() { add(child: container) }
+
+  override var preferredFocus: Widget { container.preferredFocus }
+
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    fetched.loadIfNeeded()
+    fetched.follow()
+  }
+
+  override func viewDidAppear() {
+    super.viewDidAppear()
+    tellScreensChanged()
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    fetched.cancel()
+    tellScreensChanged()
+  }
+
+  var isSettled: Bool { container.state.isSettled }
+  var hasContent: Bool { fetched.hasContent }
+  var savedDate: Date? { fetched.savedDate }
+
+  func refresh() { fetched.refresh() }
+  func resume() { fetched.resume() }
+
+  func prepare(atMost limit: Duration) async {
+    fetched.loadIfNeeded()
+    await fetched.waitForSaved(atMost: limit)
+  }
+
+  func abandon() { fetched.cancel() }
+
+  /// Shows offline suggestions when there is no network and no cached content.
+  func offer(_ find: SuggestionLoader.Find?) { fetched.offer(find) }
+
+  /// Performs a message's action.
+  final func perform(_ action: StateMessage.Action, retry: () -> Void) {
+    if case .custom(let name) = action { onAction(name) } else { retry() }
+  }
+}

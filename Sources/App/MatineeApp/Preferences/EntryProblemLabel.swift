@@ -1,0 +1,27 @@
+import GTK
+
+/// An error message for a text entry, with a warning icon. Screen readers associate it with the entry.
+final class EntryProblemLabel {
+  let widget: Widget
+  private let label = Label(wrapping: "", styles: "error")
+
+  init() {
+    label.setAccessibleRole(.status)
+    let sign = Icon("dialog-warning-symbolic")
+    sign.addStyle("error")
+    sign.verticalAlignment = .start
+    let line = Box(.horizontal, spacing: 9, [sign, label])
+    line.setMargins(12)
+    line.isVisible = false
+    widget = line
+  }
+
+  func show(_ sentence: String?, of culprit: Entry?, among entries: [Entry]) {
+    label.text = sentence ?? ""
+    widget.isVisible = sentence != nil
+    for entry in entries where entry.isSensitive {
+      entry.setAccessibleError(entry === culprit ? label : nil)
+      entry.accessibleDescription = entry === culprit ? sentence : nil
+    }
+  }
+}

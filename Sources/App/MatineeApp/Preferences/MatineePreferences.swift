@@ -1,0 +1,165 @@
+import GTK
+import MatineeCore
+
+/// The preferences window. It disables preferences that the environment sets, and shows errors from saving.
+final class MatineePreferences {
+  private let model: PreferencesModel
+  private let enterCredential: () -> Void
+  private let appearances: [(choice: Appearance, button: RadioButton)]
+  private let language = Entry(name: "Language")
+  private let region = Entry(name: "Country")
+  private let adult = Switch()
+  private let pictures: PictureCacheRows
+  private let titles: TitleIndexRows
+  private let kept: DownloadRows?
+  private let shared: SharedFolderRows?
+  private let problem = EntryProblemLabel()
+  private lazy var watching = ProfilePreferencesRows(model) { row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching) }
+  private var binding: Binding?
+  private var isShowing = false
+
+  /// Makes the window, which owns this object.
+  ///
+  /// - Parameters:
+  ///   - pictures: The picture cache.
+  ///   - titles: The title index for searching offline.
+  ///   - kept: The rows for downloads.
+  ///   - shared: The rows for sharing between devices.
+  ///   - part: The part to focus initially; `nil` starts at the top.
+  ///   - enterCredential: Opens the dialog for a TMDB key.
+  static func make(
+    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: DownloadRows? = nil,
+    shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
+  ) -> Window {
+    let preferences = MatineePreferences(
+      model, pictures, TitleIndexRows(titles), kept, shared, enterCredential: enterCredential)
+    let page = PreferencesPage(preferences.makeGroups())
+    let window = Window(title: "Preferences", page: page, over: parent)
+    preferences.connect()
+    preferences.shared?.isDecidedElsewhere = model.decidedElsewhere.contains(.sharedFolder)
+    preferences.shared?.window = window
+    window.onCloseRequest { [weak preferences] in
+      preferences?.commit()
+      return true
+    }
+    window.keep(preferences, for: "matinee-preferences")
+    if part == .titles { preferences.titles.focus(in: window) }
+    return window
+  }
+
+  /// A part of the window that can be opened directly.
+  enum Part { case titles }
+
+  private init(
+    _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
+    _ kept: DownloadRows?, _ shared: SharedFolderRows?, enterCredential: @escaping () -> Void
+  ) {
+    self.model = model
+    self.titles = titles
+    self.kept = kept
+    self.shared = shared
+    self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
+    self.enterCredential = enterCredential
+    appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
+  }
+
+  private func connect() {
+    for (choice, button) in appearances {
+      button.onToggle { [weak self, weak button] in
+        if button?.isActive == true { self?.change { $0.setAppearance(choice) } }
+      }
+    }
+    for choice in pictures.choices {
+      choice.button.onToggle { [weak self, weak button = choice.button] in
+        if button?.isActive == true { self?.change { $0.setPictureCache(megabytes: choice.megabytes) } }
+      }
+    }
+    for entry in [language, region] {
+      entry.onSubmit { [weak self] in self?.commit() }
+      entry.onFocusLeave { [weak self] in self?.commit() }
+    }
+    adult.onToggle { [weak self] in self?.change { $0.setIncludesAdult(self?.adult.isActive == true) } }
+    binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] preferences, problem in
+      self?.show(preferences, problem)
+    }
+  }
+
+  /// Applies a change by the user, but not one that this window makes while it updates itself.
+  private func change(_ body: (PreferencesModel) -> Void) {
+    if !isShowing { body(model) }
+  }
+
+  private func commit() {
+    change {
+      watching.commit()
+      $0.setLanguage(language.text)
+      if $0.problem?.preference != .language { $0.setRegion(region.text) }
+    }
+  }
+
+  private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
+    isShowing = true
+    defer { isShowing = false }
+    for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
+    adult.isActive = preferences.includesAdult
+    pictures.show(chosen: preferences.pictureCacheMegabytes)
+    // A rejected entry remains for correction.
+    if problem?.preference != .language { language.text = preferences.language }
+    if problem?.preference != .region { region.text = preferences.region }
+    let sentence = problem?.preference == .userDirectory ? nil : problem?.sentence
+    self.problem.show(sentence, of: entry(of: problem?.preference), among: [language, region])
+  }
+
+  private func entry(of preference: Preference?) -> Entry? {
+    switch preference {
+    case .language: language
+    case .region: region
+    default: nil
+    }
+  }
+}
+
+extension MatineePreferences {
+  fileprivate func makeGroups() -> [PreferencesGroup] {
+    for entry in [language, region] {
+      // An empty entry follows the desktop. A longer placeholder wouldn't fit next to the title in large text.
+      entry.placeholder = "Desktop"
+      entry.characters = 8
+    }
+    let choices = appearances.map { choice, button in
+      row(choice.title, button, .appearance, isBefore: true, isActivatable: true)
+    }
+    let sizes = pictures.choices.map { choice in
+      row(choice.title, choice.button, .pictureCacheMegabytes, isBefore: true, isActivatable: true)
+    }
+    let key = Button(label: "Change…")
+    key.accessibleLabel = "Change TMDB Key"
+    key.onClick(enterCredential)
+    let groups: [PreferencesGroup?] = [
+      PreferencesGroup(title: "Appearance", choices),
+      PreferencesGroup(
+        title: "Titles",
+        [
+          row("Language", language, .language), row("Country", region, .region),
+          row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
+        ]),
+      PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]), kept?.group,
+      watching.group,
+      titles.group, shared?.group,
+      PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
+    ]
+    return groups.compactMap(\.self)
+  }
+
+  private func row(
+    _ title: String, _ control: Widget, _ preference: Preference, isBefore: Bool = false, isActivatable: Bool = false
+  ) -> ActionRow {
+    let row = ActionRow(title: title, control: control, isBefore: isBefore, isActivatable: isActivatable)
+    if model.decidedElsewhere.contains(preference) {
+      row.isSensitive = false
+      row.subtitle = "Set by \(preference.variable)"
+      control.accessibleDescription = row.subtitle
+    }
+    return row
+  }
+}

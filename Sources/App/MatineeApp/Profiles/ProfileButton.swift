@@ -1,0 +1,27 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The avatar of the current profile in the header bar. It is hidden while there is only one profile.
+final class ProfileButton {
+  let button = Button(icon: "avatar-default-symbolic", name: "")
+  private let avatar: AvatarView
+  private var binding: Binding?
+
+  init(_ watching: ProfileSession, images: any ImageProviding) {
+    avatar = AvatarView(images: images, size: 24)
+    avatar.widget.verticalAlignment = .center
+    button.child = avatar.widget
+    button.addStyle("flat")
+    button.setAction("win.profiles")
+    binding = Binding({
+      (watching.isShared, watching.name, watching.pictures.address(of: watching.user?.fields.picture))
+    }) { [weak self] isShared, name, picture in
+      self?.button.isVisible = isShared
+      self?.button.rename("Watching: \(name)")
+      self?.avatar.show(name: name, picture: picture)
+    }
+    button.keep(self, for: "matinee-watcher")
+  }
+}

@@ -1,0 +1,63 @@
+import GTK
+import MatineeCore
+
+/// The entries for a profile's names, role and teams, with an error message.
+final class ProfileFieldRows {
+  let widget: Widget
+  let firstName = Entry(name: "First Name")
+  /// Called after each edit.
+  var onEdit: () -> Void = {}
+  /// Called when the user presses Enter.
+  var onSubmit: () -> Void = {}
+  private let lastName = Entry(name: "Last Name")
+  private let role = Entry(name: "Role")
+  private let teams = Entry(name: "Teams")
+  private let problem = EntryProblemLabel()
+  private var all: [Entry] { [firstName, lastName, role, teams] }
+
+  init() {
+    role.placeholder = "Daughter"
+    teams.placeholder = "Family, Film Club"
+    let titles = ["First Name", "Last Name", "Role", "Teams"]
+    let lines = zip(titles, [firstName, lastName, role, teams]).map { title, entry in
+      Box(.vertical, spacing: 3, [Label(wrapping: title, styles: "caption-heading"), entry])
+    }
+    widget = Box(.vertical, spacing: 12, lines + [problem.widget])
+    for entry in all {
+      entry.onEdit { [weak self] in
+        self?.show(problem: nil, at: nil)
+        self?.onEdit()
+      }
+      entry.onSubmit { [weak self] in self?.onSubmit() }
+    }
+  }
+
+  /// The entered fields, without a picture.
+  var draft: ProfileDraft {
+    var draft = ProfileDraft()
+    (draft.firstName, draft.lastName) = (firstName.text, lastName.text)
+    (draft.role, draft.teams) = (role.text, teams.text)
+    return draft
+  }
+
+  func show(_ draft: ProfileDraft) {
+    (firstName.text, lastName.text) = (draft.firstName, draft.lastName)
+    (role.text, teams.text) = (draft.role, draft.teams)
+  }
+
+  /// Shows an error message and focuses the entry that caused it.
+  func show(problem sentence: String?, at part: ProfileDraft.Problem.Part?) {
+    let culprit = part.map(entry)
+    problem.show(sentence, of: culprit, among: all)
+    culprit?.focus()
+  }
+
+  private func entry(_ part: ProfileDraft.Problem.Part) -> Entry {
+    switch part {
+    case .firstName: firstName
+    case .lastName: lastName
+    case .role: role
+    case .teams: teams
+    }
+  }
+}

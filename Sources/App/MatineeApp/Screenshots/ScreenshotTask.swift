@@ -1,0 +1,67 @@
+import Foundation
+import GTK
+
+/// The task of taking a screenshot: renders the window to a file once its content and pictures have loaded, then exits.
+final class ScreenshotTask: LaunchTask {
+  private let mainWindow: MainWindow
+  private let file: String
+  private let size: (width: Int, height: Int)
+  private let finish: (Int32) -> Void
+  private var task: Task<Void, Never>?
+
+  init(
+    _ mainWindow: MainWindow, file: String, size: (width: Int, height: Int), finish: @escaping (Int32) -> Void
+  ) {
+    self.mainWindow = mainWindow
+    self.file = file
+    self.size = size
+    self.finish = finish
+    StyleSheet.removeWindowFrames()
+    task = Task { [weak self] in await self?.run() }
+  }
+
+  private func run() async {
+    guard await holds(for: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled }) else {
+      return fail("Nothing was ready to be drawn within 15 seconds.")
+    }
+    await fitSize()
+    await withCheckedContinuation { continuation in
+      mainWindow.window.afterNextFrame { continuation.resume() }
+    }
+    save()
+  }
+
+  /// Resizes the window to compensate for the frame that it draws around itself, which isn't part of the screenshot.
+  /// The desktop may still enforce another size.
+  private func fitSize() async {
+    let window = mainWindow.window
+    guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
+    let extra = (size.width - window.size.width, size.height - window.size.height)
+    guard extra != (0, 0) else { return }
+    window.setDefaultSize(width: max(1, size.width + extra.0), height: max(1, size.height + extra.1))
+    _ = await holds(for: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
+  }
+
+  /// Returns whether a condition becomes true within a time limit and remains true for three checks in a row.
+  private func holds(for time: Duration, _ condition: () -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + time
+    var looks = 0
+    while looks < 3 {
+      guard ContinuousClock.now < deadline else { return false }
+      try? await Task.sleep(for: .milliseconds(20))
+      looks = condition() ? looks + 1 : 0
+    }
+    return true
+  }
+
+  private func save() {
+    guard let picture = mainWindow.window.screenshot() else { return fail("The window could not be drawn.") }
+    guard picture.savePNG(to: file) else { return fail("\(file) could not be written.") }
+    finish(0)
+  }
+
+  private func fail(_ sentence: String) {
+    MatineeApplication.say(sentence)
+    finish(1)
+  }
+}

@@ -1,0 +1,64 @@
+import Containment
+import Foundation
+import MatineeCore
+
+/// A row of search results: a result, or a link to all results of a kind.
+nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
+  /// A result.
+  ///
+  /// - Parameter heading: The section's heading, if the result is the first of its section.
+  case result(SearchRow, heading: String?)
+  case all(SearchScope, total: Int)
+
+  enum ID: Hashable, Sendable {
+    case result(PageReference)
+    case all(SearchScope)
+  }
+
+  var id: ID {
+    switch self {
+    case .result(let row, _): .result(row.id)
+    case .all(let scope, _): .all(scope)
+    }
+  }
+
+  /// Returns the rows of the results, in order.
+  static func items(_ findings: SearchFindings) -> [SearchItem] {
+    var items = findings.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
+    for section in findings.sections {
+      for (place, row) in section.rows.enumerated() {
+        items.append(.result(row, heading: place == 0 ? section.scope?.name : nil))
+      }
+      if let scope = section.scope, section.hasMore { items.append(.all(scope, total: section.total ?? 0)) }
+    }
+    return items
+  }
+}
+
+nonisolated extension SearchRow: Listable {
+  public var listTitle: String { title }
+  public var listMarks: [Range<String.Index>] { marks }
+  public var listText: String { text }
+  public var listFootnote: String { footnote }
+  public var listDetail: String { rating?.value ?? "" }
+  public var listScore: Double? { rating?.score }
+  public var listImage: URL? { picture }
+  public var listDescription: String { spoken }
+}
+
+extension SearchRow {
+  /// Never an IMDb id: TMDB resolves those before there is a row.
+  var destination: Destination { Destination(id) ?? .search("") }
+
+  var known: PagePreview? {
+    switch summary {
+    case .title(let summary): .title(summary)
+    case .person(let summary): .person(summary)
+    case nil: nil
+    }
+  }
+}
+
+extension SearchRow: PageEntry {
+  var entryName: String { title }
+}

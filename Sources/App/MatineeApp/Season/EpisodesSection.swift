@@ -1,0 +1,141 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// The episodes of a season, in order from top to bottom, each with a watched check button and a rating. Above them are
+/// the number of watched episodes and a button to mark all.
+final class EpisodesSection: ViewController, PageSection {
+  /// Called with an episode that was watched on another date than now.
+  var onOtherDate: (EpisodeCard) -> Void = { _ in }
+  private let watching: ShowProgressModel
+  private let texts: TitleTexts
+  private let images: any ImageProviding
+  private let badges: any BadgeProviding
+  private let count = Label(wrapping: "", breaksWords: false)
+  private let markAll = Button(wrapping: "Mark Season as Watched")
+  private let rows = Box(.vertical, spacing: 12)
+  private var season: SeasonID?
+  private var episodes: [EpisodeCard] = []
+  private var views: [EpisodeView] = []
+  /// The changes to watched episodes that aren't saved yet.
+  private var pending: [Int: Bool] = [:]
+  private var binding: Binding?
+  private var ratings: [Binding] = []
+
+  init(_ watching: ShowProgressModel, texts: TitleTexts, images: any ImageProviding, badges: any BadgeProviding) {
+    self.watching = watching
+    self.texts = texts
+    self.images = images
+    self.badges = badges
+    super.init()
+  }
+
+  override func loadView() {
+    count.verticalAlignment = .center
+    let line = LayoutBox.wrapping([markAll, count], spacing: 12)
+    let box = Box(.vertical, spacing: 12, [PageHeading.make("Episodes"), line, rows])
+    box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
+    view = box
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    markAll.onClick { [weak self] in self?.watchAll() }
+    offerItemMenus { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
+    binding = Binding({ [watching] in watching.plays.state }) { [weak self] _ in self?.follow() }
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    views.forEach { $0.stars.commit() }
+  }
+
+  func show(_ page: SeasonPage) {
+    loadViewIfNeeded()
+    view.isVisible = !page.episodes.isEmpty
+    guard page.episodes != episodes else { return }
+    (season, episodes) = (page.id, page.episodes)
+    rows.childWidgets.forEach(rows.remove)
+    views = episodes.map(makeView)
+    views.forEach { rows.append($0.widget) }
+    ratings = zip(episodes, views).map { episode, view in
+      Binding({ [watching] in watching.score(of: episode) }) { [weak self, weak view] score in
+        view?.stars.show(score)
+        self?.follow()
+      }
+    }
+    follow()
+  }
+}
+
+extension EpisodesSection {
+  /// The episodes that have already aired.
+  private var shown: [EpisodeCard] { episodes.filter { !$0.isAhead } }
+
+  private var watched: Set<Int> { season.map { watching.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
+
+  private func makeView(of episode: EpisodeCard) -> EpisodeView {
+    let view = EpisodeView(episode, images: images, badges: badges)
+    view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
+    view.stars.onGive = { [watching, weak view] score in
+      watching.rate(episode, score) { view?.stars.reset() }
+    }
+    // Only one episode's stars are open at a time.
+    view.stars.onOpen = { [weak self, weak view] in
+      self?.views.filter { $0 !== view }.forEach { $0.stars.close() }
+    }
+    return view
+  }
+
+  private func follow() {
+    let state = watching.plays.state
+    var watched = watched
+    pending = pending.filter { watched.contains($0.key) != $0.value }
+    for (number, isWatched) in pending { if isWatched { watched.insert(number) } else { watched.remove(number) } }
+    let isOpen = if case .open = state { true } else { false }
+    for (episode, view) in zip(episodes, views) {
+      let isWatched = watched.contains(episode.number)
+      view.show(isWatched: isWatched)
+      view.canBeWatched = isOpen && (isWatched || !episode.isAhead)
+      view.canBeRated = isOpen && (!episode.isAhead || watching.score(of: episode) != nil)
+    }
+    let done = shown.count { watched.contains($0.number) }
+    let thing = season?.number == 0 ? "special" : "episode"
+    count.text = "\(texts.count(done)) of \(texts.counted(shown.count, thing)) watched"
+    count.isVisible = isOpen && !shown.isEmpty
+    markAll.isVisible = isOpen && done < shown.count
+    markAll.label = season?.number == 0 ? "Mark Specials as Watched" : "Mark Season as Watched"
+  }
+
+  /// Marks an episode immediately, and reverts it if the change can't be saved.
+  private func set(_ episode: EpisodeCard, isWatched: Bool) {
+    pending[episode.number] = isWatched
+    follow()
+    watching.set(episode, isWatched: isWatched) { [weak self] in
+      self?.pending[episode.number] = nil
+      self?.follow()
+    }
+  }
+
+  private func openStars(of episode: EpisodeCard) {
+    guard let place = episodes.firstIndex(of: episode), views[place].canBeRated else { return }
+    views[place].stars.open()
+  }
+
+  private func watchAll() { watching.watch(shown.map(\.part)) }
+
+  private func menu(of episode: EpisodeCard) -> ItemMenu {
+    let isWatched = watched.contains(episode.number)
+    let items = [
+      MenuItem("_Watched", name: "watched", isOn: isWatched) { [weak self] in self?.set(episode, isWatched: !isWatched)
+      },
+      MenuItem("Watched _Up to Here", name: "up-to-here") { [weak self] in
+        self?.watching.watch(upTo: episode)
+      },
+      MenuItem("Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
+      MenuItem("_Rate", name: "rate") { [weak self] in self?.openStars(of: episode) },
+    ]
+    return ItemMenu(episode.name, [items])
+  }
+}

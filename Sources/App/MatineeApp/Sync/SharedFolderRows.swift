@@ -1,0 +1,75 @@
+import Foundation
+import GTK
+import MatineeCore
+
+/// The preferences rows for the folder shared between the user's devices: its path, the last merge, and errors.
+final class SharedFolderRows {
+  let group: PreferencesGroup
+  /// The parent window of the folder dialog.
+  weak var window: Window?
+  /// Whether an environment variable sets the folder.
+  var isDecidedElsewhere = false {
+    didSet { show() }
+  }
+
+  private let model: SharingModel
+  private let texts: TitleTexts
+  private let desktop: Desktop
+  private let choose = Button(label: "Choose…")
+  private let stop = Button(label: "Stop")
+  private let place: ActionRow
+  private let merged: ActionRow
+  private let problem = EntryProblemLabel()
+  private let problemRow: PreferencesRow
+  private var binding: Binding?
+
+  init(_ model: SharingModel, texts: TitleTexts, desktop: Desktop) {
+    self.model = model
+    self.texts = texts
+    self.desktop = desktop
+    place = ActionRow(title: "Shared Folder", control: choose)
+    merged = ActionRow(title: "Last Merged", control: stop)
+    problemRow = PreferencesRow(problem.widget)
+    group = PreferencesGroup(title: "Sync", [place, merged, problemRow])
+    group.setExplanation(
+      "Devices that share a folder, such as one of Syncthing, Nextcloud or Dropbox, have the same ratings, lists and history."
+    )
+    choose.accessibleLabel = "Choose the Shared Folder"
+    stop.accessibleLabel = "Stop Sharing"
+    choose.onClick { [weak self] in self?.ask() }
+    stop.onClick { [weak self] in self?.end() }
+    binding = Binding({ [model] in (model.folder, model.state, model.wishProblem) }) { [weak self] _, _, _ in
+      self?.show()
+    }
+  }
+}
+
+extension SharedFolderRows {
+  private func ask() {
+    Task { [weak self, desktop] in
+      guard let path = await desktop.chooseFolder("Folder Shared between Your Devices", "_Share", self?.window) else {
+        return
+      }
+      self?.model.share(URL(filePath: path, directoryHint: .isDirectory))
+    }
+  }
+
+  private func end() {
+    // The Stop button disappears, so the focus must move first.
+    choose.focus()
+    model.stop()
+  }
+
+  private func show() {
+    place.subtitle = [model.folder?.path ?? "None", isDecidedElsewhere ? "Set by MATINEE_SHARED_FOLDER" : nil]
+      .compactMap(\.self).joined(separator: " · ")
+    choose.isSensitive = !isDecidedElsewhere
+    choose.accessibleDescription = place.subtitle
+    merged.isVisible = model.folder != nil
+    merged.subtitle = model.mergedWords(texts) ?? (model.state == .starting ? "Merging…" : "Not yet")
+    stop.isVisible = !isDecidedElsewhere
+    stop.accessibleDescription = merged.subtitle
+    problem.show(model.problem, of: nil, among: [])
+    problemRow.isVisible = model.problem != nil
+  }
+}

@@ -1,0 +1,17 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The next episode of a series, with its date. The row opens the season.
+enum NextEpisodeSection {
+  static func make(open: @escaping Open) -> ComposedSection<TitlePage, SeasonList> {
+    ComposedSection(content: { $0.seasons?.nextEpisode == nil ? nil : $0.seasons }) { seasons in
+      guard let episode = seasons.nextEpisode else { return [] }
+      let card = seasons.seasons.first { $0.id == episode.season }
+      let row = ActionRow(title: "\(episode.place) · \(episode.name)", subtitle: episode.airDate ?? "No date yet")
+      row.onActivate { open(.season(episode.season), card.map(PagePreview.season)) }
+      row.shownItem = card
+      return [PreferencesGroup(title: "Next Episode", [row])]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GTK
+import MatineeCore
+import TitleIndex
+
+/// The rows for the title index, which allows searching offline: they download, update and remove it.
+final class TitleIndexRows {
+  let group: PreferencesGroup
+  private let model: TitleIndexModel
+  private let kinds: [(kind: TitleKind, check: CheckButton, row: ActionRow)]
+  private let action = Button(label: "")
+  private let state: ActionRow
+  private let progress = ProgressBar(name: "Titles")
+  private let progressRow: PreferencesRow
+  private let problem = EntryProblemLabel()
+  private let problemRow: PreferencesRow
+  private let remove = Button(label: "Remove")
+  private let used: ActionRow
+  private var words: TitleIndexText?
+  private var binding: Binding?
+  private var isShowing = false
+
+  init(_ model: TitleIndexModel) {
+    self.model = model
+    kinds = TitleKind.allCases.map { kind in
+      let check = CheckButton()
+      return (kind, check, ActionRow(title: kind.title, control: check, isBefore: true, isActivatable: true))
+    }
+    remove.accessibleLabel = "Remove Downloaded Titles"
+    state = ActionRow(title: "Titles", control: action)
+    used = ActionRow(title: "Space Used", control: remove)
+    progress.setMargins(12)
+    progressRow = PreferencesRow(progress)
+    problemRow = PreferencesRow(problem.widget)
+    group = PreferencesGroup(
+      title: "Search Offline", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
+    connect()
+    binding = Binding({ [model] in (model.words, model.chosen, model.isBusy) }) { [weak self] in
+      self?.show($0, chosen: $1, isBusy: $2)
+    }
+    model.read()
+  }
+
+  /// Focuses the download button once the window is laid out. A widget without a size can't be scrolled to.
+  func focus(in window: Window) {
+    Task { [weak self, weak window] in
+      // In large text, the first layout isn't final.
+      window?.afterNextFrame {
+        window?.afterNextFrame {
+          self?.group.scrollToTop()
+          _ = self?.action.focus()
+        }
+      }
+    }
+  }
+}
+
+extension TitleIndexRows {
+  private func connect() {
+    for (kind, check, _) in kinds {
+      check.onToggle { [weak self, weak check] in
+        guard let self, let check, !isShowing else { return }
+        model.choose(kind, check.isActive)
+      }
+    }
+    action.onClick { [weak self] in
+      guard let self, let words else { return }
+      words.action == .cancel ? model.cancel() : model.update()
+    }
+    remove.onClick { [model] in model.remove() }
+  }
+
+  private func show(_ words: TitleIndexText, chosen: Set<TitleKind>, isBusy: Bool) {
+    isShowing = true
+    defer { isShowing = false }
+    self.words = words
+    for (kind, check, row) in kinds {
+      check.isActive = chosen.contains(kind)
+      row.isSensitive = !isBusy
+      row.subtitle = words.kinds[kind] ?? ""
+      check.accessibleDescription = row.subtitle
+    }
+    state.subtitle = words.state
+    // Setting the label, even to the same text, makes GTK update the accessible name.
+    if action.label != words.action.rawValue { action.label = words.action.rawValue }
+    action.accessibleLabel = words.action.name
+    action.isSensitive = !chosen.isEmpty
+    // The focused button describes its effect to screen readers.
+    action.accessibleDescription = words.spoken
+    progressRow.isVisible = words.fraction != nil
+    progress.fraction = words.fraction ?? 0
+    used.subtitle = words.size
+    used.isSensitive = !isBusy && words.hasSomething
+    remove.accessibleDescription = words.size
+    problem.show(words.problem, of: nil, among: [])
+    problemRow.isVisible = words.problem != nil
+  }
+}
+
+extension TitleKind {
+  /// The title in header capitalization.
+  fileprivate var title: String {
+    switch self {
+    case .film: "Films"
+    case .series: "Series"
+    case .person: "People"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import LibraryFormats
+import SystemIO
+
+/// Import options that only the user knows. On a terminal, the command asks for missing ones.
+struct ImportOptions: ParsableArguments {
+  @Option(help: "The passphrase of an archive that has one.")
+  var passphrase: String?
+
+  @Flag(help: "Whether 3/4/25 is in April or in March, where a file does not tell.")
+  var dates: DateOrder?
+
+  @Option(help: "What a mere list of films is: watched, watchlist or likes.")
+  var films: MovieListPurpose?
+
+  @Option(
+    name: .customLong("history-of"),
+    help: ArgumentHelp("Whose history to take, of a household's. May be repeated.", valueName: "name"))
+  var profiles: [String] = []
+
+  /// Answers the questions from the options or by asking the user.
+  ///
+  /// - Throws: ``UnansweredQuestion`` if there is no answer.
+  ///
+  /// - Throws: a sentence where nobody does.
+  func answer(_ questions: [ImportQuestion], into answers: inout ImportAnswers) throws(UnansweredQuestion) {
+    for question in questions {
+      switch question {
+      case .dayOrMonthFirst(let file, let example):
+        let isFirst =
+          dates.map { $0 == .dayFirst }
+          ?? Terminal.confirm("\(quoted(file)): does the day come first in \(TerminalText.line(example, limit: 40))?")
+        guard let isFirst else { throw .dates(file, example) }
+        answers.dayFirst[file] = isFirst
+      case .purpose(let file):
+        guard let purpose = films ?? Self.askPurpose(file) else { throw .films(file) }
+        answers.purposes[file] = purpose
+      case .profiles(let file, let names):
+        let chosen = profiles.isEmpty ? Self.askProfiles(file, names) : Set(profiles)
+        guard let chosen, !chosen.isEmpty, chosen.isSubset(of: names) else { throw .profiles(file, names) }
+        answers.profiles[file] = chosen
+      }
+    }
+  }
+}
+
+/// The order of day and month in dates.
+enum DateOrder: String, EnumerableFlag {
+  case dayFirst, monthFirst
+}
+
+extension MovieListPurpose: ExpressibleByArgument {}
+
+/// An error for a question without an answer, which names the missing option.
+enum UnansweredQuestion: LocalizedError {
+  case dates(String, String)
+  case films(String)
+  case profiles(String, [String])
+
+  var errorDescription: String? {
+    switch self {
+    case .dates(let file, let example):
+      "\(quoted(file)) does not tell whether the day or the month comes first in \(TerminalText.line(example, limit: 40)). Give --day-first or --month-first."
+    case .films(let file):
+      "\(quoted(file)) does not tell what its films are. Give --films watched, --films watchlist or --films likes."
+    case .profiles(let file, let names):
+      "\(quoted(file)) has the history of \(TerminalText.line(names.joined(separator: ", "), limit: 500)). Say whose to take with --history-of."
+    }
+  }
+}
+
+extension ImportOptions {
+  private static func askPurpose(_ file: String) -> MovieListPurpose? {
+    while let answer = Terminal.ask("\(quoted(file)): are its films watched, watchlist or likes?") {
+      if let purpose = MovieListPurpose(rawValue: answer.trimmingCharacters(in: .whitespaces).lowercased()) {
+        return purpose
+      }
+    }
+    return nil
+  }
+
+  private static func askProfiles(_ file: String, _ names: [String]) -> Set<String>? {
+    let list = TerminalText.line(names.joined(separator: ", "), limit: 500)
+    while let answer = Terminal.ask(
+      "\(quoted(file)): whose history is to be taken (\(list))? With commas between them:")
+    {
+      let chosen = Set(answer.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+      if !chosen.isEmpty, chosen.isSubset(of: names) { return chosen }
+    }
+    return nil
+  }
+}
+
+/// Returns a file's name in quotes for use in a sentence.
+private func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }

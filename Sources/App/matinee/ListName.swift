@@ -1,0 +1,23 @@
+import ArgumentParser
+import MatineeCore
+
+/// One of TMDB's lists as an argument: `popular` and `movie/popular` are films, `tv/popular` is series.
+enum ListName: ExpressibleByArgument {
+  case films(MovieList)
+  case series(ShowList)
+
+  init?(argument: String) {
+    if argument.hasPrefix("tv/") {
+      guard let list = ShowList(rawValue: String(argument.dropFirst(3))) else { return nil }
+      self = .series(list)
+    } else {
+      let name = argument.hasPrefix("movie/") ? String(argument.dropFirst(6)) : argument
+      guard let list = MovieList(rawValue: name) else { return nil }
+      self = .films(list)
+    }
+  }
+
+  static var allValueStrings: [String] {
+    MovieList.allCases.map(\.rawValue) + ShowList.allCases.map { "tv/\($0.rawValue)" }
+  }
+}

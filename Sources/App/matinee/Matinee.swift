@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import GTK
+import MatineeApp
+import MatineeCore
+import SystemIO
+
+/// The command line, which opens the app or runs a command without a display.
+///
+/// `main` is synchronous, because an asynchronous one would leave the main thread, which GTK needs.
+@main
+struct Matinee: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matinee", abstract: "Browse films and TV, online and offline.",
+    version: Version.current,
+    subcommands: [
+      OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
+      RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
+      ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
+    ])
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var window: WindowOptions
+
+  static func main() {
+    StandardStreams.prepare()
+    LocaleEnvironment.sanitize()
+    TerminalLogHandler.install()
+    if let argument = ProcessText.invalidArgument {
+      StandardStreams.say(
+        "“\(TerminalText.line(argument, limit: 120))” is not UTF-8 text. Give a name that is, or rename the file first."
+      )
+      exit(withCode: .validationFailure)
+    }
+    if let problem = ResourceLimits.problem {
+      StandardStreams.say(problem)
+      exit(withCode: .failure)
+    }
+    do {
+      var command = try parseAsRoot()
+      checkEnvironment()
+      switch command {
+      case let list as ListCommand: BackgroundCommand.run { await list.execute() }
+      case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
+      case let search as SearchCommand: BackgroundCommand.run { await search.execute() }
+      case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
+      case let status as CacheStatusCommand: BackgroundCommand.run { await status.execute() }
+      case let clear as CacheClearCommand: BackgroundCommand.run { await clear.execute() }
+      case let rate as RateCommand: BackgroundCommand.run { await rate.execute() }
+      case let lists as ListsCommand: BackgroundCommand.run { await lists.execute() }
+      case let profiles as ProfilesCommand: BackgroundCommand.run { await profiles.execute() }
+      case let history as HistoryCommand: BackgroundCommand.run { await history.execute() }
+      case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
+      case let export as ExportCommand: BackgroundCommand.run { await export.execute() }
+      case let command as ImportCommand: BackgroundCommand.run { await command.execute() }
+      case let sync as SyncCommand: BackgroundCommand.run { await sync.execute() }
+      case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
+      default: try command.run()
+      }
+    } catch {
+      leave(error)
+    }
+  }
+
+  /// Prints the argument parser's message, which may quote arguments, and exits.
+  private static func leave(_ error: any Error) -> Never {
+    let (message, code) = (fullMessage(for: error), exitCode(for: error))
+    // Help and completion scripts contain no user input, so they are printed as they are.
+    if !message.isEmpty, code == .success {
+      let isWritten = !StandardStreams.isFailure(StandardStreams.print((message + "\n").utf8))
+      exit(withCode: isWritten ? .success : .failure)
+    }
+    if !message.isEmpty { StandardStreams.show(message + "\n") }
+    exit(withCode: code)
+  }
+
+  private static func exit(withCode code: ExitCode) -> Never { Glibc.exit(code.rawValue) }
+
+  /// Exits if a folder's path isn't UTF-8, and reports variables that are ignored.
+  private static func checkEnvironment() {
+    if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
+      StandardStreams.say("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
+      exit(withCode: .failure)
+    }
+    for variable in Folders.ignoredVariables(in: ProcessInfo.processInfo.environment) {
+      StandardStreams.say("\(variable) is ignored, because it is not an absolute path.")
+    }
+  }
+
+  func run() throws {
+    if let file = window.screenshot, ProtectedFiles.current.contains(URL(argument: file)) {
+      throw ExitCode(StandardStreams.fail(ExportError.ownFile(file: URL(argument: file).lastPathComponent)))
+    }
+    var options = try window.launchOptions()
+    options.usesSample = source.sample
+    throw ExitCode(Self.launch(options))
+  }
+
+  /// Shows the window until it is closed, and returns the exit code.
+  static func launch(_ options: LaunchOptions) -> Int32 {
+    let context = BackgroundCommand.wait { () async -> Result<AppContext, FoldersError> in
+      do throws(FoldersError) {
+        return .success(try await AppContext.read(environment: ProcessInfo.processInfo.environment))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch context {
+    case .failure(let error): return StandardStreams.fail(error)
+    case .success(let context):
+      CommandContext.reportIgnoredSettings(context)
+      return MainActor.assumeIsolated { AppLauncher.run(context: context, options: options) }
+    }
+  }
+}

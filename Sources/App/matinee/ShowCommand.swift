@@ -1,0 +1,65 @@
+import ArgumentParser
+import MatineeApp
+import MatineeCore
+import ResponseCache
+import SystemIO
+import TMDB
+
+/// The `matinee show` command, which prints the page of a title, a season or a person.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print the page of a film, a series, a season or a person.")
+
+  @Argument(
+    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or an address at TMDB or IMDb.",
+    transform: PageReference.argument)
+  var page: PageReference
+
+  @Flag(help: "Print what is saved, say how old it is, and ask nobody.")
+  var offline = false
+
+  @Flag(help: "Print one JSON object.")
+  var json = false
+
+  @OptionGroup var source: SourceOptions
+
+  /// Prints the page and returns the exit code.
+  func execute() async -> Int32 {
+    await CommandContext.run(source) { context in
+      let services = context.services(usesSample: source.sample)
+      if offline {
+        guard let saved = await services.savedReport(of: page) else {
+          StandardStreams.say(CacheText.nothing)
+          return 1
+        }
+        StandardStreams.say(CacheText(services.texts).age(saved.confirmed))
+        return put(saved.value)
+      }
+      do throws(TMDBError) {
+        return put(try await services.report(of: page))
+      } catch {
+        guard error.leavesWhatIsSaved else { return fail(error, services.source) }
+        let saved = await services.savedReport(of: page)
+        return StandardStreams.fail(error, CacheText(services.texts).hint(saved?.confirmed))
+      }
+    }
+  }
+}
+
+extension ShowCommand {
+  private func put(_ report: PageReport) -> Int32 {
+    do {
+      return try StandardStreams.print(report, asJSON: json)
+    } catch {
+      return StandardStreams.fail(error)
+    }
+  }
+
+  private func fail(_ error: TMDBError, _ source: ContentSource) -> Int32 {
+    if error == .notFound {
+      StandardStreams.say(source.lacks("\(page)"))
+      return 1
+    }
+    return StandardStreams.fail(error)
+  }
+}

@@ -1,0 +1,61 @@
+import TMDB
+
+/// Titles by their properties.
+extension Services {
+  /// Returns a model of a genre's titles, which can be sorted and filtered.
+  @MainActor
+  public func discover(_ genre: GenreID) -> DiscoverModel {
+    let query = TitleQuery(genre)
+    return DiscoverModel(
+      query, titles: model(of: query), services: watchServices(for: genre.kind), texts: QueryTexts(pageFormat)
+    ) { self.pages(of: $0) }
+  }
+
+  /// Returns a model of the titles that match a query.
+  @MainActor
+  func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
+    let kind = query.genre.kind
+    return PagedListModel(
+      pages(of: query), clock: clock, counted: { kind == .film ? MovieList.counted($0) : ShowList.counted($0) })
+  }
+
+  private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
+    let format = pageFormat
+    switch query.genre.kind {
+    case .film:
+      let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
+      return RowPages(target, of: self) { TitleCard($0, format: format) }
+    case .series:
+      let target = DiscoverTarget.shows(query.seriesFilter(region: format.region))
+      return RowPages(target, of: self) { TitleCard($0, format: format) }
+    }
+  }
+
+  @MainActor
+  private func watchServices(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
+    let format = pageFormat
+    guard let region = format.region else { return nil }
+    let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
+    return PageModel(
+      question(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) }, clock: clock)
+  }
+}
+
+extension WatchOffers.Provider {
+  /// Returns the providers to offer as filters, without duplicates, best known in the country first.
+  fileprivate static func best(
+    of providers: [WatchProvider], in region: String, format: PageFormat
+  ) -> [WatchOffers.Provider] {
+    var seen: Set<WatchProvider.ID> = []
+    let named = providers.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
+    let place = { (provider: WatchProvider) in provider.displayPriorities[region] ?? provider.displayPriority }
+    return named.sorted { place($0) < place($1) }.prefix(mostServices).map { provider in
+      WatchOffers.Provider(
+        id: provider.id, name: BoundedText.line(provider.name, most: 100),
+        logo: format.picture(provider.logoPath, .logo))
+    }
+  }
+}
+
+/// The maximum number of providers. A longer list would be impractical.
+private let mostServices = 60

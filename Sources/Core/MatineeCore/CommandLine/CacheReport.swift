@@ -1,0 +1,89 @@
+import Foundation
+import ResponseCache
+
+/// The state of the cache for the command line, as lines of text or as JSON.
+public struct CacheReport: CommandReport, Sendable {
+  public let status: ResponseCacheStatus
+  /// The size of the cached pictures, in bytes.
+  public let pictureBytes: Int
+  /// The size of all pinned responses and pictures, in bytes. The other sizes include it.
+  public let heldBytes: Int
+
+  public init(_ status: ResponseCacheStatus, pictureBytes: Int, heldPictureBytes: Int = 0) {
+    self.status = status
+    self.pictureBytes = pictureBytes
+    heldBytes = status.heldBytes + heldPictureBytes
+  }
+
+  /// The message to print after clearing everything except the downloads, or `nil` if there are none.
+  public var leftSentence: String? {
+    heldBytes == 0
+      ? nil
+      : "What is kept offline is left, \(megabytes(heldBytes)); --kept forgets it, too, until Matinee next runs online."
+  }
+
+  /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines
+  /// for the pictures, the total size and the downloads follow.
+  public func text() -> String {
+    var rows =
+      sources.map { source, status in
+        let days = [status.oldest, status.newest].compactMap(\.self).map { $0.formatted(.iso8601.year().month().day()) }
+        return (
+          source.rawValue,
+          [
+            counted(status.answers, "answer"), counted(status.titles, "title"), megabytes(status.bytes),
+            days.joined(separator: " to "),
+          ].filter { !$0.isEmpty }.joined(separator: ", ")
+        )
+      } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
+    if heldBytes > 0 { rows.append(("kept offline", megabytes(heldBytes) + " of it")) }
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, words in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + words }
+      .joined(separator: "\n")
+  }
+
+  /// Returns one JSON object.
+  public func json() throws -> String {
+    try Whole(
+      sources: sources.map { SourceRow($0, $1) }, bytes: status.bytes, limit: status.limit,
+      fileBytes: status.fileBytes, pictureBytes: pictureBytes, heldBytes: heldBytes
+    ).commandJSON()
+  }
+}
+
+extension CacheReport {
+  private var sources: [(ResponseSource, SourceStatus)] {
+    status.sources.sorted { $0.key.rawValue < $1.key.rawValue }
+  }
+
+  private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+
+  private func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
+}
+
+private struct Whole: Encodable {
+  let sources: [SourceRow]
+  let bytes: Int
+  let limit: Int
+  let fileBytes: Int
+  let pictureBytes: Int
+  let heldBytes: Int
+}
+
+private struct SourceRow: Encodable {
+  let source: String
+  let answers: Int
+  let titles: Int
+  let bytes: Int
+  let oldest: Date?
+  let newest: Date?
+
+  init(_ source: ResponseSource, _ status: SourceStatus) {
+    self.source = source.rawValue
+    answers = status.answers
+    titles = status.titles
+    bytes = status.bytes
+    oldest = status.oldest
+    newest = status.newest
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Messages about cached content that commands print in addition to their output.
+public struct CacheText: Sendable {
+  private let texts: TitleTexts
+
+  public init(_ texts: TitleTexts) { self.texts = texts }
+
+  /// Returns a message with the age of the printed content.
+  public func age(_ date: Date) -> String { "Saved \(texts.moment(date))." }
+
+  /// Returns a message about the content that is available without a network.
+  ///
+  /// - Parameter date: The date when the content was cached, or `nil` if it isn't cached.
+  public func hint(_ date: Date?) -> String {
+    date.map { "Saved \(texts.moment($0)): run it again with --offline." } ?? "Nothing of it is saved."
+  }
+
+  /// The message for an offline command that found no cached content.
+  public static let nothing = "Nothing of this is saved. Without --offline it is fetched, and saved."
+}

@@ -1,0 +1,85 @@
+/// Downloadable content: one of TMDB's lists, a genre, or a single title.
+public struct DownloadedItem: Hashable, Identifiable, Sendable {
+  public enum ID: Hashable, Sendable {
+    case films(MovieList)
+    case series(ShowList)
+    case genre(GenreID)
+    case title(TitleID)
+  }
+
+  public let id: ID
+  /// The name to show.
+  public var name: String
+  /// The title's original language, if it is known. The request for the page includes pictures in this language.
+  public var original: LanguageTag?
+
+  public init(_ id: ID, name: String, original: LanguageTag? = nil) {
+    self.id = id
+    self.name = name
+    self.original = original
+  }
+}
+
+extension DownloadedItem.ID {
+  /// The kind of the titles.
+  public var kind: TitleID.Kind {
+    switch self {
+    case .films: .film
+    case .series: .series
+    case .genre(let genre): genre.kind
+    case .title(let title): title.kind
+    }
+  }
+
+  /// Whether this is a single title.
+  public var isTitle: Bool { if case .title = self { true } else { false } }
+}
+
+/// The form that commands use: `featured/popular`, `tv/popular`, `genre/movie/18` or `movie/603`.
+extension DownloadedItem.ID: LosslessStringConvertible {
+  public var description: String {
+    switch self {
+    case .films(let list): "featured/\(list.rawValue)"
+    case .series(let list): "tv/\(list.rawValue)"
+    case .genre(let genre): genre.description
+    case .title(let title): title.description
+    }
+  }
+
+  public init?(_ description: String) {
+    if let list = MovieList.allCases.first(where: { Self.films($0).description == description }) {
+      self = .films(list)
+    } else if let list = ShowList.allCases.first(where: { Self.series($0).description == description }) {
+      self = .series(list)
+    } else if let genre = GenreID(description) {
+      self = .genre(genre)
+    } else if let title = TitleID(description) {
+      self = .title(title)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DownloadedItem: Codable {
+  private enum Key: String, CodingKey { case id, name, original }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let text = try values.decode(String.self, forKey: .id)
+    guard let id = ID(text) else {
+      throw DecodingError.dataCorruptedError(forKey: .id, in: values, debugDescription: "“\(text)” is no place.")
+    }
+    let original = try values.decodeIfPresent(String.self, forKey: .original)
+    self.init(
+      id, name: BoundedText.line(try values.decode(String.self, forKey: .name), most: 200),
+      original: original.flatMap { LanguageTag($0) })
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(id.description, forKey: .id)
+    try values.encode(name, forKey: .name)
+    try values.encodeIfPresent(original?.description, forKey: .original)
+  }
+}

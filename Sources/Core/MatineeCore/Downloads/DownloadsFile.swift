@@ -1,0 +1,89 @@
+import Foundation
+import SystemIO
+
+/// The file with the list of downloads. It isn't part of a cache, because it stores the user's choices.
+public actor DownloadsFile {
+  private let url: URL
+  private var newest = 0
+
+  public init(_ url: URL) { self.url = url }
+
+  /// Returns the saved downloads, in the order in which the user added them. A damaged file is renamed, so that its
+  /// content isn't lost.
+  ///
+  /// - Throws: ``DownloadsFileError/damaged(_:)`` the first time. The next call finds no file.
+  func read() throws(DownloadsFileError) -> [DownloadRecord] {
+    do throws(RegularFile.Failure) {
+      let data = try RegularFile.read(url, limit: largest)
+      if let content = try? Self.decoder.decode(Content.self, from: data), content.edition == edition {
+        return content.places
+      }
+    } catch {
+      if error == .missing { return [] }
+    }
+    throw .damaged(putAside())
+  }
+
+  /// Saves the downloads, unless newer ones are already saved.
+  ///
+  /// - Parameter number: The number of this version. It increases with each change.
+  func write(_ records: [DownloadRecord], number: Int) throws(DownloadsFileError) {
+    guard number > newest else { return }
+    newest = number
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try PrivateFile.replace(url, with: Self.encoder.encode(Content(edition: edition, places: records)))
+    } catch {
+      throw .unwritable(url, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  /// Renames the damaged file.
+  ///
+  /// - Returns: The file's new location, or `nil` if it can't be renamed.
+  private func putAside() -> URL? {
+    let aside = url.deletingPathExtension().appendingPathExtension("damaged.json")
+    return rename(url.path, aside.path) == 0 ? aside : nil
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}
+
+/// An error that occurs when reading or saving the list of downloads.
+public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
+  /// The list can't be read. The value is the file's new location if it could be renamed.
+  case damaged(URL?)
+  case unwritable(URL, reason: String)
+
+  public var errorDescription: String? {
+    switch self {
+    case .damaged(let aside?): "The list of what is kept offline cannot be read. It was put aside as \(aside.path)."
+    case .damaged(nil): "The list of what is kept offline cannot be read."
+    case .unwritable(let file, let reason):
+      "The list of what is kept offline could not be saved in \(file.path): "
+        + "\(reason.trimmingCharacters(in: ["."]))."
+    }
+  }
+}
+
+private struct Content: Codable {
+  var edition: Int
+  var places: [DownloadRecord]
+}
+
+private let edition = 1
+/// The maximum size of the file, in bytes. Thousands of downloads take less.
+private let largest = 4 << 20

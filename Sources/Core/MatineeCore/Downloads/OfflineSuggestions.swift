@@ -1,0 +1,70 @@
+import LoadingState
+import ResponseCache
+import TMDB
+
+/// The offline suggestions for a page that isn't cached.
+public struct OfflineSuggestions: Sendable {
+  private let services: Services
+  private let kept: [DownloadedItem]
+
+  /// - Parameter kept: The downloads, in the order in which the user added them.
+  public init(_ services: Services, kept: [DownloadedItem]) {
+    self.services = services
+    self.kept = kept
+  }
+
+  /// Returns links to the search and to the user's lists, then to the downloads and to TMDB's cached lists.
+  @concurrent
+  public func ways() async -> StateMessage.Suggestions {
+    var ways = [
+      StateMessage.Suggestion("Search", action: StateMessage.showing("search")),
+      StateMessage.Suggestion("Your Lists", action: StateMessage.showing("lists")),
+    ]
+    let places = kept.filter { !$0.name.isEmpty }.prefix(mostKept).map { (id: $0.id, name: $0.name) }
+    ways += (places + (await seenLists)).reduce(into: [StateMessage.Suggestion]()) { ways, place in
+      let way = StateMessage.Suggestion(place.name, action: StateMessage.showing(place.id.description))
+      if !ways.contains(where: { $0.action == way.action }) { ways.append(way) }
+    }
+    return StateMessage.Suggestions(title: "Without a Network", ways)
+  }
+}
+
+extension StateMessage {
+  private static let show = "show "
+
+  /// Returns the action of a suggestion that leads to a place in the app.
+  static func showing(_ place: String) -> String { show + place }
+
+  /// Returns the place that an action leads to, or `nil` for any other action.
+  public static func place(of action: String) -> String? {
+    action.hasPrefix(show) ? String(action.dropFirst(show.count)) : nil
+  }
+}
+
+extension OfflineSuggestions {
+  private typealias Place = (id: DownloadedItem.ID, name: String)
+
+  /// TMDB's lists with at least one cached title.
+  private var seenLists: [Place] {
+    get async {
+      var seen: [Place] = []
+      for list in MovieList.allCases where await isSaved(list.target) {
+        seen.append((.films(list), "Films: \(list.title)"))
+      }
+      for list in ShowList.allCases where await isSaved(list.target) {
+        seen.append((.series(list), "Series: \(list.title)"))
+      }
+      return seen
+    }
+  }
+
+  private func isSaved<Row>(_ target: Target<Page<Row>>) async -> Bool {
+    guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
+      let key = ResponseKey(request, source: services.answerSource)
+    else { return false }
+    return (try? await catalogue.titles(in: key.list))?.isEmpty == false
+  }
+}
+
+/// The maximum number of downloads. More would push the cached lists out of the window.
+private let mostKept = 8

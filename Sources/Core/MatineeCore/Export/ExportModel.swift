@@ -1,0 +1,95 @@
+import Foundation
+import Library
+import Observation
+
+/// A model that exports the library into files.
+@MainActor @Observable
+public final class ExportModel {
+  /// The format of an export.
+  public enum Form: String, CaseIterable, Sendable {
+    case journal, tables, letterboxd
+  }
+
+  public var form = Form.journal
+  public private(set) var isBusy = false
+  /// A sentence that explains why the export failed.
+  public private(set) var problem: String?
+
+  @ObservationIgnored private let library: LibraryModel
+  @ObservationIgnored private let today: Date
+
+  public init(_ library: LibraryModel, today: Date = .now) {
+    self.library = library
+    self.today = today
+  }
+
+  /// Writes the export into a folder, under a name that isn't in use.
+  ///
+  /// - Returns: A sentence that describes the result; `nil` if the export failed or another one is in progress.
+  public func write(into folder: URL) async -> String? {
+    guard !isBusy else { return nil }
+    isBusy = true
+    problem = nil
+    defer { isBusy = false }
+    do throws(ExportError) {
+      return try await written(into: folder)
+    } catch {
+      problem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+      return nil
+    }
+  }
+}
+
+extension ExportModel {
+  private func written(into folder: URL) async throws(ExportError) -> String {
+    let library: Library
+    do throws(LibraryError) { library = try await self.library.library() } catch { throw .library(error) }
+    switch form {
+    case .journal:
+      return try await named("matinee", ".jsonl", in: folder) { url throws(ExportError) in
+        try await AtomicFileWriter().write(journalOf: library, to: url)
+        return []
+      }
+    case .tables: return try await write(.tables, of: library, named: "matinee", into: folder)
+    case .letterboxd: return try await write(.letterboxd, of: library, named: "matinee-letterboxd", into: folder)
+    }
+  }
+
+  private func write(
+    _ form: Form, of library: Library, named name: String, into folder: URL
+  ) async throws(ExportError) -> String {
+    let export: LibraryExport
+    do throws(LibraryError) {
+      export =
+        form == .letterboxd
+        ? try await .letterboxd(library, of: self.library.profile)
+        : try await .tables(library, of: self.library.profile)
+    } catch {
+      throw .library(error)
+    }
+    if export.files.isEmpty { return "There is nothing to export." }
+    return try await named(name, "", in: folder) { url throws(ExportError) in
+      // The export never writes into an existing folder, even if it would replace none of its files.
+      guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
+      try await AtomicFileWriter().write(export.files, into: url)
+      return export.notices
+    }
+  }
+
+  private func named(
+    _ name: String, _ ending: String, in folder: URL, _ write: (URL) async throws(ExportError) -> [String]
+  ) async throws(ExportError) -> String {
+    let day = today.formatted(.iso8601.year().month().day())
+    for number in 1...mostOfADay {
+      let url = folder.appending(path: "\(name)-\(day)\(number == 1 ? "" : "-\(number)")\(ending)")
+      do throws(ExportError) {
+        let notices = try await write(url)
+        return (["Saved “\(url.lastPathComponent)”."] + notices).joined(separator: " ")
+      } catch .exists {}
+    }
+    throw .exists(file: name)
+  }
+}
+
+/// The maximum number of exports into one folder in a day.
+private let mostOfADay = 1_000

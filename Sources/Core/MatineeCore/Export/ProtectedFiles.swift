@@ -1,0 +1,88 @@
+import Foundation
+import Glibc
+
+/// Matinee's own files: the library, the settings, the state and the cache. Exported files must not replace them or be
+/// added to their folders.
+public struct ProtectedFiles: Sendable {
+  private let folders: [URL]
+  /// All folders except the cache, which can be downloaded again.
+  private let lasting: [URL]
+
+  public init(_ folders: Folders) {
+    lasting = [folders.data, folders.configuration, folders.state]
+    self.folders = lasting + [folders.cache]
+  }
+
+  private init() { (folders, lasting) = ([], []) }
+
+  /// The files in the folders that the environment names.
+  public static var current: ProtectedFiles {
+    (try? Folders(environment: ProcessInfo.processInfo.environment)).map(ProtectedFiles.init) ?? ProtectedFiles()
+  }
+
+  /// Returns whether a URL is in one of the folders, or is another name of a file in them: a link, a hard link or a
+  /// mount.
+  public func contains(_ url: URL) -> Bool {
+    let places = [Self.place(url.path), Self.resolved(url.path)].compactMap(\.self)
+    return places.contains { place in folders.contains { Self.contains(place, in: $0.path) } } || isFile(url)
+  }
+}
+
+extension ProtectedFiles {
+  /// Returns the path with all links resolved except in its last component, which may be a link or missing.
+  private static func place(_ path: String) -> String? {
+    let url = URL(filePath: path).standardizedFileURL
+    guard let folder = resolved(url.deletingLastPathComponent().path) else { return nil }
+    return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
+  }
+
+  /// Returns the path with all links resolved; `nil` if there is no such file.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Returns whether a path is a folder or inside it. Device and inode numbers also reveal a folder that is mounted
+  /// twice.
+  private static func contains(_ place: String, in folder: String) -> Bool {
+    let resolved = resolved(folder) ?? Self.place(folder) ?? folder
+    if place == resolved || place.hasPrefix(resolved + "/") { return true }
+    guard let wanted = FileNumber(folder) else { return false }
+    var ancestor = URL(filePath: place)
+    while ancestor.path != "/" {
+      if FileNumber(ancestor.path) == wanted { return true }
+      ancestor.deleteLastPathComponent()
+    }
+    return false
+  }
+
+  /// Returns whether a URL is a file in the lasting folders, the target of a link there, or a log next to such a
+  /// target.
+  private func isFile(_ url: URL) -> Bool {
+    let number = FileNumber(url.path)
+    let place = Self.place(url.path)
+    for folder in lasting {
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        if let number, FileNumber(file.path) == number { return true }
+        guard let place, let target = Self.resolved(file.path), target != Self.place(file.path) else { continue }
+        // SQLite keeps its log next to the actual database, not next to the link.
+        if place == target || place.hasPrefix(target + "-") { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// A file's identity on its file system, independent of its names.
+private struct FileNumber: Equatable {
+  private let device: dev_t
+  private let inode: ino_t
+
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (status.st_dev, status.st_ino)
+  }
+}

@@ -1,0 +1,29 @@
+import TMDB
+
+/// The four lists of films that TMDB provides.
+public enum MovieList: String, CaseIterable, TitleList {
+  case nowPlaying = "now-playing"
+  case upcoming
+  case popular
+  case topRated = "top-rated"
+
+  public static var itemNames: (one: String, many: String) { ("film", "films") }
+
+  public var title: String {
+    switch self {
+    case .nowPlaying: "Now Playing"
+    case .upcoming: "Upcoming"
+    case .popular: "Popular"
+    case .topRated: "Top Rated"
+    }
+  }
+
+  public var target: Target<Page<Movie>> {
+    switch self {
+    case .nowPlaying: MovieTarget.nowPlaying
+    case .upcoming: MovieTarget.upcoming
+    case .popular: MovieTarget.popular
+    case .topRated: MovieTarget.topRated
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Library
+
+/// Changes to the history. Each can be undone, and returns `true` unless it failed.
+extension LibraryModel {
+  /// Records a play of a title or a part of it.
+  ///
+  /// - Parameter date: The date of the play; now if omitted.
+  @discardableResult
+  public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
+    let date = date ?? PartialDate(Date())
+    return await perform("\(PlayText.name(title, part)) was watched.") { library, profile async throws(LibraryError) in
+      try await library.watch(title, part: part, on: date, by: profile)
+    }
+  }
+
+  /// Changes the date of a play.
+  @discardableResult
+  public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
+    await perform("\(PlayText.name(play)) has another date now.") { library, profile async throws(LibraryError) in
+      try await library.setDate(of: play.id, date, by: profile)
+    }
+  }
+
+  /// Removes a play from the history.
+  @discardableResult
+  public func remove(_ play: Play) async -> Bool {
+    await perform("\(PlayText.name(play)) was removed from your history.") {
+      library, profile async throws(LibraryError) in
+      try await library.removePlay(play.id, by: profile)
+    }
+  }
+}
+
+/// The text that describes plays.
+public enum PlayText {
+  /// Returns "S1 E3", "Season 1", "Specials" or "Special 2"; `nil` for the whole title.
+  public static func part(_ part: TitlePart) -> String? {
+    switch part {
+    case .whole: nil
+    case .season(0): "Specials"
+    case .season(let season): "Season \(season)"
+    case .episode(0, let number): "Special \(number)"
+    case .episode(let season, let number): "S\(season)\u{A0}E\(number)"
+    }
+  }
+
+  static func name(_ play: Play) -> String { name(play.title, play.part) }
+
+  /// Returns the name of a title or its part for use in a sentence.
+  static func name(_ title: TitleReference, _ part: TitlePart) -> String {
+    let name = "“\(BoundedText.line(title.name, most: 60))”"
+    return Self.part(part).map { "\($0) of \(name)" } ?? name
+  }
+}

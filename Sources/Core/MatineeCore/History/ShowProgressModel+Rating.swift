@@ -1,0 +1,16 @@
+import Library
+
+/// Ratings of episodes. The library stores the series with each rating so that it can show the rating.
+extension ShowProgressModel {
+  /// Returns the user's rating of an episode. Observable.
+  public func score(of episode: EpisodeCard) -> Score? { plays.library.score(of: plays.id, episode.part) }
+
+  /// Rates an episode or removes its rating. The library reports the result through ``LibraryModel/onNews``.
+  ///
+  /// - Parameters:
+  ///   - score: The rating; `nil` removes it.
+  ///   - onFailure: Called if the change fails.
+  public func rate(_ episode: EpisodeCard, _ score: Score?, onFailure: @escaping @MainActor () -> Void = {}) {
+    act(onFailure) { library, facts in await library.rate(facts.title, part: episode.part, score) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Library
+import Observation
+import ResponseCache
+import TMDB
+
+/// A model of a profile's progress in a series, which also marks episodes as watched. Specials count separately.
+@MainActor @Observable
+public final class ShowProgressModel {
+  /// The facts about a series: its reference for the library, and the number of episodes in each season.
+  public struct Facts: Equatable, Sendable {
+    public let title: TitleReference
+    /// The number of aired episodes by season number; see ``SeasonList/shownEpisodes``.
+    public let seasons: [Int: Int]
+  }
+
+  public let plays: TitlePlays
+  /// The facts; `nil` until the series page has loaded or a change needs them.
+  public private(set) var facts: Facts?
+  @ObservationIgnored private let services: Services
+
+  public init(of series: TVShow.ID, _ services: Services, in library: LibraryModel) {
+    plays = services.plays(of: .series(series), in: library)
+    self.services = services
+  }
+
+  /// Updates ``facts`` from the series page.
+  public func take(_ page: TitlePage) {
+    facts = Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
+  }
+
+  /// The progress; `nil` until the facts and plays are known.
+  public var progress: ShowProgress? {
+    guard let facts, case .open(let plays) = plays.state else { return nil }
+    return ShowProgress(plays.map(\.part), seasons: facts.seasons)
+  }
+
+  /// Returns the numbers of the watched episodes of a season.
+  ///
+  /// - Parameter numbers: The numbers of all episodes in the season.
+  public func watched(in season: Int, of numbers: [Int]) -> Set<Int> {
+    var watched: Set<Int> = []
+    for play in plays.all {
+      switch play.part {
+      case .whole: if season > 0 { return Set(numbers) }
+      case .season(season): return Set(numbers)
+      case .episode(season, let number): watched.insert(number)
+      case .season, .episode: break
+      }
+    }
+    return watched.intersection(numbers)
+  }
+
+  /// Returns the facts. If the series page hasn't loaded yet, reads it from the cache or requests it.
+  func loadFacts() async throws(TMDBError) -> Facts {
+    if let facts { return facts }
+    let question = services.question(of: plays.id, original: nil)
+    let saved = await question.kept?.readSoon()?.value
+    let page = if let saved { saved } else { try await question.ask() }
+    take(page)
+    return Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
+  }
+
+  /// Returns the name of an episode if it's cached. Makes no request.
+  public func savedName(of episode: TitlePart) async -> String? {
+    guard let season = episode.season, let number = episode.episode else { return nil }
+    let question = services.question(of: SeasonID(series: plays.id.number, number: season), original: nil)
+    return await question.kept?.readSoon()?.value.episodes.first { $0.number == number }?.name
+  }
+}

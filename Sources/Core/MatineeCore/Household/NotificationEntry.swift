@@ -1,0 +1,87 @@
+import Foundation
+import Library
+
+/// A notification, ready to be shown.
+public struct NotificationEntry: Identifiable, Hashable, Sendable {
+  /// The destination of a notification.
+  public enum Place: Hashable, Sendable {
+    case title(TitleSummary)
+    case profile(ProfileID)
+  }
+
+  public let id: EventID
+  /// The name of the person whose action caused the notification.
+  public let name: String
+  /// The address of the person's picture; `nil` if there is none or it isn't available yet.
+  public internal(set) var picture: URL?
+  /// The summary, such as "Ana rated “Alien” 9 of 10".
+  public let words: String
+  /// The text of a note; empty for other notifications.
+  public let text: String
+  /// The time, such as "2:05 PM".
+  public let time: String
+  /// The heading above the first entry of a day: "Today", "Nov 20, 2026"; `nil` for all others.
+  public let heading: String?
+  /// Whether the notification was unseen when it was loaded.
+  public let isNew: Bool
+  /// The destination; `nil` for a title of another source, in which its number refers to another title.
+  public let place: Place?
+  /// The picture in the person's profile.
+  let portrait: String?
+}
+
+/// The values that all entries of a page are formatted with.
+struct NotificationFormat: Sendable {
+  let household: Household
+  let source: TitleSource
+  let page: PageFormat
+  var now = Date()
+  var zone = TimeZone.current
+
+  /// Returns entries with a heading above the first one of each day.
+  @concurrent
+  func entries(_ notices: [HouseholdNotice], new: Set<EventID>) async -> [NotificationEntry] {
+    var last: String?
+    return notices.map { notice in
+      let day = day(of: notice)
+      defer { last = day }
+      return entry(notice, heading: day == last ? nil : day, isNew: new.contains(notice.id))
+    }
+  }
+
+  private func day(of notice: HouseholdNotice) -> String? {
+    let day = { page.texts.when(PartialDate($0, in: zone)) }
+    let words = day(notice.date)
+    if words == day(now) { return "Today" }
+    return words == day(now - 86_400) ? "Yesterday" : words
+  }
+
+  private func entry(_ notice: HouseholdNotice, heading: String?, isNew: Bool) -> NotificationEntry {
+    let name = household.name(of: notice.profile)
+    let text = if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, most: 300) } else { "" }
+    return NotificationEntry(
+      id: notice.id, name: name, words: "\(name) \(words(notice.content))", text: text,
+      time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
+      place: place(notice), portrait: household[notice.profile]?.fields.picture)
+  }
+
+  private func words(_ content: HouseholdNotice.Content) -> String {
+    switch content {
+    case .rated(let title, let part, let score): "rated \(PlayText.name(title, part)) \(score) of 10"
+    case .ratedMany(let count): "imported \(page.texts.counted(count, "rating"))"
+    case .noted(let title, _, true): "left you a note under “\(title.shortName)”"
+    case .noted(let title, _, false): "wrote a note under “\(title.shortName)”"
+    case .followed: "follows you"
+    case .added(let title, let list): "added “\(title.shortName)” to “\(list.shortName)”"
+    case .addedMany(let count, let list): "added \(page.texts.counted(count, "title")) to “\(list.shortName)”"
+    }
+  }
+
+  private func place(_ notice: HouseholdNotice) -> NotificationEntry.Place? {
+    switch notice.content {
+    case .rated(let title, _, _), .noted(let title, _, _), .added(let title, _):
+      title.source == source ? .title(TitleSummary(title, format: page)) : nil
+    case .ratedMany, .followed, .addedMany: .profile(notice.profile)
+    }
+  }
+}

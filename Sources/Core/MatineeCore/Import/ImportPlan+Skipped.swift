@@ -1,0 +1,76 @@
+import Foundation
+import Library
+import LibraryFormats
+
+extension ImportPlan {
+  /// The rows that aren't imported completely: unreadable, ambiguous and unmatched ones.
+  public var leftOut: [SkippedRow] { Array(leftOutRows) }
+
+  /// The number of rows in ``leftOut``.
+  public var leftOutCount: Int { result.skipped.count + doubts.count + missing.count }
+
+  /// The rows of ``leftOut``, created one at a time because there can be as many as in the file.
+  private var leftOutRows: some Sequence<SkippedRow> {
+    let doubtful = doubts.lazy.map { doubt in
+      let titles = doubt.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
+      return SkippedRow(
+        place: doubt.record.place, text: doubt.record.text,
+        reason: "It may be: \(titles.joined(separator: "; ")).")
+    }
+    let absent = missing.lazy.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
+    return [AnySequence(result.skipped), AnySequence(doubtful), AnySequence(absent)].lazy.joined()
+  }
+
+  /// Saves ``leftOut`` as a table.
+  ///
+  /// - Returns: The table's URL; `nil` if no rows were skipped.
+  @discardableResult
+  public func saveLeftOut(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
+    guard leftOutCount > 0 else { return nil }
+    try await AtomicFileWriter(replaces: replaces).write(TableExport.skipped(leftOutRows), to: url)
+    return url
+  }
+
+  /// Saves ``leftOut`` as a table next to the imported file, under a name that isn't in use.
+  ///
+  /// - Returns: The table's URL; `nil` if no rows were skipped.
+  public func saveLeftOut(beside source: URL) async throws(ExportError) -> URL? {
+    guard leftOutCount > 0 else { return nil }
+    let table = TableExport.skipped(leftOutRows)
+    let folder = source.deletingLastPathComponent()
+    let name = source.deletingPathExtension().lastPathComponent
+    for number in 1...1_000 {
+      let url = folder.appending(path: "\(name)-skipped\(number == 1 ? "" : "-\(number)").csv")
+      do throws(ExportError) {
+        try await AtomicFileWriter().write(table, to: url)
+        return url
+      } catch .exists {}
+    }
+    throw .exists(file: "\(name)-skipped.csv")
+  }
+}
+
+extension ImportedRecord {
+  /// A description of the record. The original row isn't retained.
+  fileprivate var text: String {
+    let name = title.name + (title.year.map { " (\($0))" } ?? "")
+    let ids = [
+      title.ids.tmdb.map { "TMDB \($0)" }, title.ids.imdb ?? episode?.ids.imdb, title.ids.tvdb.map { "TVDB \($0)" },
+    ].compactMap(\.self)
+    let place = episode.map { episode in
+      [episode.season.map { "S\($0)" }, episode.number.map { "E\($0)" }, episode.name].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    let what =
+      switch fact {
+      case .rated(let score): "rated \(score)"
+      case .watched: "watched"
+      case .watchlisted: "watchlist"
+      case .liked: "liked"
+      case .listed(let item): "list “\(item.list.name)”"
+      case .reviewed: "review"
+      }
+    let date = self.date == .unknown ? nil : self.date.description
+    return ([name, place, what, date] + ids).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

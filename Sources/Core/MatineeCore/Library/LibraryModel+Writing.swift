@@ -1,0 +1,86 @@
+import Library
+
+/// Changes to the user's data, one at a time, and undo.
+extension LibraryModel {
+  /// Performs a change and reports the result. Doesn't report a change without an effect.
+  ///
+  /// - Parameter words: A sentence that describes the change.
+  /// - Returns: `true` unless the change failed.
+  @discardableResult
+  public func perform(
+    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+  ) async -> Bool {
+    await inTurn {
+      do throws(LibraryError) {
+        if let action = try await write(try await library(), profile) {
+          onNews(News(kind: .done(action), words: words))
+        }
+        return true
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+        return false
+      }
+    }
+  }
+
+  /// Starts work that completes even if the app is being closed.
+  @discardableResult
+  public func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    onWriting(true)
+    return Task {
+      await work()
+      onWriting(false)
+    }
+  }
+
+  /// Rates a title or a part of it, or removes the rating.
+  public func rate(_ title: TitleReference, part: TitlePart = .whole, _ score: Score?) async -> Bool {
+    let name = PlayText.name(title, part)
+    guard let score else {
+      return await perform("Your rating of \(name) was removed.") {
+        library, profile async throws(LibraryError) in
+        try await library.removeRating(of: title.key, part: part, by: profile)
+      }
+    }
+    return await perform("\(name) was rated \(score) of 10.") { library, profile async throws(LibraryError) in
+      try await library.rate(title, part: part, score, by: profile)
+    }
+  }
+
+  /// Undoes an action.
+  ///
+  /// - Parameter action: The id of the action; `nil` for the latest one.
+  public func undo(_ action: EventID? = nil) async {
+    await change("That was undone.") { library, profile async throws(LibraryError) in
+      var last = action
+      if last == nil { last = try await library.lastAction(of: profile) }
+      guard let last else { return false }
+      return try await library.undo(last, by: profile) != nil
+    }
+  }
+
+  /// Redoes the action that was undone last.
+  public func redo() async {
+    await change("That was done again.") { library, profile async throws(LibraryError) in
+      guard let action = try await library.lastUndone(of: profile) else { return false }
+      return try await library.redo(action, by: profile) != nil
+    }
+  }
+
+  private func change(
+    _ words: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
+  ) async {
+    await inTurn {
+      do throws(LibraryError) {
+        if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
+      } catch {
+        onNews(News(kind: .failed, words: error.sentence))
+      }
+    }
+  }
+}
+
+extension TitleReference {
+  /// The name, shortened for use in a sentence.
+  public var shortName: String { BoundedText.line(name, most: 60) }
+}

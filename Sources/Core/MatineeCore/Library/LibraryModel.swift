@@ -1,0 +1,221 @@
+import Foundation
+import Library
+import Observation
+
+/// The library as one profile sees it: its ratings, watched titles and undo state.
+///
+/// All screens share the model of the current profile. They read ``score(of:_:)`` when they draw, and Observation
+/// updates them.
+@MainActor @Observable
+public final class LibraryModel {
+  /// The state of opening the library.
+  public enum State: Equatable, Sendable {
+    case opening
+    case open
+    case failed(LibraryError)
+  }
+
+  /// The result of a change, to be reported once.
+  public struct News: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+      /// The change succeeded, and can be undone with this id.
+      case done(EventID)
+      case undone
+      /// The change succeeded, but can't be undone as a whole.
+      case told
+      case failed
+    }
+
+    public let kind: Kind
+    /// The sentence to show.
+    public let words: String
+  }
+
+  public private(set) var state = State.opening
+  /// The profile whose ratings and lists are shown.
+  public let profile: ProfileID
+  /// The source of the titles shown. Data about titles from other sources isn't shown with them.
+  public var source: TitleSource
+  /// A recovery of the library, at opening or later, that hasn't been reported yet.
+  public private(set) var recovery: Recovery?
+  /// Called after each change, whether it succeeded or failed.
+  @ObservationIgnored public var onNews: (News) -> Void = { _ in }
+  /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
+  public private(set) var readOnlyReason: LibraryError?
+  public private(set) var canUndo = false
+  public private(set) var canRedo = false
+
+  private var scores: [TitleReference.Key.Part: Score] = [:]
+  private var watched: Set<TitleReference.Key> = []
+  /// The watched parts of series, season by season; see ``WatchedShows``.
+  private(set) var watchedSeasons: [WatchedSeason] = []
+  /// Called when a write that must complete starts (`true`) and ends (`false`).
+  @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
+  @ObservationIgnored private var isWriting = false
+  @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+  @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
+  @ObservationIgnored private let untilRetry: @Sendable () async throws -> Void
+  @ObservationIgnored private var opening: Task<Library, any Error>?
+  @ObservationIgnored private var openedLibrary: Library?
+  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  /// The last reported recovery, so that it isn't reported again.
+  @ObservationIgnored private var known: Recovery?
+
+  /// - Parameters:
+  ///   - source: The source of the titles shown.
+  ///   - recoveries: The recoveries after opening.
+  ///   - untilRetry: Waits before the next attempt to write to a full or read-only disk.
+  ///   - open: Opens the library off the main thread. It's called again after a failure.
+  public init(
+    source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
+    untilRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
+    open: @escaping @Sendable () async throws -> Library
+  ) {
+    self.source = source
+    self.profile = profile
+    openLibrary = open
+    self.untilRetry = untilRetry
+    if let recoveries {
+      following = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
+    }
+    beginOpening()
+  }
+
+  /// Creates a model of the library in a data folder.
+  public convenience init(source: TitleSource, profile: ProfileID = .owner, folder: URL) {
+    let (recoveries, continuation) = AsyncStream.makeStream(of: Recovery.self)
+    self.init(source: source, profile: profile, recoveries: recoveries) {
+      try await Library.open(in: folder) { continuation.yield($0) }
+    }
+  }
+
+  isolated deinit { following.forEach { $0.cancel() } }
+
+  /// Returns the user's rating of a title or a part of it.
+  public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
+    scores[TitleReference.Key.Part(TitleReference.Key(id, of: source), part)]
+  }
+
+  /// Returns whether the user has marked a title as watched as a whole.
+  public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
+
+  /// Returns the library once it's open. Tries to open it again after a failure.
+  public func library() async throws(LibraryError) -> Library {
+    if case .failed = state { beginOpening() }
+    do {
+      guard let opening else { throw LibraryError.cancelled }
+      return try await opening.value
+    } catch let error as LibraryError {
+      throw error
+    } catch {
+      throw .unreadable(reason: "\(error)")
+    }
+  }
+
+  /// Starts making a backup every day while the app runs.
+  ///
+  /// - Parameter rest: Waits for a day.
+  public func keepBackups(
+    rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
+  ) {
+    following.append(
+      Task { [weak self] in
+        while !Task.isCancelled {
+          // A later version backs up its own library. After a full disk, the next attempt is tomorrow.
+          if let library = try? await self?.library() { _ = try? await library.backUp() }
+          guard (try? await rest()) != nil else { return }
+        }
+      })
+  }
+
+  /// Observes changes that commands and other processes write to the library.
+  ///
+  /// - Parameter changes: A stream with an element for each change in the library's folder.
+  public func followFile(_ changes: AsyncStream<Void>) {
+    following.append(
+      Task { [weak self] in for await _ in changes { await (try? self?.library())?.checkForExternalChanges() } })
+  }
+
+  /// Tries again to write to a read-only library. ``readOnlyReason`` has the result.
+  public func retryWriting() async { await (try? library())?.retryWriting() }
+
+  /// Closes the library's file when the app exits.
+  public func close() { openedLibrary?.close() }
+
+  /// Clears ``recovery`` after the user has seen it.
+  public func acknowledgeRecovery() { recovery = nil }
+
+  /// Runs changes one at a time, in the order of the calls, so that undo reverts the latest one. The app doesn't exit
+  /// before they end.
+  func inTurn<Value>(_ body: () async -> Value) async -> Value {
+    onWriting(true)
+    defer { onWriting(false) }
+    if isWriting { await withCheckedContinuation { waiting.append($0) } }
+    isWriting = true
+    defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
+    return await body()
+  }
+}
+
+extension LibraryModel {
+  private func beginOpening() {
+    state = .opening
+    let opening = Task { [openLibrary] in try await openLibrary() }
+    self.opening = opening
+    following.append(Task { [weak self] in await self?.opened(by: opening) })
+  }
+
+  private func opened(by opening: Task<Library, any Error>) async {
+    do {
+      let library = try await opening.value
+      openedLibrary = library
+      library.recovery.map(take)
+      state = .open
+      following += [
+        Task { [weak self] in
+          for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
+        },
+        Task { [untilRetry] in
+          while library.readOnlyReason != nil, (try? await untilRetry()) != nil { await library.retryWriting() }
+        },
+        Task { [weak self, profile] in
+          for await change in library.ratingChanges(of: profile) { self?.take(change) }
+        },
+        Task { [weak self, profile] in
+          for await watched in library.observeWatchedTitles(of: profile) { self?.watched = watched }
+        },
+        Task { [weak self, profile] in
+          for await seasons in library.observeWatchedSeasons(of: profile) { self?.watchedSeasons = seasons }
+        },
+        Task { [weak self, profile] in
+          for await state in library.observeUndo(of: profile) {
+            self?.canUndo = state.undo != nil
+            self?.canRedo = state.redo != nil
+          }
+        },
+      ]
+    } catch let error as LibraryError {
+      state = .failed(error)
+    } catch {
+      state = .failed(.unreadable(reason: "\(error)"))
+    }
+  }
+
+  private func take(_ change: RatingChanges.Change) {
+    switch change {
+    case .all(let all): scores = all
+    case .some(let some):
+      for (key, score) in some { scores[key] = score }
+    }
+  }
+
+  private func take(_ recovery: Recovery) {
+    guard recovery != known else { return }
+    (known, self.recovery) = (recovery, recovery)
+  }
+}
+
+extension LibraryError {
+  /// The description of the error and its recovery suggestion.
+  public var sentence: String { [errorDescription, recoverySuggestion].compactMap(\.self).joined(separator: " ") }
+}

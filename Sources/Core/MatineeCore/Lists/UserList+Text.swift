@@ -1,0 +1,47 @@
+import Library
+
+/// The names of lists. The built-in lists are named here, the others by their owners.
+extension UserList {
+  /// The name that the app shows and that commands accept.
+  public var shownName: String {
+    if id == .watchlist(of: profile) { return "Watchlist" }
+    if id == .favourites(of: profile) { return "Favourites" }
+    return name
+  }
+
+  /// The name, shortened for use in a sentence.
+  var shortName: String { Self.short(shownName) }
+
+  static func short(_ name: String) -> String { BoundedText.line(name, most: 60) }
+
+  /// Whether the list can be renamed, moved and removed.
+  public var isOwn: Bool { !id.isEverybodys }
+
+  /// The number of items and of completed ones: "12 items, 3 done".
+  public var counts: String {
+    let items = count == 1 ? "1 item" : "\(count) items"
+    if count == 0 { return "Nothing on it yet" }
+    return ticked == 0 ? items : "\(items), \(ticked) done"
+  }
+}
+
+/// The kinds of text that the user enters for lists and notes, with their limits.
+public enum ListTextKind {
+  case name, note
+  /// A note next to a title on a list, which may be empty.
+  case remark
+
+  /// Returns a sentence that explains why a text can't be saved; `nil` if it can.
+  public func problem(with text: String) -> String? {
+    let size = text.utf8.count
+    return switch self {
+    case .name where isBlank(text): "A list needs a name."
+    case .name where size > 500: "This name is too long."
+    case .note where isBlank(text): "A note needs words."
+    case .note where size > 10_000, .remark where size > 10_000: "This note is too long."
+    case .name, .note, .remark: nil
+    }
+  }
+
+  private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}

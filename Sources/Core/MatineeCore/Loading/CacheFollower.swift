@@ -1,0 +1,43 @@
+import Foundation
+import ResponseCache
+
+/// An observation of a cached response. It lasts until ``stop()`` or until its owner releases it.
+@MainActor
+final class CacheFollower {
+  private var task: Task<Void, Never>?
+
+  isolated deinit { task?.cancel() }
+
+  var isActive: Bool { task != nil }
+
+  /// Starts observing, unless it is already active.
+  ///
+  /// - Parameters:
+  ///   - question: The request to wait for first. Its response is cached and needn't be read again.
+  ///   - take: Called with the current cached response, and with each later one.
+  func start<Value>(
+    _ kept: CachedResponseObservation<Value>?, after question: LatestRequestLoader,
+    take: @escaping @MainActor (CachedResponse) async -> Void
+  ) {
+    guard task == nil, let kept else { return }
+    task = Task { [weak question] in
+      await question?.finish()
+      if Task.isCancelled { return }
+      for await answer in kept.changes() {
+        await question?.finish()
+        if Task.isCancelled { return }
+        if let answer { await take(answer) }
+      }
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension CachedResponse {
+  /// Returns whether the response was fetched after a date, or `true` if the date is `nil`.
+  func isNewer(than came: Date?) -> Bool { came.map { fetched > $0 } ?? true }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import LoadingState
+import ResponseCache
+import TMDB
+
+/// A model's loader, which runs one request at a time off the main actor. The newest request wins.
+///
+/// It delivers the cached response first. A response counts as fresh for some time.
+@MainActor
+final class LatestRequestLoader {
+  private let clock: any Clock<Duration>
+  private let freshness: Duration
+  private let date: @Sendable () -> Date
+  private var age: () -> Duration? = { nil }
+  private var generation = Generation()
+  private var task: Task<Void, Never>?
+  /// The task that reads the cache. Its value is whether there was something to show.
+  private var reading: Task<Bool, Never>?
+  /// Whether the network request has started.
+  private var isAsked = false
+
+  /// - Parameters:
+  ///   - clock: The clock that measures freshness. Tests supply their own.
+  ///   - freshness: The time during which content is shown again without a request.
+  ///   - date: The source of the current date.
+  init(
+    clock: any Clock<Duration>, freshness: Duration, date: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.clock = clock
+    self.freshness = freshness
+    self.date = date
+  }
+
+  /// Whether a request is running.
+  var isUnderWay: Bool { task != nil }
+
+  /// The current date.
+  var now: Date { date() }
+
+  /// Returns whether a request is needed. It isn't while one is running or the content is fresh.
+  func isDue<Content>(in state: ContentState<Content>) -> Bool {
+    switch state {
+    case .loading: return false
+    case .content, .empty: if let age = age(), age < freshness { return false }
+    case .idle, .failed: break
+    }
+    return true
+  }
+
+  /// Starts a request and cancels the previous one.
+  ///
+  /// - Parameters:
+  ///   - kept: The cached response to read first. The request is sent once it has been read, or if reading is slow.
+  ///   - isDemanded: Whether to send the request even if the cached response is fresh.
+  ///   - take: Called with each result until another request starts or ``stop()`` is called.
+  func ask<Value: Sendable>(
+    reading kept: CachedResponseObservation<Value>? = nil, isDemanded: Bool = true,
+    _ question: @escaping @Sendable () async throws(TMDBError) -> Value,
+    then take: @escaping @MainActor (LoadedResult<Value>) -> Void
+  ) {
+    stop()
+    let token = generation.next()
+    let reading = kept.map { kept in
+      Task { [weak self] in
+        let saved = await kept.readSoon()
+        guard let saved, let self, generation.isCurrent(token) else { return false }
+        let isLast = !isAsked && !isDemanded && isFresh(saved.confirmed)
+        if isLast { end() }
+        take(.saved(saved, isLast: isLast))
+        return true
+      }
+    }
+    self.reading = reading
+    task = Task { [weak self, clock] in
+      await reading?.wait(atMost: patience, by: clock)
+      guard self?.begin(token) == true else { return }
+      let result = await Self.answer(question)
+      // The request failed, so the cached response is worth a longer wait.
+      if case .failure = result { await reading?.wait(atMost: longPatience, by: clock) }
+      guard let self, generation.isCurrent(token) else { return }
+      end()
+      take(.answer(result))
+    }
+  }
+
+  /// Marks the current content as fresh from now on, or from the date when it arrived.
+  func startAging(from came: Date? = nil) {
+    let start: Duration = came.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero
+    let stopwatch = clock.stopwatch()
+    age = { start + stopwatch() }
+  }
+
+  /// Returns whether a response of this date is still fresh.
+  func isFresh(_ came: Date) -> Bool {
+    let age = now.timeIntervalSince(came)
+    return age > -clockSlack && Duration.seconds(age) < freshness
+  }
+
+  /// Waits until there is something to show: the cached response or the network's.
+  ///
+  /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
+  func wait(atMost limit: Duration) async {
+    let (reading, task) = (reading, task)
+    await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit, by: clock)
+  }
+
+  /// Waits until the cached response has been read, if it is being read.
+  ///
+  /// - Parameter limit: The maximum time to wait.
+  func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit, by: clock) }
+
+  /// Waits until all requests have ended.
+  func finish() async {
+    while let task { await task.value }
+  }
+
+  /// Cancels the request and discards its results.
+  func stop() {
+    task?.cancel()
+    reading?.cancel()
+    reading = nil
+    isAsked = false
+    end()
+  }
+}
+
+/// A result of a request.
+enum LoadedResult<Value: Sendable>: Sendable {
+  /// The cached response. A network response follows unless this is the last result.
+  case saved(CachedValue<Value>, isLast: Bool)
+  /// The network's response, which is always the last result.
+  case answer(Result<Value, TMDBError>)
+}
+
+extension LatestRequestLoader {
+  @concurrent
+  private nonisolated static func answer<Value>(
+    _ question: @Sendable () async throws(TMDBError) -> Value
+  ) async -> Result<Value, TMDBError> {
+    do {
+      return .success(try await question())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func begin(_ token: Generation.Token) -> Bool {
+    guard generation.isCurrent(token) else { return false }
+    isAsked = true
+    return true
+  }
+
+  /// Ends the current request. Its later results are discarded.
+  private func end() {
+    task = nil
+    _ = generation.next()
+  }
+}
+
+/// The maximum time to wait for the cached response before sending the request.
+private let patience = Duration.milliseconds(50)
+/// The maximum time to wait for the cached response after the request has failed.
+private let longPatience = Duration.seconds(5)
+/// The tolerance for responses dated in the future, in seconds.
+private let clockSlack: Double = 60
+
+extension Clock where Duration == Swift.Duration {
+  /// Returns a closure that returns the time since this call.
+  fileprivate func stopwatch() -> () -> Duration {
+    let start = now
+    return { start.duration(to: self.now) }
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import LoadingState
+import Observation
+import ResponseCache
+import TMDB
+
+/// A list that loads page by page: its content, its footer and its refreshes.
+///
+/// Cached content appears first; the response replaces it. There is one request at a time, and the newest one wins: a
+/// refresh cancels the load of a page. Content stays visible during a refresh, even if the refresh fails.
+@MainActor @Observable
+public final class PagedListModel<Row: Sendable & Equatable> {
+  public private(set) var state: ContentState<[Row]> = .idle
+  public private(set) var footer = ListFooter.none
+  public private(set) var savedDate: Date?
+
+  @ObservationIgnored private var pages: RowPages<Row>
+  @ObservationIgnored private var nothing: StateMessage
+  @ObservationIgnored private let counted: (Int) -> String
+  @ObservationIgnored private let question: LatestRequestLoader
+  @ObservationIgnored private var isAtEnd = false
+  /// Whether the content shown belongs to a previous list.
+  @ObservationIgnored private var isOutdated = false
+  @ObservationIgnored private let following = CacheFollower()
+  @ObservationIgnored private let offers = SuggestionLoader()
+  /// The date of the first page's response.
+  @ObservationIgnored private var came: Date?
+  /// Whether only the first page is shown.
+  @ObservationIgnored private(set) var isFirstPage = true
+
+  /// - Parameters:
+  ///   - nothing: The message for an empty list.
+  ///   - clock: The clock that measures freshness; tests provide their own.
+  ///   - freshness: The time for which content is shown again without a request.
+  ///   - date: Returns the current date.
+  ///   - counted: Returns the text for a number of rows; by default, "20 items".
+  public init(
+    _ pages: RowPages<Row>, nothing: StateMessage = .emptyList, clock: any Clock<Duration> = ContinuousClock(),
+    freshness: Duration = .seconds(600), date: @escaping @Sendable () -> Date = { Date() },
+    counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
+  ) {
+    self.pages = pages
+    self.counted = counted
+    self.nothing = nothing
+    question = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
+  }
+
+  /// Loads the first page unless the content is fresh.
+  public func loadIfNeeded() {
+    if question.isDue(in: state) { ask(isDemanded: false) }
+  }
+
+  /// Reloads the first page.
+  public func refresh() { ask(isDemanded: true) }
+
+  /// Observes the cache until ``cancel()``, and shows responses that other parts of the app receive for the same
+  /// request.
+  public func follow() {
+    following.start(pages.kept, after: question) { [weak self] in await self?.take($0) }
+  }
+
+  /// Switches to another list. The previous rows stay until the first response or failure.
+  ///
+  /// - Parameter nothing: The message for an empty list.
+  public func replace(with pages: RowPages<Row>, nothing: StateMessage) {
+    self.pages = pages
+    self.nothing = nothing
+    isOutdated = true
+    isAtEnd = false
+    let isFollowing = following.isActive
+    following.stop()
+    ask(isDemanded: false)
+    if isFollowing { follow() }
+  }
+
+  /// Loads the next page, unless there is none or a request is in progress.
+  ///
+  /// - Parameter count: The number of rows in the view. If it differs from the model's, the view isn't up to date yet,
+  ///   and nothing is loaded.
+  public func loadMore(after count: Int) {
+    guard state.content?.count == count, !question.isUnderWay, footer == .none, !isAtEnd else { return }
+    fetchMore()
+  }
+
+  /// Retries the page that failed.
+  public func retryMore() {
+    guard case .failure = footer, !question.isUnderWay else { return }
+    fetchMore()
+  }
+
+  /// The number of rows, and whether the list is complete, for screen readers.
+  public var summary: String {
+    counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
+  }
+
+  /// Waits for content, cached or not, so that content that arrives quickly appears without a spinner.
+  ///
+  /// - Parameter limit: The maximum time to wait. Loading continues after it.
+  public func waitForAnswer(atMost limit: Duration) async {
+    await question.wait(atMost: limit)
+  }
+
+  /// Waits until the cache has been read, so that cached content appears first.
+  ///
+  /// - Parameter limit: The maximum time to wait.
+  public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
+
+  public func offer(_ find: SuggestionLoader.Find?) { offers.find = find }
+
+  /// Cancels loading because the user has left the screen.
+  public func cancel() {
+    following.stop()
+    guard question.isUnderWay else { return }
+    question.stop()
+    forget()
+  }
+}
+
+extension PagedListModel {
+  func ask(isDemanded: Bool) {
+    let kept = isOutdated || state.content == nil ? pages.kept : nil
+    state = state.after(.started)
+    footer = .none
+    question.ask(reading: kept, isDemanded: isDemanded, pages.refresh) { [weak self] arrival in
+      guard let self else { return }
+      switch arrival {
+      case .saved(let saved, let isLast): showSaved(saved, isLast: isLast)
+      case .answer(.success(let page)): show(page)
+      case .answer(.failure(.cancelled)): forget()
+      case .answer(.failure(let error)): fail(error, isDemanded: isDemanded)
+      }
+    }
+  }
+
+  private func showSaved(_ saved: CachedValue<RowPage<Row>>, isLast: Bool) {
+    let rows = saved.value.rows
+    // A cached list that is empty is worth showing only if no request follows.
+    guard isLast || !rows.isEmpty else { return }
+    begin(saved.value, came: saved.confirmed, savedDate: saved.confirmed)
+    if isLast {
+      state = rows.isEmpty ? .empty(nothing) : .content(rows)
+    } else {
+      state = .loading(previous: rows)
+    }
+  }
+
+  private func show(_ page: RowPage<Row>) {
+    begin(page, came: question.now, savedDate: nil)
+    state = state.after(page.rows.isEmpty ? .foundNothing(nothing) : .loaded(page.rows))
+  }
+
+  /// Replaces the content with a first page.
+  private func begin(_ page: RowPage<Row>, came date: Date, savedDate: Date?) {
+    isOutdated = false
+    isFirstPage = true
+    isAtEnd = page.isLast
+    came = date
+    self.savedDate = savedDate
+    if question.isFresh(date) { question.startAging(from: date) }
+  }
+
+  /// Handles a failure. Existing content stays. An offline failure that the user didn't cause shows no message, because
+  /// the app reports a lost connection once for all screens.
+  private func fail(_ error: TMDBError, isDemanded: Bool) {
+    let content = isOutdated ? nil : state.content
+    if content == nil {
+      let message = pages.kept == nil ? StateMessage(error) : StateMessage(unsaved: error)
+      state = .failed(message, previous: nil)
+      if error.isOffline { offerWays(beside: message) }
+    } else {
+      savedDate = savedDate ?? came
+      let isQuiet = !isDemanded && error.isOffline
+      state = isQuiet ? state.after(.cancelled) : state.after(.failed(StateMessage(error)))
+    }
+  }
+
+  private func offerWays(beside message: StateMessage) {
+    offers.add(to: message) { [weak self] offering in
+      if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
+    }
+  }
+
+  /// Leaves the loading state after a request was cancelled.
+  private func forget() {
+    state = isOutdated ? .idle : state.after(.cancelled)
+    if footer == .loading { footer = .none }
+  }
+
+  /// Shows a response that another part of the app received. Ignores it if more pages are shown, because it would
+  /// remove rows that the user is reading.
+  private func take(_ answer: CachedResponse) async {
+    guard isFirstPage, answer.isNewer(than: came), let page = await pages.kept?.decode(answer), !question.isUnderWay,
+      isFirstPage, !page.rows.isEmpty
+    else { return }
+    begin(page, came: answer.confirmed, savedDate: question.isFresh(answer.confirmed) ? nil : answer.confirmed)
+    if state != .content(page.rows) { state = .content(page.rows) }
+  }
+}
+
+extension PagedListModel {
+  private func fetchMore() {
+    footer = .loading
+    let next = pages.next
+    // Pages after cached rows come from the cache, too.
+    let keptFirst = savedDate != nil
+    question.ask { () async throws(TMDBError) in
+      try await next(keptFirst)
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
+      switch result {
+      case .success(let page): append(page)
+      case .failure(.cancelled): forget()
+      case .failure(let error): footer = .failure(StateMessage(error))
+      }
+    }
+  }
+
+  private func append(_ page: RowPage<Row>) {
+    isAtEnd = page.isLast
+    footer = .none
+    isFirstPage = false
+    savedDate = [savedDate, page.saved].compactMap(\.self).min()
+    state = state.after(.loaded((state.content ?? []) + page.rows))
+  }
+}
+
+extension StateMessage {
+  /// The message for an empty list.
+  public static let emptyList = StateMessage(
+    icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
+    button: "Retry")
+}

@@ -1,0 +1,69 @@
+import Foundation
+import ResponseCache
+import TMDB
+
+/// A request to the network, together with its cached response. The same code makes values of both.
+public struct Request<Value: Sendable>: Sendable {
+  /// Sends the request.
+  let ask: @Sendable () async throws(TMDBError) -> Value
+  /// The cached response, or `nil` if it is never cached.
+  let kept: CachedResponseObservation<Value>?
+
+  init(kept: CachedResponseObservation<Value>? = nil, ask: @escaping @Sendable () async throws(TMDBError) -> Value) {
+    self.ask = ask
+    self.kept = kept
+  }
+}
+
+/// The cached response to a request, and its changes.
+struct CachedResponseObservation<Value: Sendable>: Sendable {
+  /// Reads the cached response.
+  let read: @Sendable () async -> CachedValue<Value>?
+  /// Returns the current cached response, then each new one.
+  let changes: @Sendable () -> AsyncStream<CachedResponse?>
+  /// Decodes a response.
+  let value: @Sendable (CachedResponse) async -> Value?
+}
+
+extension CachedResponseObservation {
+  /// Reads the cached response off the main actor.
+  @concurrent
+  func readSoon() async -> CachedValue<Value>? { await read() }
+
+  /// Decodes a response off the main actor.
+  @concurrent
+  func decode(_ answer: CachedResponse) async -> Value? { await value(answer) }
+}
+
+extension Services {
+  /// Returns a question that consists of a single request.
+  func question<Response: Sendable, Value: Sendable>(
+    _ target: Target<Response>, make: @escaping @Sendable (Response) -> Value
+  ) -> Request<Value> {
+    Request(kept: kept(target) { make($0) }) { () async throws(TMDBError) in
+      make(try await client.value(of: target))
+    }
+  }
+
+  /// Returns the cached response to a target, or `nil` if it is never cached.
+  ///
+  /// - Parameter make: Makes a value of the response, off the main actor. It returns `nil` if the response is unusable.
+  func kept<Response: Sendable, Value: Sendable>(
+    _ target: Target<Response>, make: @escaping @Sendable (Response) async -> Value?
+  ) -> CachedResponseObservation<Value>? {
+    guard let catalogue, let request = try? client.request(for: target),
+      let key = ResponseKey(request, source: answerSource)
+    else { return nil }
+    return CachedResponseObservation {
+      guard let saved = try? await catalogue.saved(target, by: client, source: answerSource),
+        let value = await make(saved.value)
+      else { return nil }
+      return await saved.map { _ in value }
+    } changes: {
+      catalogue.answers(for: key)
+    } value: { answer in
+      guard let response = try? client.value(of: target, in: answer.response) else { return nil }
+      return await make(response)
+    }
+  }
+}

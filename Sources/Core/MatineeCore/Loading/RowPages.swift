@@ -1,0 +1,92 @@
+import Foundation
+import ResponseCache
+import Synchronization
+import TMDB
+
+/// A source that loads a TMDB list page by page as rows, whatever the type of its entries.
+public struct RowPages<Row: Sendable>: Sendable {
+  /// Reloads the first page.
+  let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>
+  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if `keptFirst` is
+  /// set.
+  let next: @Sendable (_ keptFirst: Bool) async throws(TMDBError) -> RowPage<Row>
+  /// The cached first page. After reading it, ``next`` continues with the second page.
+  let kept: CachedResponseObservation<RowPage<Row>>?
+
+  /// - Parameter makeRow: Converts an entry to a row, off the main actor.
+  public init<Entry>(_ source: PagedSource<Entry>, makeRow: @escaping @Sendable (Entry) -> Row) {
+    self.init(source, kept: nil, dates: OldestDate(), makeRow: makeRow)
+  }
+
+  /// Creates a source that requests pages from the network, and uses the cache if TMDB can't be reached.
+  ///
+  /// - Parameter makeRow: Converts an entry to a row, off the main actor.
+  init<Entry>(
+    _ target: Target<Page<Entry>>, of services: Services, makeRow: @escaping @Sendable (Entry) -> Row
+  ) where Entry: Decodable & Sendable & Identifiable, Entry.ID: Sendable {
+    let dates = OldestDate()
+    let source = PagedSource(target, client: services.client) { number in
+      let saved = await services.kept(target.page(number)) { $0 }?.read()
+      saved.map { dates.note($0.confirmed) }
+      return saved?.value
+    }
+    let first = services.kept(target.page(1)) { $0 }
+    self.init(source, kept: first.map { Self.kept($0, source, makeRow) }, dates: dates, makeRow: makeRow)
+  }
+
+  private init<Entry>(
+    _ source: PagedSource<Entry>, kept: CachedResponseObservation<RowPage<Row>>?, dates: OldestDate,
+    makeRow: @escaping @Sendable (Entry) -> Row
+  ) {
+    self.kept = kept
+    refresh = { () async throws(TMDBError) in
+      let rows = try await source.refresh().map(makeRow)
+      return RowPage(rows: rows, isLast: await source.isAtEnd)
+    }
+    next = { keptFirst async throws(TMDBError) in
+      dates.reset()
+      let rows = try await source.next(keptFirst: keptFirst).map(makeRow)
+      return RowPage(rows: rows, isLast: await source.isAtEnd, saved: dates.date)
+    }
+  }
+
+  private static func kept<Entry>(
+    _ first: CachedResponseObservation<Page<Entry>>, _ source: PagedSource<Entry>,
+    _ makeRow: @escaping @Sendable (Entry) -> Row
+  ) -> CachedResponseObservation<RowPage<Row>> {
+    @Sendable func begin(with page: Page<Entry>, replacing replaces: Bool) async -> RowPage<Row>? {
+      guard let entries = await source.begin(with: page, replacing: replaces) else { return nil }
+      return RowPage(rows: entries.map(makeRow), isLast: await source.isAtEnd)
+    }
+    return CachedResponseObservation {
+      guard let saved = await first.read(), let page = await begin(with: saved.value, replacing: false) else {
+        return nil
+      }
+      return CachedValue(page, fetched: saved.fetched, confirmed: saved.confirmed)
+    } changes: {
+      first.changes()
+    } value: { answer in
+      guard let page = await first.value(answer) else { return nil }
+      return await begin(with: page, replacing: true)
+    }
+  }
+}
+
+/// The rows of a page. Pages without new rows are skipped.
+struct RowPage<Row: Sendable>: Sendable {
+  let rows: [Row]
+  /// Whether it's the last page.
+  let isLast: Bool
+  /// The date of the oldest cached response among the page's sources; `nil` if all are from the network.
+  var saved: Date?
+}
+
+/// The oldest of several dates.
+private final class OldestDate: Sendable {
+  private let state = Mutex<Date?>(nil)
+
+  var date: Date? { state.withLock(\.self) }
+
+  func reset() { state.withLock { $0 = nil } }
+  func note(_ date: Date) { state.withLock { $0 = min($0 ?? date, date) } }
+}

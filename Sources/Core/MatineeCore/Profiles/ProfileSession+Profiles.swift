@@ -1,0 +1,36 @@
+import Library
+
+/// Changes to profiles. The profile that made a change can undo it. Guests can't make changes.
+extension ProfileSession {
+  /// Adds a profile.
+  ///
+  /// - Returns: `true` unless the write failed.
+  public func add(_ draft: ProfileDraft) async -> Bool {
+    let fields = draft.fields
+    return await perform("The profile “\(BoundedText.line(fields.name, most: 60))” was added.") {
+      library, profile async throws(LibraryError) in
+      try await library.makeProfile(fields, by: profile).action
+    }
+  }
+
+  /// Changes a profile.
+  ///
+  /// - Returns: `true` unless the write failed.
+  public func change(_ user: User, to draft: ProfileDraft) async -> Bool {
+    await perform("The profile “\(user.shortName)” was changed.") { library, profile async throws(LibraryError) in
+      try await library.change(user.id, draft.fields, by: profile)
+    }
+  }
+
+  public func remove(_ user: User) async {
+    _ = await perform("The profile “\(user.shortName)” was removed.") { library, profile async throws(LibraryError) in
+      try await library.removeProfile(user.id, by: profile)
+    }
+  }
+
+  private func perform(
+    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+  ) async -> Bool {
+    isGuest ? false : await library.perform(words, write)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LoadingState
+
+/// The text about users and empty directories.
+public enum UserText {
+  static func skipped(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "One entry of the directory could not be read, and was left out."
+    default: "\(count) entries of the directory could not be read, and were left out."
+    }
+  }
+
+  /// Returns the number of followed users, followers, notifications and conversations; empty if there are none.
+  public static func follows(_ user: User) -> String {
+    let (following, followers) = (user.following.count, user.followers.count)
+    let parts = [
+      following == 0 ? "" : "Follows \(following)", counted(followers, "follower"),
+      counted(user.notifications.count, "notification"), counted(user.conversationRefs.count, "conversation"),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    count == 0 ? "" : count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+  }
+
+  /// Returns the teams on one line.
+  public static func teams(_ teams: [String]) -> String { teams.joined(separator: ", ") }
+}
+
+extension StateMessage {
+  /// The custom action of the buttons that switch back to this device's profiles.
+  public static let useOwnProfiles = "use-own-profiles"
+
+  /// The message for an empty directory.
+  public static let noUsers = StateMessage(
+    icon: "system-users-symbolic", title: "Nobody Here Yet",
+    explanation:
+      "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
+    button: "Local Profiles", action: .custom(useOwnProfiles))
+
+  /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
+  public init(_ error: UserDirectoryError) {
+    if case .library(let error) = error {
+      self.init(error)
+      return
+    }
+    let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+    self.init(
+      icon: error.isOfTheNetwork ? "network-offline-symbolic" : "dialog-warning-symbolic",
+      title: error.title, explanation: sentence, button: "Retry", details: "\(error)")
+    ways = Suggestions(title: "Without the Directory", [Suggestion("Local Profiles", action: Self.useOwnProfiles)])
+  }
+}
+
+extension UserDirectoryError {
+  fileprivate var title: String {
+    switch self {
+    case .usersNotFound: "No Users Found"
+    case .unreachable: "No Connection"
+    case .workingOffline: "Working Offline"
+    case .timedOut: "No Answer"
+    case .refused: "Request Refused"
+    case .unreadable, .tooLarge, .library: "Unreadable Answer"
+    case .cancelled: "Cancelled"
+    }
+  }
+
+  fileprivate var isOfTheNetwork: Bool {
+    switch self {
+    case .unreachable, .workingOffline, .timedOut: true
+    default: false
+    }
+  }
+}

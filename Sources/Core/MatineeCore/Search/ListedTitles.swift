@@ -1,0 +1,88 @@
+import Library
+import TMDB
+import TitleIndex
+
+/// A closure that returns the titles on the user's lists.
+public typealias ListedReading = @Sendable () async -> [TitleReference]
+
+/// The titles on the user's lists, prepared for searching. The journal has their names, years and posters, so they can
+/// be found even if they aren't cached.
+struct ListedTitles: Sendable {
+  private let read: ListedReading
+  private let format: PageFormat
+
+  init(_ read: @escaping ListedReading, format: PageFormat) {
+    self.read = read
+    self.format = format
+  }
+
+  /// Returns the listed titles in a scope. Cached titles are included unless the scope is the user's lists.
+  ///
+  /// - Parameter seen: The cached titles. They replace listed ones because they have more details.
+  func entries(
+    in scope: SearchScope, knowing seen: [TitleKind: [LocalTitleSearch.Entry]]
+  ) async -> [TitleKind: [LocalTitleSearch.Entry]] {
+    switch scope {
+    case .people, .filmList, .seriesList, .genre: return seen
+    case .everything, .films, .series, .lists: break
+    }
+    let listed = Dictionary(grouping: await read()) { TitleKind($0.kind) }
+    var entries = scope == .lists ? [:] : seen
+    for kind in [TitleKind.film, .series] where scope.kinds.contains(kind) {
+      let known = Dictionary((seen[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let titles = (listed[kind] ?? []).map { (page: PageReference.title($0.key.titleID), title: $0) }
+      if scope == .lists {
+        entries[kind] = titles.map { known[$0.page] ?? LocalTitleSearch.Entry($0.title, format: format) }
+      } else {
+        entries[kind, default: []] += titles.filter { known[$0.page] == nil }.map {
+          LocalTitleSearch.Entry($0.title, format: format)
+        }
+      }
+    }
+    return entries
+  }
+}
+
+extension LibraryModel {
+  /// Returns the titles on all lists, without duplicates. It returns no titles if the lists can't be read.
+  public func listedTitles() async -> [TitleReference] {
+    guard let library = try? await library() else { return [] }
+    return (try? await library.listedTitles(of: profile, from: source)) ?? []
+  }
+}
+
+extension Library {
+  /// Returns the titles on all lists of a profile, without duplicates.
+  ///
+  /// - Parameter source: The source of the titles. Those from other sources are omitted.
+  public func listedTitles(
+    of profile: ProfileID, from source: TitleSource
+  ) async throws(LibraryError) -> [TitleReference] {
+    var seen: Set<TitleReference.Key> = []
+    var titles: [TitleReference] = []
+    for list in try await lists(of: profile) {
+      let items = try await items(of: list.id)
+      titles += items.compactMap(\.title).filter { $0.source == source && seen.insert($0.key).inserted }
+    }
+    return titles
+  }
+}
+
+extension LocalTitleSearch.Entry {
+  fileprivate init(_ title: TitleReference, format: PageFormat) {
+    var row = SearchRow(.title(title.key.titleID), title: title.name, year: title.year)
+    let summary = TitleSummary(title, format: format)
+    row.picture = summary.poster
+    row.summary = .title(summary)
+    self.init(row, year: title.year, names: [title.name])
+  }
+}
+
+extension TitleKind {
+  fileprivate init(_ kind: TitleReference.Kind) {
+    switch kind {
+    case .film: self = .film
+    case .series: self = .series
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TitleIndex
+
+/// The cached titles and those on lists, prepared for searching by name. They are read only once while the user types.
+actor LocalTitleSearch {
+  /// A cached or listed title.
+  struct Entry: Sendable {
+    var row: SearchRow
+    var year: Int?
+    var genres: [Int] = []
+    /// The folded words of the names in all known languages. They are computed once because each typed letter searches
+    /// all titles.
+    let names: [[[String]]]
+
+    init(_ row: SearchRow, year: Int? = nil, genres: [Int] = [], names: [String]) {
+      self.row = row
+      self.year = year
+      self.genres = genres
+      self.names = names.map { FoldedWord.all(in: $0).map(\.letters) }
+    }
+  }
+
+  private let read: @Sendable (SearchScope) async -> [TitleKind: [Entry]]
+  private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [TitleKind: [Entry]])?
+
+  /// - Parameter read: Returns the titles in a scope.
+  init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
+
+  /// Returns the matching rows of each kind, best first.
+  ///
+  /// - Parameter limit: The maximum number of rows of a kind.
+  func rows(
+    for request: SearchRequest, _ letters: MatchedLetters, limit: Int
+  ) async -> [TitleKind: [RankedRow]] {
+    let entries = await entries(in: request.scope)
+    var rows: [TitleKind: [RankedRow]] = [:]
+    for (kind, entries) in entries {
+      guard !Task.isCancelled else { return [:] }
+      let found = entries.compactMap { entry -> RankedRow? in
+        guard request.countedYear == nil || entry.year == request.countedYear else { return nil }
+        return entry.names.compactMap(letters.tier).min().map { RankedRow(tier: $0, row: entry.row) }
+      }
+      rows[kind] = found.sorted(by: <).prefix(limit).map { RankedRow(tier: $0.tier, row: $0.row.marked(letters)) }
+    }
+    return rows.filter { !$0.value.isEmpty }
+  }
+
+  /// Returns the row of a page, or `nil` if the page isn't among the titles.
+  func row(_ page: PageReference) async -> SearchRow? {
+    guard let kind = page.indexed?.kind else { return nil }
+    return await entries(in: .all(kind))[kind]?.first { $0.row.id == page }?.row
+  }
+
+  /// Returns whether there are no titles in a scope.
+  func isEmpty(in scope: SearchScope) async -> Bool { await entries(in: scope).allSatisfy(\.value.isEmpty) }
+
+  /// Returns the number of titles of these kinds.
+  func count(of kinds: Set<TitleKind>) async -> Int {
+    await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
+  }
+
+  /// Discards the titles in memory, so that the next search reads them again.
+  func forget() { kept = nil }
+
+  private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
+    if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
+    let entries = await read(scope)
+    // An empty result isn't stored. New titles are then found immediately, and reading an empty cache is fast.
+    guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
+    kept = (scope, .now, entries)
+    return entries
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import LoadingState
+import Observation
+import TMDB
+
+/// The model of the search: the query, its results, and the recent searches.
+///
+/// Local results appear instantly. TMDB is queried after a pause in typing, and its results replace the local ones. The
+/// newest request wins for both.
+@MainActor @Observable
+public final class SearchModel {
+  public private(set) var request = SearchRequest()
+  public private(set) var state: ContentState<SearchFindings> = .idle
+  public private(set) var footer = ListFooter.none
+  /// The notice above the results, such as that they don't come from TMDB.
+  public private(set) var notice: StateMessage?
+  public let recents: RecentSearches
+
+  private var firstResult: SearchRow?
+  @ObservationIgnored private let sources: SearchSources
+  @ObservationIgnored private let clock: any Clock<Duration>
+  @ObservationIgnored private let pause: Duration
+  @ObservationIgnored private let device: LatestRequestLoader
+  @ObservationIgnored private let network: LatestRequestLoader
+  @ObservationIgnored private var progress = SearchProgress()
+  @ObservationIgnored private var pages: SearchPages?
+  @ObservationIgnored private var isAtEnd = true
+  /// The rows from TMDB, which replace those of the same titles in local results.
+  @ObservationIgnored private var seen: [PageReference: SearchRow] = [:]
+
+  /// - Parameters:
+  ///   - clock: The clock that measures the pause. Tests supply their own.
+  ///   - pause: The time to wait after the last typed letter before querying TMDB.
+  ///   - freshness: The time during which results are shown again without a request.
+  public init(
+    _ sources: SearchSources, recents: RecentSearches? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    pause: Duration = .milliseconds(150), freshness: Duration = .seconds(600)
+  ) {
+    self.sources = sources
+    self.recents = recents ?? RecentSearches()
+    self.clock = clock
+    self.pause = pause
+    device = LatestRequestLoader(clock: clock, freshness: freshness)
+    network = LatestRequestLoader(clock: clock, freshness: freshness)
+  }
+
+  /// Searches for the current text of the search field.
+  public func type(_ text: String) {
+    var request = request
+    request.text = text
+    let isSame = request.words == self.request.words
+    self.request = request
+    if !isSame { ask(after: pause) }
+  }
+
+  public func choose(_ scope: SearchScope) {
+    guard scope != request.scope else { return }
+    request.scope = scope
+    ask()
+  }
+
+  public func choose(year: Int?) {
+    guard year != request.year else { return }
+    request.year = year
+    ask()
+  }
+
+  /// Searches everything for the same words.
+  public func removeFilters() {
+    guard request.isFiltered else { return }
+    request = SearchRequest(request.text)
+    ask()
+  }
+
+  /// Searches for other words immediately.
+  public func search(_ text: String) {
+    request.text = text
+    ask()
+  }
+
+  /// The best result for the current query, which may be a local one. It is `nil` until there are results.
+  public var first: SearchRow? { firstResult }
+
+  /// Adds the query to the recent searches, because the user chose a result.
+  public func keep() { recents.keep(request.words) }
+
+  /// Clears the text and cancels all requests. The filters remain.
+  public func clear() { type("") }
+}
+
+extension SearchModel: Fetching {
+  public var hasContent: Bool { state.content != nil }
+
+  public func loadIfNeeded() {
+    recents.loadIfNeeded()
+    guard !request.isBlank, !network.isUnderWay, network.isDue(in: state) else { return }
+    ask()
+  }
+
+  public func refresh() { ask() }
+
+  public func resume() {
+    if case .failure = footer { return retryMore() }
+    if case .failed = progress.network { ask() }
+  }
+
+  /// Always `nil`, because a notice identifies local results.
+  public var savedDate: Date? { nil }
+
+  /// Does nothing, because search results aren't observed. Typing starts a new search.
+  public func follow() {}
+
+  /// Does nothing, because the search includes local content and needs no offline suggestions.
+  public func offer(_ find: SuggestionLoader.Find?) {}
+
+  public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }
+
+  public func cancel() {
+    guard network.isUnderWay || device.isUnderWay else { return }
+    stop()
+    state = state.after(.cancelled)
+    if footer == .loading { footer = .none }
+  }
+}
+
+extension SearchModel {
+  /// Requests the next page, unless there is none or a request is running.
+  ///
+  /// - Parameter count: The number of visible rows.
+  public func loadMore(after count: Int) {
+    guard case .content(let findings) = state, findings.rows.count == count, footer == .none else { return }
+    guard !isAtEnd, !network.isUnderWay else { return }
+    fetchMore()
+  }
+
+  /// Requests the failed page again.
+  public func retryMore() {
+    guard case .failure = footer, !network.isUnderWay else { return }
+    fetchMore()
+  }
+}
+
+extension SearchModel {
+  private func stop() {
+    device.stop()
+    network.stop()
+  }
+
+  /// - Parameter pause: The time to wait before querying TMDB.
+  private func ask(after pause: Duration? = nil) {
+    stop()
+    progress = SearchProgress()
+    footer = .none
+    firstResult = nil
+    isAtEnd = true
+    pages = nil
+    guard !request.isBlank else {
+      notice = nil
+      state = .idle
+      return
+    }
+    state = state.after(.started)
+    askDevice()
+    askNetwork(after: pause)
+  }
+
+  private func askDevice() {
+    progress.device = .awaited
+    device.ask { [sources, request] () async throws(TMDBError) in
+      await sources.device(request)
+    } then: { [weak self] arrival in
+      guard let self, case .answer(.success(let findings)) = arrival else { return }
+      progress.device = findings.map { .found(enriched($0)) } ?? .absent
+      show()
+    }
+  }
+
+  private func askNetwork(after pause: Duration?) {
+    let pages = sources.network(request)
+    self.pages = pages
+    network.ask { [clock] () async throws(TMDBError) in
+      if let pause {
+        do { try await clock.sleep(for: pause) } catch { throw .cancelled }
+      }
+      let findings = try await pages.first()
+      return (findings: findings, isAtEnd: await pages.isAtEnd())
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
+      switch result {
+      case .success(let answer):
+        isAtEnd = answer.isAtEnd
+        remember(answer.findings.rows)
+        progress.network = .found(answer.findings)
+        if !answer.findings.isEmpty { device.stop() }
+        network.startAging()
+      case .failure(.cancelled):
+        state = state.after(.cancelled)
+        return
+      case .failure(let error):
+        progress.network = .failed(error)
+        // Responses cached since the first local search may contain matches.
+        if error.isOffline, progress.hasNothingHere { askDevice() }
+      }
+      show()
+    }
+  }
+
+  private func fetchMore() {
+    guard let pages else { return }
+    footer = .loading
+    network.ask { () async throws(TMDBError) in
+      (rows: try await pages.next(), isAtEnd: await pages.isAtEnd())
+    } then: { [weak self] arrival in
+      guard let self, case .answer(let result) = arrival else { return }
+      switch result {
+      case .success(let answer):
+        isAtEnd = answer.isAtEnd
+        footer = .none
+        remember(answer.rows)
+        state = state.content.map { .content($0.appending(answer.rows)) } ?? state
+      case .failure(.cancelled): footer = .none
+      case .failure(let error): footer = .failure(StateMessage(error))
+      }
+    }
+  }
+
+  private func show() {
+    firstResult = progress.first
+    let outcome = progress.outcome(of: request, after: state.content)
+    if outcome.notice != notice { notice = outcome.notice }
+    if outcome.state != state { state = outcome.state }
+  }
+
+  private func remember(_ rows: [SearchRow]) {
+    if seen.count > mostSeen { seen = [:] }
+    for row in rows { seen[row.id] = row }
+  }
+
+  private func enriched(_ findings: SearchFindings) -> SearchFindings {
+    let letters = MatchedLetters(request.words)
+    return findings.map { row in seen[row.id]?.marked(letters) ?? row }
+  }
+}
+
+/// The maximum number of rows to remember.
+private let mostSeen = 2_000

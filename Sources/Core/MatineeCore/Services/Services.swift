@@ -1,0 +1,127 @@
+import Foundation
+import ImagePipeline
+import ResponseCache
+import SampleCatalogue
+import TMDB
+import TitleIndex
+
+/// The services that all screens use: sources of titles and pictures, the cache, and text formats.
+///
+/// The services for the sample catalogue and for TMDB differ only in their `Networking`.
+public struct Services: Sendable {
+  public let source: ContentSource
+  /// The source of responses, including its address. A response cached from one source is never shown as another's.
+  public let answerSource: ResponseSource
+  public let client: Client
+  /// The cache of responses, or `nil` if there is none.
+  public let catalogue: ResponseCache?
+  /// A client that returns only cached responses, or `nil` if there is no cache.
+  public let saved: Client?
+  /// The index of all titles' names for offline searches, or `nil` if there is no folder for it.
+  public var titleIndex: TitleIndex?
+  /// The file with the recent searches. If it is `nil`, they are remembered only while the app runs.
+  public var recentSearches: RecentSearchesFile?
+  public let images: ImageConfiguration
+  public let pictures: any DataLoading
+  /// The cache of pictures. It is `nil` for the sample catalogue, which caches its drawings itself.
+  public var pictureCache: DiskCache?
+  public let texts: TitleTexts
+  /// The languages in which titles are shown.
+  public let ladder: LanguageLadder
+  /// The clock that measures the models' freshness and deadlines.
+  public var clock: any Clock<Duration> = ContinuousClock()
+
+  /// - Parameters:
+  ///   - answerSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on `source`.
+  ///   - ladder: The preferred languages. By default, it is only the client's language.
+  ///   - catalogue: The cache that the client's networking uses.
+  public init(
+    source: ContentSource, answerSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
+    pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
+    catalogue: ResponseCache? = nil
+  ) {
+    let answerSource = answerSource ?? (source == .sample ? .sample : .tmdb)
+    self.source = source
+    self.answerSource = answerSource
+    self.client = client
+    self.catalogue = catalogue
+    saved = catalogue.map { catalogue in
+      Client(
+        networking: CacheOnlyNetworking(catalogue, source: answerSource), configuration: client.configuration,
+        limits: .unlimited)
+    }
+    self.images = images
+    self.pictures = pictures
+    self.pictureCache = pictureCache
+    self.texts = texts
+    self.ladder = ladder ?? LanguageLadder([client.configuration.language.flatMap(LanguageTag.init)].compactMap(\.self))
+  }
+}
+
+extension Services {
+  /// Creates the services according to the settings.
+  ///
+  /// - Parameters:
+  ///   - usesSample: Whether to use the sample catalogue even if there is a credential.
+  ///   - proxies: The proxies to use.
+  ///   - catalogue: The cache of responses, which the process shares.
+  ///   - line: The network line of all requests, which the process shares.
+  public static func make(
+    settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
+    proxies: any ProxyResolving = NoProxies(), catalogue: ResponseCache? = nil, line: NetworkLine = NetworkLine()
+  ) -> Services {
+    let texts = TitleTexts(locale: locale.formatting)
+    let source = ResponseSource(settings: settings, usesSample: usesSample)
+    let catalogue = source == nil ? nil : catalogue
+    func keeping(_ networking: any Networking) -> any Networking {
+      let networking = WatchedNetworking(networking, on: line)
+      guard let catalogue, let source else { return networking }
+      return CachingNetworking(networking, in: catalogue, source: source)
+    }
+    if source == .sample {
+      let networking = SampleNetworking(pictures: folders.samplePictures)
+      return Services(
+        source: .sample,
+        client: Client(
+          networking: keeping(networking), configuration: settings.clientConfiguration, limits: .unlimited),
+        images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder,
+        catalogue: catalogue)
+    }
+    let networking = HTTPNetworking(
+      proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
+    let client = Client(
+      networking: keeping(networking), credential: settings.credential, configuration: settings.clientConfiguration)
+    return Services(
+      source: .tmdb, answerSource: source, client: client, images: settings.images,
+      pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),
+      pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
+      ladder: settings.ladder, catalogue: catalogue)
+  }
+
+  /// Sends a small request to find out whether the server responds.
+  @concurrent
+  public func probe() async { _ = try? await client.value(of: ConfigurationTarget.api) }
+
+  /// Returns a model of one of TMDB's lists.
+  @MainActor
+  public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
+    PagedListModel(
+      RowPages(list.target, of: self) { [format = pageFormat] in TitleSummary($0, format: format) },
+      clock: clock, counted: List.counted)
+  }
+}
+
+extension Settings {
+  var clientConfiguration: ClientConfiguration {
+    ClientConfiguration(
+      baseURL: apiURL ?? ClientConfiguration.standardBaseURL, language: language, region: region,
+      includesAdult: includesAdult)
+  }
+
+  var images: ImageConfiguration {
+    var images = ImageConfiguration.standard
+    // A custom server has its own titles and therefore its own pictures.
+    if let imageURL = imageURL ?? apiURL?.appending(path: "t/p") { images.baseURL = imageURL }
+    return images
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Library
+import ResponseCache
+import TMDB
+
+/// Cached details of a title that the library doesn't store: its genres, countries and length.
+struct CachedDetails: Equatable, Sendable {
+  struct Genre: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
+  }
+
+  let genres: [Genre]
+  /// ISO 3166-1 country codes.
+  let countries: [String]
+  /// The length in minutes. For a series, it's the length of one episode.
+  let minutes: Int?
+  /// The number of episodes in each season, by season number.
+  let seasons: [Int: Int]
+  private let last: Episode?
+  private let next: Episode?
+
+  private struct Episode: Equatable, Decodable {
+    let season: Int?
+    let number: Int?
+    let date: String?
+    let runtime: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case runtime
+      case season = "season_number"
+      case number = "episode_number"
+      case date = "air_date"
+    }
+
+    func airing(today: DayDate?) -> ShownEpisodes.Airing? {
+      guard let season, let number else { return nil }
+      let isAhead = date.flatMap { DayDate($0) }.map { day in today.map { day > $0 } ?? false } ?? true
+      return ShownEpisodes.Airing(season: season, number: number, isAhead: isAhead)
+    }
+  }
+
+  /// Returns the number of aired episodes in each season, according to the cache.
+  func shownEpisodes(today: DayDate?) -> [Int: Int] {
+    ShownEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
+  }
+
+  /// Returns the length of a part in minutes; `nil` if unknown.
+  func minutes(of part: TitlePart, _ kind: TitleReference.Kind) -> Int? {
+    guard let minutes, minutes > 0 else { return nil }
+    if kind == .film { return minutes }
+    let episodes =
+      switch part {
+      case .episode: 1
+      case .season(let season): seasons[season] ?? 0
+      case .whole: seasons.filter { $0.key > 0 }.values.reduce(0, +)
+      }
+    return episodes > 0 ? minutes * episodes : nil
+  }
+}
+
+/// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
+extension CachedDetails: Decodable {
+  private enum Key: String, CodingKey {
+    case genres, runtime, seasons
+    case runTimes = "episode_run_time"
+    case origin = "origin_country"
+    case made = "production_countries"
+    case last = "last_episode_to_air"
+    case next = "next_episode_to_air"
+  }
+
+  private struct Country: Decodable {
+    let code: String
+    private enum CodingKeys: String, CodingKey { case code = "iso_3166_1" }
+  }
+
+  private struct Season: Decodable {
+    let number: Int
+    let count: Int
+    private enum CodingKeys: String, CodingKey { case number = "season_number", count = "episode_count" }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    func read<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? { try? values.decode(type, forKey: key) }
+    var seen: Set<Int> = []
+    genres = (read([Genre].self, .genres) ?? []).filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
+    let origin = read([String].self, .origin) ?? []
+    let codes = origin.isEmpty ? (read([Country].self, .made) ?? []).map(\.code) : origin
+    countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
+    (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
+    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
+    minutes = lengths.compactMap(\.self).first { (1...Self.mostMinutes).contains($0) }
+    let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
+    seasons = Dictionary(counts, uniquingKeysWith: max)
+  }
+
+  private static let mostMinutes = 100_000
+}
+
+extension Services {
+  /// Returns the cached details of a title, whatever the parameters of the request; `nil` if there are none or the
+  /// title is from another source.
+  @concurrent
+  func savedDetails(of title: TitleReference.Key) async -> CachedDetails? {
+    guard let catalogue, title.source == TitleSource(answerSource) else { return nil }
+    let path = "/\(title.kind.rawValue)/\(title.number)"
+    guard let body = try? await catalogue.latestBody(path: path, from: answerSource) else { return nil }
+    return try? JSONDecoder().decode(CachedDetails.self, from: body)
+  }
+
+  /// Returns the cached details of several titles.
+  @concurrent
+  func savedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
+    -> [TitleReference.Key: CachedDetails]
+  {
+    var details: [TitleReference.Key: CachedDetails] = [:]
+    for key in titles where !Task.isCancelled { details[key] = await savedDetails(of: key) }
+    return details
+  }
+
+  /// Returns the cached details of all titles in a history, in addition to known ones. The result is incomplete if the
+  /// task is cancelled.
+  @concurrent
+  func savedDetails(
+    of plays: [Play], beside known: [TitleReference.Key: CachedDetails]
+  ) async -> [TitleReference.Key: CachedDetails] {
+    var details = known
+    for key in Set(plays.map(\.title.key)) where details[key] == nil {
+      if Task.isCancelled { break }
+      details[key] = await savedDetails(of: key)
+    }
+    return details
+  }
+}

@@ -1,0 +1,102 @@
+import Library
+import LoadingState
+import Observation
+
+/// Statistics of a profile's history and ratings, calculated off the main thread and kept up to date.
+@MainActor @Observable
+public final class StatisticsModel {
+  /// The statistics; `nil` until they have been calculated.
+  public private(set) var statistics: WatchedStatistics?
+  /// The period that the statistics cover.
+  public var span = StatisticsSpan.all {
+    didSet { if span != oldValue { countSoon() } }
+  }
+  @ObservationIgnored private let library: LibraryModel
+  @ObservationIgnored private let services: Services
+  /// The cached details of titles, retained so that later calculations are fast.
+  @ObservationIgnored private var details: [TitleReference.Key: CachedDetails] = [:]
+  /// The latest history and ratings from the library.
+  @ObservationIgnored private var counted: PlaysAndScores?
+  @ObservationIgnored private let rest: @Sendable () async throws -> Void
+  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var reading: Task<Void, Never>?
+  /// Whether the library has changed since the current read started.
+  @ObservationIgnored private var isAskedAgain = false
+  @ObservationIgnored private var counting: Task<Void, Never>?
+  /// The number of the latest calculation, which distinguishes it from earlier ones.
+  @ObservationIgnored private var latestCount = 0
+
+  /// - Parameter rest: Waits for further changes, because each read covers the whole history.
+  public init(
+    _ library: LibraryModel, _ services: Services,
+    rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+  ) {
+    self.library = library
+    self.services = services
+    self.rest = rest
+  }
+
+  isolated deinit {
+    for task in [following, reading, counting] { task?.cancel() }
+  }
+
+  /// Calculates the statistics and starts observing changes.
+  public func load() async throws(LibraryError) {
+    let opened = try await library.library()
+    if following == nil {
+      let changes = opened.observePlaysAndScores()
+      // The observation reports every change from here on.
+      for await _ in changes { break }
+      counted = try await opened.playsAndScores(of: library.profile)
+      following = Task { [weak self] in
+        for await _ in changes { self?.readSoon(opened) }
+      }
+    }
+    try await count()
+  }
+
+  /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
+  private func readSoon(_ opened: Library) {
+    guard reading == nil else { return isAskedAgain = true }
+    reading = Task { [weak self, rest, profile = library.profile] in
+      try? await rest()
+      self?.isAskedAgain = false
+      let now = try? await opened.playsAndScores(of: profile)
+      guard let self, !Task.isCancelled else { return }
+      reading = nil
+      if let now {
+        counted = now
+        countSoon()
+      }
+      if isAskedAgain { readSoon(opened) }
+    }
+  }
+
+  /// Calculates the statistics in the background. Cancels the previous calculation.
+  private func countSoon() {
+    counting?.cancel()
+    counting = Task { [weak self] in try? await self?.count() }
+  }
+
+  private func count() async throws(LibraryError) {
+    guard let counted else { return }
+    latestCount += 1
+    let number = latestCount
+    let (span, format) = (span, services.pageFormat)
+    let known = await services.savedDetails(of: counted.plays, beside: details)
+    guard !Task.isCancelled else { throw .cancelled }
+    details = known
+    let made = await WatchedStatistics.count(counted, known, span, format)
+    guard !Task.isCancelled else { throw .cancelled }
+    // A later calculation may have ended before this one.
+    guard number == latestCount || statistics == nil else { return }
+    statistics = made
+  }
+}
+
+extension StateMessage {
+  /// The message for a profile without plays and ratings.
+  public static let emptyStatistics = StateMessage(
+    icon: "x-office-spreadsheet-symbolic", title: "Nothing to Count Yet",
+    explanation: "Rate titles, or press Ctrl+M at any of them to note that you watched it.")
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Library
+import Observation
+
+/// A model of the exchange with a folder that the user's devices share.
+///
+/// While the app runs, an exchange takes place at start, soon after a local change, and when the folder changes.
+@MainActor @Observable
+public final class SharingModel {
+  /// The state of the exchange.
+  public enum State: Equatable, Sendable {
+    /// No folder is shared.
+    case off
+    /// The first exchange is in progress.
+    case starting
+    /// The time of the last exchange, and the number of devices including this one. A sentence describes data that
+    /// couldn't be merged.
+    case merged(Date, devices: Int, problem: String?)
+    /// The exchange failed. A sentence explains why, and what the user can do.
+    case failed(String)
+  }
+
+  public private(set) var folder: URL?
+  public private(set) var state = State.off
+  /// A sentence that explains why the folder couldn't be saved for the next start.
+  public private(set) var wishProblem: String?
+  @ObservationIgnored private let library: LibraryModel
+  @ObservationIgnored let surroundings: Dependencies
+  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored private var exchanging: Task<Void, Never>?
+  @ObservationIgnored private var waiting: Task<Void, Never>?
+  @ObservationIgnored private var isAskedAgain = false
+  @ObservationIgnored private var lastWrite: Task<Void, Never>?
+
+  /// The dependencies of the model.
+  public struct Dependencies {
+    /// Returns a stream with an element for each change in a folder.
+    public var changes: @MainActor (URL) -> AsyncStream<Void>
+    /// Waits for current writes to end before an exchange.
+    public var rest: @Sendable () async throws -> Void
+    public var now: @Sendable () -> Date
+    /// Exchanges with a folder and returns the resulting state.
+    public var exchange: @MainActor (URL, LibraryModel) async -> State
+    /// Saves the folder for the next start; `nil` for none.
+    public var keep: @Sendable (URL?) async throws(SettingsError) -> Void
+
+    /// - Parameter pictures: The profile pictures, which are exchanged, too.
+    public init(
+      changes: @escaping @MainActor (URL) -> AsyncStream<Void>,
+      rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
+      now: @escaping @Sendable () -> Date = { Date() },
+      pictures: ProfilePictures? = nil, exchange: (@MainActor (URL, LibraryModel) async -> State)? = nil,
+      keep: @escaping @Sendable (URL?) async throws(SettingsError) -> Void
+    ) {
+      self.changes = changes
+      self.rest = rest
+      self.now = now
+      self.exchange = exchange ?? { await $1.exchange(with: $0, pictures, now) }
+      self.keep = keep
+    }
+  }
+
+  /// - Parameter folder: The folder that was shared when the app last exited.
+  public init(_ folder: URL?, of library: LibraryModel, _ surroundings: Dependencies) {
+    self.folder = folder
+    self.library = library
+    self.surroundings = surroundings
+    if folder != nil { state = .starting }
+  }
+
+  isolated deinit { stopFollowing() }
+
+  /// Exchanges now, and then after each change.
+  public func begin() {
+    guard let folder, following.isEmpty else { return }
+    let (library, changes) = (library, surroundings.changes(folder))
+    following = [
+      Task { [weak self] in for await _ in changes { self?.exchangeSoon() } },
+      Task { [weak self] in
+        guard let opened = try? await library.library() else { return }
+        for await count in opened.observeUnshared() where count > 0 { self?.exchangeSoon() }
+      },
+    ]
+    exchange()
+  }
+
+  /// Shares a folder in place of the previous one.
+  public func share(_ folder: URL) {
+    guard folder != self.folder else { return exchange() }
+    stopFollowing()
+    self.folder = folder
+    state = .starting
+    keep()
+    begin()
+  }
+
+  /// Stops sharing. The files in the folder remain.
+  public func stop() {
+    stopFollowing()
+    folder = nil
+    state = .off
+    keep()
+  }
+
+  /// Exchanges now. If an exchange is in progress, another one follows.
+  public func exchange() {
+    guard let folder else { return }
+    guard exchanging == nil else { return isAskedAgain = true }
+    exchanging = Task { [weak self, library, exchange = surroundings.exchange] in
+      let state = await exchange(folder, library)
+      // The folder may have been replaced in the meantime.
+      guard let self, !Task.isCancelled else { return }
+      self.state = state
+      exchanging = nil
+      if isAskedAgain {
+        isAskedAgain = false
+        exchangeSoon()
+      }
+    }
+  }
+
+  /// Waits until the folder is saved and the current exchange has ended.
+  public func finish() async {
+    await lastWrite?.value
+    await exchanging?.value
+  }
+}
+
+extension SharingModel {
+  /// Exchanges after a pause, so that several changes in a row cause one exchange.
+  private func exchangeSoon() {
+    guard waiting == nil else { return }
+    waiting = Task { [weak self, rest = surroundings.rest] in
+      guard (try? await rest()) != nil, let self, !Task.isCancelled else { return }
+      waiting = nil
+      exchange()
+    }
+  }
+
+  private func stopFollowing() {
+    for task in following + [waiting, exchanging].compactMap(\.self) { task.cancel() }
+    following = []
+    (waiting, exchanging) = (nil, nil)
+    isAskedAgain = false
+  }
+
+  /// Saves the folder. Saves run one after the other, so that the latest folder is saved last.
+  private func keep() {
+    lastWrite = Task { [weak self, folder, keep = surroundings.keep, lastWrite] in
+      await lastWrite?.value
+      do throws(SettingsError) {
+        try await keep(folder)
+        self?.wishProblem = nil
+      } catch {
+        self?.wishProblem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+      }
+    }
+  }
+}
+
+extension LibraryModel {
+  /// Exchanges with a folder. The app observes the library, so received changes appear immediately.
+  fileprivate func exchange(
+    with folder: URL, _ pictures: ProfilePictures?, _ now: @Sendable () -> Date
+  ) async -> SharingModel.State {
+    do throws(LibraryError) {
+      let library = try await library()
+      let report = try await SharedFolder(folder, of: library).synchronise()
+      // The received events determine which pictures are needed.
+      let problem = await pictures?.exchange(folder, of: library).problem
+      return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)
+    } catch {
+      return .failed(error.sharingSentence(folder))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import LoadingState
+import TMDB
+
+/// Messages for pages that the source doesn't have or has deleted.
+extension StateMessage {
+  /// Creates the message for an error on a page.
+  ///
+  /// - Parameters:
+  ///   - thing: The page's subject with its article, such as "a film with the number 42".
+  ///   - source: The source of the response.
+  public init(_ error: TMDBError, missing thing: String, from source: ContentSource) {
+    guard error == .notFound else {
+      self.init(error)
+      return
+    }
+    self.init(
+      icon: "edit-find-symbolic", title: source == .sample ? "Not in the Sample Catalogue" : "Not at TMDB",
+      explanation: source.lacks(thing) + " Go back and choose another.", details: String(describing: error))
+  }
+}
+
+extension ContentSource {
+  /// Returns a sentence that says that the source doesn't have something.
+  ///
+  /// - Parameter thing: The missing item with its article, or as commands name it.
+  public func lacks(_ thing: String) -> String {
+    switch self {
+    case .tmdb: "TMDB does not have \(thing), or no longer has it."
+    case .sample: "The sample catalogue does not have \(thing). With a key, TMDB is asked."
+    }
+  }
+
+  /// Returns a closure that creates the message for an error on a page; see
+  /// ``LoadingState/StateMessage/init(_:missing:from:)``.
+  func explain(missing thing: String) -> @Sendable (TMDBError) -> StateMessage {
+    { StateMessage($0, missing: thing, from: self) }
+  }
+}

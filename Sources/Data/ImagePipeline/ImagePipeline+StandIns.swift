@@ -1,0 +1,88 @@
+import Foundation
+
+/// Stand-ins: other sizes of a picture, to show until the requested one is loaded.
+extension ImagePipeline {
+  /// Returns another size of the same picture from the memory cache: the smallest that is wide enough, or else the
+  /// widest.
+  ///
+  /// Never waits and never starts any work. The request's renditions are the sizes of the same picture.
+  public func cachedStandIn(for request: ImageRequest) -> Image? {
+    let urls = request.renditions.map(\.url)
+    let candidates = (urls.contains(request.url) ? urls : [request.url] + urls).flatMap { url in
+      memory.keys(of: url).map { (key: $0, width: min($0.pixelSize?.width ?? .max, request.width(of: url))) }
+    }
+    let wanted = min(request.pixelSize?.width ?? .max, request.width(of: request.url))
+    let wide = candidates.filter { $0.width >= wanted }.min { $0.width < $1.width }
+    guard let best = wide ?? candidates.max(by: { $0.width < $1.width }) else { return nil }
+    return memory[best.key]
+  }
+
+  /// Returns a picture, and passes on another cached size of it as a stand-in meanwhile.
+  ///
+  /// A stand-in from the memory cache is passed on first, without suspending. A stand-in from the data cache is passed
+  /// on only while the picture itself is loading. There is no stand-in if the picture is in the memory cache, and none
+  /// after it.
+  ///
+  /// - Parameters:
+  ///   - request: The request for the picture.
+  ///   - priority: Overrides the request's priority, and can be changed during the wait.
+  ///   - standIn: Called up to once, on the caller's actor, before this method returns.
+  /// - Throws: The errors of ``image(for:priority:)``. The stand-in may then stay on screen.
+  public func image(
+    for request: ImageRequest, priority: LivePriority? = nil, standIn: (Image) -> Void
+  ) async throws(ImagePipelineError) -> Image {
+    if let image = cachedImage(for: request) { return image }
+    if let image = cachedStandIn(for: request) {
+      standIn(image)
+      return try await self.image(for: request, priority: priority)
+    }
+    guard cache != nil, !request.narrowerURLs.isEmpty else {
+      return try await image(for: request, priority: priority)
+    }
+    let outcome = await withTaskGroup(of: LoadedResult.self) { group in
+      group.addTask { .picture(await self.outcome(of: request, priority: priority)) }
+      group.addTask { .standIn(await self.keptStandIn(for: request, priority: priority)) }
+      for await arrival in group {
+        switch arrival {
+        case .picture(let outcome):
+          group.cancelAll()
+          return outcome
+        case .standIn(let image):
+          if let image, !Task.isCancelled { standIn(image) }
+        }
+      }
+      return .failure(.cancelled)
+    }
+    return try outcome.get()
+  }
+}
+
+private extension ImagePipeline {
+  enum LoadedResult: Sendable {
+    case picture(Result<Image, ImagePipelineError>)
+    case standIn(Image?)
+  }
+
+  func outcome(of request: ImageRequest, priority: LivePriority?) async -> Result<Image, ImagePipelineError> {
+    do throws(ImagePipelineError) {
+      return .success(try await image(for: request, priority: priority))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Returns a narrower rendition from the data cache. Returns `nil` if the picture's own data is cached, because it is
+  /// quicker then.
+  func keptStandIn(for request: ImageRequest, priority: LivePriority?) async -> Image? {
+    let wish: Stage.Priority = { priority?.value ?? request.priority }
+    guard let isKept = try? await isKept(request, priority: wish), !isKept,
+      let kept = try? await kept(request.narrowerURLs, priority: wish)
+    else { return nil }
+    var narrower = request
+    narrower.url = kept.url
+    return try? await images.value(for: ImageKey(narrower), priority: wish) {
+      [self, narrower] priority throws(ImagePipelineError) in
+      try await show(kept.data, as: narrower, priority: priority)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import OrderedCollections
+import Synchronization
+
+/// A stage of the pipeline with a limited number of slots. A free slot goes to the work with the highest priority, and
+/// among equals to the work that has waited longest.
+final class Stage: Sendable {
+  typealias Priority = @Sendable () -> ImagePriority
+
+  private struct Waiting: Sendable {
+    /// Called with `true` when the work gets a slot, or with `false` when it is cancelled.
+    let enter: @Sendable (Bool) -> Void
+    /// Returns the current priority. It is called whenever a slot becomes free, because subscribers may have joined or
+    /// left.
+    let priority: Priority
+  }
+
+  private struct State: Sendable {
+    var running = 0
+    var lastNumber = 0
+    var waiting: OrderedDictionary<Int, Waiting> = [:]
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = max(limit, 1)
+  }
+
+  /// The number of occupied slots.
+  var runningCount: Int { state.withLock { $0.running } }
+  /// The number of waiting work items.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+  /// Waits for a slot and runs the work in it.
+  ///
+  /// - Throws: ``ImagePipelineError/cancelled`` if the task is cancelled before the work starts; otherwise, the errors
+  ///   of the work.
+  func run<Value: Sendable>(
+    priority: @escaping Priority, _ work: () async throws(ImagePipelineError) -> Value
+  ) async throws(ImagePipelineError) -> Value {
+    guard await enter(priority: priority) else { throw .cancelled }
+    defer { leave() }
+    guard !Task.isCancelled else { throw .cancelled }
+    return try await work()
+  }
+
+  /// Waits for a slot and runs blocking work on a thread of a queue.
+  ///
+  /// The thread passes on the slot before it returns the value, so that the next work starts immediately.
+  ///
+  /// - Throws: ``ImagePipelineError/cancelled`` if the task is cancelled before the work starts.
+  func run<Value: Sendable>(
+    on queue: BackgroundQueue, priority: @escaping Priority, _ work: @escaping @Sendable () -> Value
+  ) async throws(ImagePipelineError) -> Value {
+    let value: Value? = await wait(priority: priority) { [self] answer, isIn in
+      guard isIn else { return answer.resume(returning: nil) }
+      queue.async { [self] in
+        let value = work()
+        leave()
+        answer.resume(returning: value)
+      }
+    }
+    guard let value else { throw .cancelled }
+    return value
+  }
+}
+
+private extension Stage {
+  func enter(priority: @escaping Priority) async -> Bool {
+    await wait(priority: priority) { answer, isIn in answer.resume(returning: isIn) }
+  }
+
+  /// Waits for a slot.
+  ///
+  /// - Parameter enter: Called once, when there is a slot or when the task is cancelled.
+  func wait<CachedResponse: Sendable>(
+    priority: @escaping Priority, enter: @escaping @Sendable (CheckedContinuation<CachedResponse, Never>, Bool) -> Void
+  ) async -> CachedResponse {
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { answer in
+        let isIn: Bool? = state.withLock { state in
+          // Check under the lock, so that a later cancellation finds the waiting entry.
+          if Task.isCancelled { return false }
+          if state.running < limit {
+            state.running += 1
+            return true
+          }
+          state.waiting[number] = Waiting(enter: { enter(answer, $0) }, priority: priority)
+          return nil
+        }
+        if let isIn { enter(answer, isIn) }
+      }
+    } onCancel: {
+      state.withLock { $0.waiting.removeValue(forKey: number) }?.enter(false)
+    }
+  }
+
+  /// Passes on a slot, or frees it if no work is waiting.
+  func leave() {
+    let next: Waiting? = state.withLock { state in
+      var best: (index: Int, priority: ImagePriority)?
+      for (index, waiting) in state.waiting.values.enumerated() {
+        let priority = waiting.priority()
+        if best.map({ priority > $0.priority }) ?? true { best = (index, priority) }
+        if priority == .high { break }
+      }
+      guard let best else {
+        state.running -= 1
+        return nil
+      }
+      return state.waiting.remove(at: best.index).value
+    }
+    next?.enter(true)
+  }
+}

@@ -1,0 +1,114 @@
+import GRDB
+import SQLiteFiles
+
+/// A reader of other profiles' activity from the projections. It creates one notice for each write of each kind.
+struct NoticeReader {
+  let database: Database
+  let viewer: ProfileID
+  let limit: Int
+  private let matches: Matches
+
+  init(_ database: Database, for viewer: ProfileID, limit: Int) throws {
+    self.database = database
+    self.viewer = viewer
+    // One extra row shows whether there are more.
+    self.limit = limit + 1
+    matches = try Matches(database)
+  }
+
+  func notices() throws -> HouseholdNotices {
+    let household = Household(try PeopleReader(database).profiles())
+    var all = try toOneself(household)
+    for author in household.people(seenBy: viewer) {
+      guard let start = try start(of: author) else { continue }
+      all += try ratings(of: author, since: start) + items(of: author, since: start) + notes(of: author, since: start)
+    }
+    all.sort { $0.id > $1.id }
+    let shown = Array(all.prefix(limit - 1))
+    let marks = try ReadMarks(database, of: viewer)
+    return HouseholdNotices(
+      all: shown, unseen: Set(shown.map(\.id).filter { !marks.contains($0) }), hasMore: all.count > shown.count)
+  }
+}
+
+extension NoticeReader {
+  private func start(of author: ProfileID) throws -> EventID? {
+    let events = EventTable(database: database)
+    let follow = try String.fetchOne(
+      database, sql: "SELECT event FROM follow WHERE subject = ?", arguments: [Subject.follow(viewer, author).text])
+    return Visibility.start(
+      follow: follow.flatMap(EventID.init), viewer: try events.events(of: .profile(viewer)),
+      author: try events.events(of: .profile(author)))
+  }
+
+  /// Returns notes addressed to the viewer and new followers, including profiles that the viewer doesn't see.
+  private func toOneself(_ household: Household) throws -> [HouseholdNotice] {
+    let notes = try notes("recipient = ?1 AND profile != ?1", [viewer.rawValue])
+    let follows = try rows("SELECT * FROM follow WHERE followed = ?1 AND follower != ?1", "event", [viewer.rawValue])
+    return notes
+      + (try follows.compactMap { row in
+        let follower = try row.profile("follower")
+        return household[follower] == nil
+          ? nil : HouseholdNotice(id: try row.event(), profile: follower, content: .followed)
+      })
+  }
+
+  private func notes(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
+    try notes("recipient IS NULL AND profile = ? AND event > ?", [author.rawValue, start.description])
+  }
+
+  private func notes(_ condition: String, _ arguments: StatementArguments) throws -> [HouseholdNotice] {
+    try rows("SELECT * FROM note WHERE " + condition, "event", arguments).map { row in
+      let recipient: String? = try row.readIfPresent("recipient")
+      return HouseholdNotice(
+        id: try row.event(), profile: try row.profile(),
+        content: .noted(try title(row), text: try row.read("text"), isAddressed: recipient != nil))
+    }
+  }
+
+  private func ratings(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
+    let sql = """
+      SELECT rating.*, max(rating.event) AS last, count(*) AS count FROM rating JOIN event ON event.id = rating.event
+      WHERE rating.profile = ? AND halves IS NOT NULL AND rating.event > ? GROUP BY event.action
+      """
+    return try rows(sql, "last", [author.rawValue, start.description]).map { row in
+      let count: Int = try row.read("count")
+      return HouseholdNotice(
+        id: try row.event(), profile: author,
+        content: count > 1 ? .ratedMany(count) : .rated(try title(row), try row.part(), try row.score()))
+    }
+  }
+
+  /// Returns the titles added to the author's lists. Other list items are private to the owner.
+  private func items(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
+    let lists = Dictionary(try ListReader(database).lists(of: author).map { ($0.id, $0) }) { first, _ in first }
+    let sql = """
+      SELECT item.*, max(item.event) AS last, count(*) AS count FROM item JOIN event ON event.id = item.event
+      WHERE item.profile = ? AND title IS NOT NULL AND item.event > ? AND list IN (\(marks(lists.count)))
+      GROUP BY event.action, list
+      """
+    let arguments = StatementArguments([author.rawValue, start.description] + lists.keys.map(\.rawValue))
+    return try rows(sql, "last", arguments).compactMap { row in
+      guard let list = lists[ListID(rawValue: try row.read("list"))] else { return nil }
+      let count: Int = try row.read("count")
+      return HouseholdNotice(
+        id: try row.event(), profile: author,
+        content: count > 1 ? .addedMany(count, to: list) : .added(try title(row), to: list))
+    }
+  }
+
+  private func rows(_ sql: String, _ order: String, _ arguments: StatementArguments) throws -> [Row] {
+    try Row.fetchAll(database, sql: sql + " ORDER BY \(order) DESC LIMIT \(limit)", arguments: arguments)
+  }
+
+  private func title(_ row: Row) throws -> TitleReference {
+    guard let title = try row.title() else { throw DamagedRow() }
+    return matches.resolved(title)
+  }
+}
+
+extension Household {
+  fileprivate func people(seenBy viewer: ProfileID) -> [ProfileID] {
+    others(than: viewer).map(\.id).filter { sees($0, as: viewer) }.sorted { $0.rawValue < $1.rawValue }
+  }
+}

@@ -1,0 +1,41 @@
+import GRDB
+
+/// A list as seen by a profile that doesn't own it: its titles, in order. The list's other items are private to the
+/// owner.
+public struct SharedList: Hashable, Sendable {
+  /// The list's name and owner.
+  public let list: UserList
+  /// The list's titles, without notes and ticks.
+  public let items: [ListItem]
+}
+
+extension Library {
+  /// Returns a list as seen by a profile; `nil` if there is no such list, or if the viewer doesn't see its owner.
+  public func list(_ id: ListID, seenBy viewer: ProfileID) async throws(LibraryError) -> SharedList? {
+    try await file.read { try SharedList(id, by: viewer, in: $0) }
+  }
+
+  /// Observes a list as seen by a profile.
+  public func observeList(_ id: ListID, seenBy viewer: ProfileID) -> AsyncStream<SharedList?> {
+    observe { try SharedList(id, by: viewer, in: $0) }
+  }
+}
+
+extension SharedList {
+  fileprivate init?(_ id: ListID, by viewer: ProfileID, in database: Database) throws {
+    let lists = ListReader(database)
+    guard let list = try lists.list(id), Household(try PeopleReader(database).profiles()).sees(list.profile, as: viewer)
+    else { return nil }
+    self.init(list: list, items: try lists.items(of: id).compactMap(\.seen))
+  }
+}
+
+extension ListItem {
+  /// The item without its note and tick; `nil` if it isn't a title.
+  fileprivate var seen: ListItem? {
+    title.map {
+      ListItem(
+        id: id, list: list, title: $0, text: "", ticked: nil, position: position, profile: profile, date: date)
+    }
+  }
+}

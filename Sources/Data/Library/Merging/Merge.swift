@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+
+/// A merge of lines into the journal, in any order. The projections are updated at the end.
+///
+/// The result is the union of the known and the new events. Honest devices never write two lines with one id. If it
+/// happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, and take effect
+/// once their time is nearer.
+struct Merge {
+  private let database: Database
+  private let events: EventTable
+  private let isShared: Bool
+  private var clock: EventClock
+  private let limit: EventID
+  private var changed: Set<Subject> = []
+  /// The actions of the new events.
+  private(set) var actions: Set<EventID> = []
+  private var knownActions: Set<EventID> = []
+  /// The earlier imports of known events that have since been undone.
+  private(set) var undone: Set<EventID> = []
+  private(set) var report = MergeReport()
+  private(set) var isJournal = false
+
+  /// Begins a merge.
+  ///
+  /// - Parameters:
+  ///   - now: The time by the wall clock.
+  ///   - isShared: Whether the lines come from the shared folder.
+  init(_ database: Database, at now: Date, isShared: Bool = false) throws {
+    self.database = database
+    self.isShared = isShared
+    events = EventTable(database: database)
+    clock = try EventClock(database, at: now)
+    limit = clock.limit(at: now)
+  }
+
+  mutating func add(_ line: LineReader.Line, number: Int) throws {
+    guard case .line(let bytes) = line else { return report.addDamaged(number) }
+    if bytes.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
+    guard let line = EventLine(bytes) else {
+      if try isHeader(bytes) { isJournal = true } else { report.addDamaged(number) }
+      return
+    }
+    isJournal = true
+    if let known = try events.line(line.id) {
+      if !isShared, let former = try ImportTable(database: database).undone(bringing: line.action) {
+        undone.insert(former)
+        report.new += 1
+      } else {
+        report.known += 1
+        knownActions.insert(line.action)
+      }
+      if known != bytes, EventLine.isWhole(known) { report.conflicting += 1 }
+      if known != bytes, !EventLine.isWhole(known) || bytes.lexicographicallyPrecedes(known) {
+        if let former = EventLine(known)?.subject { changed.insert(former) }
+        try put(line)
+      } else if isShared, known == bytes {
+        try database.cachedStatement(sql: "UPDATE event SET isShared = 1 WHERE id = ? AND isShared = 0")
+          .execute(arguments: [line.id.description])
+      }
+      return
+    }
+    report.new += 1
+    actions.insert(line.action)
+    if line.content == nil { report.unknown += 1 }
+    if line.id > limit { report.postponed += 1 }
+    try put(line)
+  }
+
+  /// Updates the projections for the new events.
+  mutating func finish() throws {
+    try StateTable(database: database).set(clock)
+    if !changed.isEmpty { try Projector(database).project(changed) }
+    changed = []
+  }
+
+  /// Finishes an import, and records it as one action that the profile can undo.
+  mutating func finish(by profile: ProfileID, _ environment: LibraryEnvironment) throws {
+    try finish()
+    let taken = ImportTable(database: database)
+    let actions = try undone.reduce(actions.subtracting(knownActions)) { try $0.union(taken.actions(of: $1)) }
+    guard !actions.isEmpty else { return }
+    var batch = try Batch(database, by: profile, environment)
+    for former in undone { try batch.redo(former) }
+    guard let id = try batch.reserve() else { return }
+    try taken.put(id, by: profile, actions)
+    report.action = id
+  }
+
+  private mutating func put(_ line: EventLine) throws {
+    guard line.id <= limit else { return try events.put(line, isShared: isShared, isPostponed: true) }
+    try events.put(line, isShared: isShared)
+    clock.follow(line.id)
+    if let subject = line.subject { changed.insert(subject) }
+  }
+
+  private func isHeader(_ bytes: [UInt8]) throws -> Bool {
+    guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), fields.string("matinee") == "journal",
+      let version = fields.integer("version")
+    else { return false }
+    guard version <= JournalFormat.version else { throw LibraryError.newerJournal }
+    return true
+  }
+}
+
+/// The format of an exported journal: its version and its header line.
+enum JournalFormat {
+  static let version = 1
+  static let header = #"{"matinee":"journal","version":1}"#
+}

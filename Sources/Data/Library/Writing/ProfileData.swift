@@ -1,0 +1,54 @@
+import GRDB
+
+/// A profile's current data, which another profile can take over, for example when a guest leaves.
+public struct ProfileData: Sendable {
+  /// The ratings, oldest first, so that a copy retains their order.
+  let ratings: [Rating]
+  let plays: [Play]
+  let notes: [Note]
+  let lists: [(list: UserList, items: [ListItem])]
+}
+
+extension Library {
+  /// Returns a profile's current data.
+  public func belongings(of profile: ProfileID) async throws(LibraryError) -> ProfileData {
+    let ratings = try await ratings(by: profile)
+    return try await file.read { database in
+      let lists = ListReader(database)
+      return ProfileData(
+        ratings: ratings.reversed(), plays: try Library.history(database, profile, nil, .max).reversed(),
+        notes: try PeopleReader(database).notes(of: profile).filter { $0.profile == profile }.reversed(),
+        lists: try lists.lists(of: profile).map { ($0, try lists.items(of: $0.id)) })
+    }
+  }
+}
+
+extension Batch {
+  /// Copies another profile's data to this profile, with the original dates.
+  public mutating func take(_ belongings: ProfileData) throws {
+    for rating in belongings.ratings { try rate(rating.title, part: rating.part, rating.score, date: rating.date) }
+    for play in belongings.plays { try watch(play.title, part: play.part, on: play.date) }
+    for note in belongings.notes { try self.note(note.text, on: note.title) }
+    for (list, items) in belongings.lists { try take(items, of: list) }
+  }
+
+  private mutating func take(_ items: [ListItem], of list: UserList) throws {
+    let place =
+      switch list.id {
+      case .watchlist(of: list.profile): ListID.watchlist(of: profile)
+      case .favourites(of: list.profile): ListID.favourites(of: profile)
+      default: try makeList(list.name, about: list.about)
+      }
+    for item in items {
+      var id = ItemID(rawValue: "")
+      if let title = item.title {
+        id = .title(title.key)
+        try add(title, to: place)
+        try edit(id, on: place, item.text)
+      } else {
+        id = try add(item.text, to: place)
+      }
+      if item.ticked != nil { try tick(id, on: place) }
+    }
+  }
+}

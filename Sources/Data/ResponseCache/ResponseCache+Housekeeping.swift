@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import SQLiteFiles
+
+/// The status of the cache, and its clearing.
+extension ResponseCache {
+  /// Returns the current status.
+  public func status() async throws(ResponseCacheError) -> ResponseCacheStatus {
+    let (sources, heldBytes) = try await file.read { (try $0.sourceStatus(), try PinTable(database: $0).bytes()) }
+    return ResponseCacheStatus(
+      sources: sources, heldBytes: heldBytes, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside
+    )
+  }
+
+  /// Deletes everything that is not pinned, including a file that was set aside, and frees the disk space.
+  ///
+  /// On a full disk, where even a deletion needs space, this deletes the file itself, including pinned responses.
+  ///
+  /// - Parameter isHeldToGo: Whether to delete pinned responses, too.
+  public func clear(evenHeld isHeldToGo: Bool = false) async throws(ResponseCacheError) {
+    try await file.run {
+      Result { () throws(ResponseCacheError) in
+        do throws(ResponseCacheError) {
+          try self.file.write { try $0.forget(evenHeld: isHeldToGo) }
+          self.file.shrink()
+        } catch {
+          guard error == .diskFull else { throw error }
+          try self.file.discard()
+        }
+        self.file.discardSetAside()
+      }
+    }
+  }
+}
+
+extension Database {
+  fileprivate func forget(evenHeld isHeldToGo: Bool) throws {
+    if isHeldToGo { try execute(sql: "DELETE FROM hold") }
+    try execute(sql: "DELETE FROM answer WHERE id NOT IN \(PinTable.answers)")
+    try execute(sql: "DELETE FROM title WHERE NOT \(PinTable.isHeldTitle)")
+  }
+
+  fileprivate func sourceStatus() throws -> [ResponseSource: SourceStatus] {
+    var sources: [ResponseSource: SourceStatus] = [:]
+    let answers = try Row.fetchAll(
+      self,
+      sql: """
+        SELECT source, count(*) AS answers, sum(bytes) AS bytes, min(fetched) AS oldest, max(fetched) AS newest
+        FROM answer GROUP BY source
+        """)
+    for row in answers {
+      guard let source = ResponseSource(rawValue: try row.read("source")) else { continue }
+      sources[source] = SourceStatus(
+        answers: try row.read("answers"), bytes: try row.read("bytes"), oldest: Date(stored: try row.read("oldest")),
+        newest: Date(stored: try row.read("newest")))
+    }
+    for row in try Row.fetchAll(self, sql: "SELECT source, count(*) AS titles FROM title GROUP BY source") {
+      guard let source = ResponseSource(rawValue: try row.read("source")) else { continue }
+      sources[source, default: SourceStatus()].titles = try row.read("titles")
+    }
+    return sources
+  }
+}

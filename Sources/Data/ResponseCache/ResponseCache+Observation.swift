@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+import GRDB
+
+/// Observation of cached responses.
+extension ResponseCache {
+  /// Returns a stream with the cached response, and with each change in this process.
+  ///
+  /// The stream yields each new response, each confirmation, and `nil` after a deletion. A slow reader only receives
+  /// the latest element. The observation ends with the task that reads the stream.
+  ///
+  /// The stream yields nothing while the file can't be opened.
+  public func answers(for key: ResponseKey) -> AsyncStream<CachedResponse?> {
+    let (stream, continuation) = AsyncStream.makeStream(of: CachedResponse?.self, bufferingPolicy: .bufferingNewest(1))
+    // Each write triggers all observations, so decompress only changed responses.
+    let observation = ValueObservation.trackingConstantRegion { database in
+      try ResponseTable(database: database).packedAnswer(for: key)
+    }.removeDuplicates().map { $0?.unpacked(key) }
+    let stop = file.observe { database in
+      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+        // The file is damaged. The next read or write sets it aside and restarts the observation.
+      } onChange: { [weak self] answer in
+        guard let self else { return }
+        continuation.yield(answer.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
+      }
+    }
+    continuation.onTermination = { _ in stop() }
+    return stream
+  }
+}
+
+extension ResponseCache {
+  /// Returns a stream with the dates of the latest responses to some paths, and with each change in this process.
+  ///
+  /// The observation ends with the task that reads the stream.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths after the API version, such as `/tv/1399`.
+  ///   - source: The source of the responses.
+  public func latestFetches(of paths: [String], from source: ResponseSource) -> AsyncStream<[String: Date]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [String: Date].self, bufferingPolicy: .bufferingNewest(1))
+    let observation = ValueObservation.trackingConstantRegion { database in
+      try ResponseTable(database: database).latestFetches(of: paths, source: source)
+    }.removeDuplicates()
+    let stop = file.observe { database in
+      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+        // See `answers(for:)`.
+      } onChange: {
+        continuation.yield($0)
+      }
+    }
+    continuation.onTermination = { _ in stop() }
+    return stream
+  }
+}
+
+private let delivery = DispatchQueue(label: "Catalogue.observation", qos: .userInitiated)

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import Synchronization
+import TMDB
+
+/// A disk cache of network responses, stored byte for byte, and of the titles that they contain.
+///
+/// The cache is disposable. Its file may be deleted, damaged or replaced at any time. An unusable file is set aside,
+/// and ``ResponseCacheStatus/setAside`` reports it.
+///
+/// The cache neither stores nor returns responses older than six months. All work happens off the caller's thread, and
+/// the file is opened when first needed.
+///
+/// ```swift
+/// let catalogue = Catalogue(folder: folders.cache)
+/// let networking = CachingNetworking(HTTPNetworking(), in: catalogue, source: .tmdb)
+/// let client = Client(networking: networking, credential: credential)
+/// let saved = try await catalogue.saved(MovieTarget.popular, by: client, source: .tmdb)
+/// ```
+public final class ResponseCache: Sendable {
+  let limits: ResponseCacheLimits
+  let now: @Sendable () -> Date
+  let onEvent: @Sendable (ResponseCacheEvent) -> Void
+  let file: ResponseCacheFile
+  let state = Mutex(State())
+
+  struct State: Sendable {
+    /// The times of the latest reads by row ID, written together with the next response.
+    var uses: [Int64: Date] = [:]
+    /// The size of pending writes, in bytes.
+    var waiting = 0
+    var lastPurge: Date?
+  }
+
+  /// Creates a cache in the file `catalogue.sqlite` in a folder. The folder is created when first needed.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder for disposable files.
+  ///   - limits: The limits on size and age.
+  ///   - now: Returns the current date.
+  ///   - onEvent: Receives events for logging, on any thread.
+  public convenience init(
+    folder: URL, limits: ResponseCacheLimits = .standard, now: @escaping @Sendable () -> Date = { Date() },
+    onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void = { _ in }
+  ) {
+    self.init(folder: folder, limits: limits, mostPages: nil, now: now, onEvent: onEvent)
+  }
+
+  /// Creates a cache with a limit on the size of its file.
+  ///
+  /// - Parameter mostPages: The maximum number of pages in the file; tests use it to simulate a full disk.
+  init(
+    folder: URL, limits: ResponseCacheLimits = .standard, mostPages: Int?,
+    now: @escaping @Sendable () -> Date = { Date() },
+    onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void = { _ in }
+  ) {
+    self.limits = limits
+    self.now = now
+    self.onEvent = onEvent
+    file = ResponseCacheFile(ResponseCacheFolder(folder), mostPages: mostPages, onEvent: onEvent) { pool in
+      // Responses that can't be deleted now are not returned either. The next purge deletes them.
+      try? pool.write { try $0.purge(limits, now: now()) }
+    }
+  }
+}
+
+extension ResponseCache {
+  /// Returns whether a response with this date may be used.
+  ///
+  /// It must be within the age limit, and must not come from a future in which the clock was wrong.
+  func isCurrent(_ fetched: Date) -> Bool {
+    let date = now()
+    return fetched >= date.addingTimeInterval(-limits.age) && fetched <= date.addingTimeInterval(clockSlack)
+  }
+
+  /// Purges once a day. Runs on the queue.
+  func purgeIfDue(_ database: Database) throws {
+    let date = now()
+    let isDue = state.withLock { state in
+      if let last = state.lastPurge, abs(date.timeIntervalSince(last)) < 86_400 { return false }
+      state.lastPurge = date
+      return true
+    }
+    if isDue { try database.purge(limits, now: date) }
+  }
+}
+
+extension Database {
+  /// Deletes responses and titles beyond the limits on age and size.
+  func purge(_ limits: ResponseCacheLimits, now: Date) throws {
+    let answers = ResponseTable(database: self)
+    try answers.forget(before: now.addingTimeInterval(-limits.age), after: now.addingTimeInterval(clockSlack))
+    try answers.trim(to: limits.bytes)
+    try execute(
+      sql: """
+        DELETE FROM title WHERE id IN (SELECT id FROM title ORDER BY seen DESC LIMIT -1 OFFSET ?)
+        AND NOT \(PinTable.isHeldTitle)
+        """,
+      arguments: [limits.titles])
+  }
+}
+
+/// The tolerance for clock differences, in seconds.
+private let clockSlack: TimeInterval = 86_400

@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+
+/// Opening of the database, which is created if it is missing or unusable.
+struct ResponseCacheOpening: Sendable {
+  typealias Prepare = @Sendable (DatabasePool) -> Void
+
+  let folder: ResponseCacheFolder
+  /// The maximum number of pages in the file; tests use it to simulate a full disk.
+  let mostPages: Int?
+  /// A closure that runs each time a file was opened.
+  let prepare: Prepare
+
+  /// Opens the database.
+  ///
+  /// - Parameter setAside: Sets aside the file with the given identity.
+  func open(
+    settingAside setAside: (FileIdentity?, SetAsideFile.Reason) throws -> Void
+  ) throws -> OpenedResponseCache {
+    try folder.make()
+    for _ in 0..<2 {
+      try folder.makeFile(make)
+      let identity = FileIdentity(folder.file)
+      guard folder.opensAtOnce, folder.holdsDatabase else {
+        try setAside(identity, .foreign)
+        continue
+      }
+      let reason: SetAsideFile.Reason
+      do {
+        let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
+        guard let misfit = try pool.read(misfit) else { return try serve(pool) }
+        try? pool.close()
+        reason = misfit
+      } catch  where isUseless(error) || !folder.holdsFile {
+        reason = isNoDatabase(error) ? .foreign : .damaged("\(error)")
+      } catch {
+        if let makeshift = try? openMakeshift() { return makeshift }
+        guard mayBeDamage(error), isBroken else { throw error }
+        reason = .damaged("\(error)")
+      }
+      try setAside(identity, reason)
+    }
+    try folder.makeFile(make)
+    return try serve(DatabasePool(path: folder.file.path, configuration: configuration))
+  }
+}
+
+private extension ResponseCacheOpening {
+  /// Creates a complete database. Other processes can never see a partial one.
+  func make(_ path: String) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { database in
+      // SQLite applies this setting only to an empty file.
+      if !database.configuration.readonly { try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL") }
+    }
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    try ResponseCacheSchema.migrator.migrate(pool)
+    try pool.close()
+  }
+
+  func serve(_ pool: DatabasePool) throws -> OpenedResponseCache {
+    let migrator = ResponseCacheSchema.migrator
+    // One process at a time, because a second one would create the same tables again.
+    if try !pool.read(migrator.hasCompletedMigrations) { try folder.locked { try migrator.migrate(pool) } }
+    prepare(pool)
+    return try opened(pool, isMakeshift: false)
+  }
+
+  func opened(_ database: any DatabaseWriter, isMakeshift: Bool) throws -> OpenedResponseCache {
+    guard let identity = FileIdentity(folder.file) else { throw POSIXError(.ENOENT) }
+    return OpenedResponseCache(database, identity: identity, isMakeshift: isMakeshift)
+  }
+
+  /// Opens the database exclusively, if it has all tables.
+  ///
+  /// On a full disk there is no space for the index that readers share. An exclusive connection doesn't need one.
+  func openMakeshift() throws -> OpenedResponseCache? {
+    let queue = try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration)
+    let isOurs = try queue.read { database in
+      try misfit(database) == nil && ResponseCacheSchema.migrator.hasCompletedMigrations(database)
+    }
+    return isOurs ? try opened(queue, isMakeshift: true) : nil
+  }
+
+  /// Whether the file is detectably damaged.
+  var isBroken: Bool {
+    do {
+      return try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration).isWhole == false
+    } catch {
+      return isUseless(error)
+    }
+  }
+
+  var aloneConfiguration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "Catalogue.makeshift"
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    return configuration
+  }
+
+  var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "Catalogue"
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { [mostPages] database in
+      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+    }
+    return configuration
+  }
+
+  /// Returns why a readable database can't be used; `nil` if it can, or if it is new.
+  func misfit(_ database: Database) throws -> SetAsideFile.Reason? {
+    // The migrator creates its own table before the first migration.
+    let isNew =
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name != 'grdb_migrations'") == 0
+    let application = try Int.fetchOne(database, sql: "PRAGMA application_id")
+    if !isNew, application != ResponseCacheSchema.applicationID { return .foreign }
+    return try ResponseCacheSchema.migrator.hasBeenSuperseded(database) ? .newer : nil
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import GRDB
+import SQLiteFiles
+
+/// The SQL operations on cached responses.
+struct ResponseTable {
+  let database: Database
+
+  /// Stores a response in place of the previous one, whose list entries are deleted.
+  ///
+  /// - Returns: The response's row ID.
+  func put(_ answer: CachedResponse) throws -> Int64 {
+    let key = answer.key
+    let packed = CompressedBody.pack(answer.body)
+    let id = try Int64.fetchOne(
+      database,
+      sql: """
+        INSERT INTO answer (source, path, query, page, fetched, confirmed, used, etag, bytes, length)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (source, path, query, page) DO UPDATE SET
+          fetched = excluded.fetched, confirmed = excluded.confirmed, used = excluded.used, etag = excluded.etag,
+          bytes = excluded.bytes, length = excluded.length
+        RETURNING id
+        """,
+      arguments: [
+        key.list.source.rawValue, key.list.path, key.list.query, key.page, answer.fetched.stored,
+        answer.confirmed.stored, answer.confirmed.stored, answer.etag, packed.count, answer.body.count,
+      ])
+    guard let id else { throw DamagedRow() }
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, packed])
+    try database.execute(sql: "DELETE FROM listEntry WHERE answer = ?", arguments: [id])
+    return id
+  }
+
+  /// Returns a cached response with its row ID, or `nil` if it is missing or damaged.
+  func answer(for key: ResponseKey) throws -> (id: Int64, answer: CachedResponse)? {
+    guard let packed = try packedAnswer(for: key), let answer = packed.unpacked(key) else { return nil }
+    return (packed.id, answer)
+  }
+
+  /// Returns a cached response in compressed form, or `nil` if it is missing.
+  func packedAnswer(for key: ResponseKey) throws -> CompressedResponse? {
+    let row = try Row.fetchOne(
+      database,
+      sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
+      arguments: Self.arguments(key))
+    return try row.map { row in
+      CompressedResponse(
+        id: try row.read("id"), fetched: try row.read("fetched"), confirmed: try row.read("confirmed"),
+        etag: try row.readIfPresent("etag"), length: try row.read("length"), content: try row.read("content"))
+    }
+  }
+
+  /// Returns the body of the latest response to a path, for any parameters.
+  func latestBody(path: String, source: ResponseSource, fetchedAfter start: Date) throws -> Data? {
+    let row = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT length, content FROM answer JOIN body ON body.answer = answer.id
+        WHERE source = ? AND path = ? AND fetched >= ? ORDER BY fetched DESC LIMIT 1
+        """, arguments: [source.rawValue, path, start.stored])
+    guard let row else { return nil }
+    return CompressedBody.unpack(try row.read("content"), length: try row.read("length"))
+  }
+
+  /// Returns the dates of the latest responses to some paths, for any parameters.
+  func latestFetches(of paths: [String], source: ResponseSource) throws -> [String: Date] {
+    var dates: [String: Date] = [:]
+    let statement = try database.cachedStatement(
+      sql: "SELECT max(fetched) FROM answer WHERE source = ? AND path = ?")
+    for path in paths {
+      let date = try Double.fetchOne(statement, arguments: [source.rawValue, path])
+      dates[path] = date.map(Date.init(stored:))
+    }
+    return dates
+  }
+
+  /// Returns a cached response's date and entity tag, without loading its body.
+  func etag(for key: ResponseKey) throws -> (fetched: Date, etag: String)? {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT fetched, etag FROM answer " + Self.isKey, arguments: Self.arguments(key))
+    guard let row, let etag: String = try row.readIfPresent("etag") else { return nil }
+    return (Date(stored: try row.read("fetched")), etag)
+  }
+
+  /// Records that the source confirmed the response.
+  func confirm(_ key: ResponseKey, at date: Date) throws {
+    try database.execute(
+      sql: "UPDATE answer SET confirmed = ?, used = ? " + Self.isKey,
+      arguments: [date.stored, date.stored] + Self.arguments(key))
+  }
+
+  func forget(_ key: ResponseKey) throws {
+    try database.execute(sql: "DELETE FROM answer " + Self.isKey, arguments: Self.arguments(key))
+  }
+
+  /// Records the times of the latest reads.
+  func note(_ uses: [Int64: Date]) throws {
+    for (id, date) in uses {
+      try database.execute(sql: "UPDATE answer SET used = max(used, ?) WHERE id = ?", arguments: [date.stored, id])
+    }
+  }
+
+  /// Deletes content that arrived before one date or after another. Dates in the future come from a clock that was
+  /// wrong.
+  func forget(before start: Date, after end: Date) throws {
+    for (table, column) in [("answer", "fetched"), ("title", "seen")] {
+      try database.execute(
+        sql: "DELETE FROM \(table) WHERE \(column) < ? OR \(column) > ?", arguments: [start.stored, end.stored])
+    }
+  }
+
+  /// Deletes the least recently used responses if their total size exceeds the limit.
+  ///
+  /// The rest takes 90 % of the limit, so the next trimming isn't due immediately. Pinned responses are never deleted
+  /// and don't count.
+  func trim(to limit: Int) throws {
+    let loose = "FROM answer WHERE id NOT IN \(PinTable.answers)"
+    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(loose)") ?? 0 > limit else { return }
+    try database.execute(
+      sql: """
+        DELETE FROM answer WHERE id IN (
+          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total \(loose))
+          WHERE total > ?)
+        """, arguments: [limit / 10 * 9])
+  }
+
+  private static let isKey = "WHERE source = ? AND path = ? AND query = ? AND page = ?"
+
+  private static func arguments(_ key: ResponseKey) -> StatementArguments {
+    [key.list.source.rawValue, key.list.path, key.list.query, key.page]
+  }
+}
+
+extension Date {
+  /// The stored form of a date: seconds since 1970.
+  var stored: Double { timeIntervalSince1970 }
+
+  init(stored: Double) { self.init(timeIntervalSince1970: stored) }
+}

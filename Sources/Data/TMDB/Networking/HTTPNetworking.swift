@@ -1,0 +1,123 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// The network, with HTTP/2, compression, persistent connections and proxies.
+///
+/// One instance is enough for an app. Use ``limited(to:)`` to share its connections under other limits, such as for
+/// images. Call ``shutdown()`` before the app exits. Otherwise connections close when the last copy is released.
+public struct HTTPNetworking: Networking {
+  private let clients: HTTPClients
+  private let proxies: any ProxyResolving
+  private let plainOrigins: Set<Origin>
+  private let limits: HTTPLimits
+  private let clock: RequestClock
+
+  /// Creates a network with its own connections.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits on the duration and size of a transfer.
+  ///   - proxies: Resolves the proxy for a URL. The network does not look for proxies itself.
+  ///   - plainOrigins: URLs whose origins (scheme, host and port) may be accessed over plain `http`, such as a local
+  ///     server. All other URLs require `https`.
+  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/slowestRate``; tests pass their
+  ///     own.
+  public init<Source: Clock>(
+    limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = [],
+    clock: Source = ContinuousClock()
+  ) where Source.Duration == Duration {
+    clients = HTTPClients(limits: limits)
+    self.proxies = proxies
+    self.plainOrigins = Set(plainOrigins.compactMap(Origin.init))
+    self.limits = limits
+    self.clock = RequestClock(clock)
+  }
+
+  private init(sharing other: HTTPNetworking, limits: HTTPLimits) {
+    clients = other.clients
+    proxies = other.proxies
+    plainOrigins = other.plainOrigins
+    clock = other.clock
+    self.limits = limits
+  }
+
+  /// Returns a network with other limits that shares this network's connections.
+  ///
+  /// ``HTTPLimits/connect`` and ``HTTPLimits/idle`` remain those of the original. The original's
+  /// ``HTTPLimits/bodySize`` also continues to limit decompressed bodies.
+  public func limited(to limits: HTTPLimits) -> HTTPNetworking {
+    HTTPNetworking(sharing: self, limits: limits)
+  }
+
+  /// Closes all connections and waits until they are closed. Requests in progress and later requests fail.
+  public func shutdown() async {
+    await clients.shutdown()
+  }
+
+  /// Sends a request, follows redirects of GET requests, and returns the complete response, within ``HTTPLimits``.
+  ///
+  /// - Throws: ``NetworkError``. ``NetworkError/unreachable(reason:)`` also covers disallowed plain `http`, too many
+  ///   redirects, and requests after ``shutdown()``.
+  @concurrent
+  public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    let watch = TransferWatch(limits: limits, clock: clock)
+    do {
+      return try await withThrowingTaskGroup(of: NetworkResponse.self) { group in
+        group.addTask { try await follow(request, watch) }
+        group.addTask { try await watch.run() }
+        defer { group.cancelAll() }
+        guard let response = try await group.next() else { throw NetworkError.cancelled }
+        return response
+      }
+    } catch {
+      throw Task.isCancelled ? .cancelled : NetworkError(transfer: error, limit: limits.bodySize)
+    }
+  }
+}
+
+extension HTTPNetworking {
+  private func follow(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
+    let secrets = SecretValues(of: request)
+    var request = request
+    for _ in 0...limits.redirects {
+      let response = try await exchange(request, watch)
+      guard let next = request.redirected(by: response, keeping: secrets) else { return response }
+      request = next
+    }
+    throw NetworkError.unreachable(reason: "too many redirects")
+  }
+
+  private func exchange(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
+    guard let origin = Origin(request.url) else { throw NetworkError.unreachable(reason: "not a web address") }
+    guard origin.scheme == "https" || plainOrigins.contains(origin) else {
+      throw NetworkError.unreachable(reason: "plain http is not allowed there")
+    }
+    let client = try clients.client(through: await proxies.proxy(for: request.url))
+    // No deadline here: the watch enforces the limits and cancels the transfer.
+    let response = try await client.execute(request.outgoing, deadline: .distantFuture)
+    watch.receivedHead()
+    var headers: [String: String] = [:]
+    for (name, value) in response.headers {
+      headers[name.lowercased(), default: ""] += (headers[name.lowercased()] == nil ? "" : ", ") + value
+    }
+    let body = try await collect(response.body, announced: headers["content-length"].flatMap { Int($0) }, watch)
+    return NetworkResponse(status: Int(response.status.code), headers: headers, body: body)
+  }
+
+  private func collect(
+    _ body: HTTPClientResponse.Body, announced: Int?, _ watch: TransferWatch
+  ) async throws -> Data {
+    guard announced ?? 0 <= limits.bodySize else { throw NetworkError.tooLarge(limit: limits.bodySize) }
+    var data = Data()
+    for try await chunk in body {
+      watch.received(chunk.readableBytes)
+      guard data.count + chunk.readableBytes <= limits.bodySize else {
+        throw NetworkError.tooLarge(limit: limits.bodySize)
+      }
+      data.append(contentsOf: chunk.readableBytesView)
+    }
+    try Task.checkCancellation()
+    return data
+  }
+}

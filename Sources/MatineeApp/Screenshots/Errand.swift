@@ -1,2 +1,0 @@
-/// A task that the window is opened for; the process exits once it is done.
-protocol Errand: AnyObject {}

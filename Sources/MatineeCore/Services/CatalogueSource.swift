@@ -1,5 +1,0 @@
-/// The source of the data on screen. Data from one source is never shown as another's.
-public enum CatalogueSource: String, Hashable, Sendable {
-  case tmdb
-  case sample
-}

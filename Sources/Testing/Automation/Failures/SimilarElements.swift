@@ -1,0 +1,34 @@
+/// Elements similar to one that wasn't found: the same kind with another name, or the same name on another kind.
+struct SimilarElements {
+  private let sameKind: [String]
+  private let sameName: [String]
+  private let more: Int
+
+  /// The maximum number of each to list.
+  private static let limit = 8
+
+  init(of query: Query, in tree: Tree) throws(NodeFailure) {
+    let places = try query.roots(in: tree).flatMap(\.descendants)
+    let names = try Snapshot.names(of: places)
+    let shown = Set(try Tree.shown(places).map(\.node))
+    let named = zip(places, names).filter { $0.1 == query.name }.map(\.0)
+    let others = zip(places, names).filter { $0.1 != query.name && query.isOfKind($0.0) && shown.contains($0.0.node) }
+      .map(\.0)
+    more = max(others.count - Self.limit, 0)
+    sameKind = try Snapshot.take(of: Array(others.prefix(Self.limit))).map(\.line)
+    let first = Array(named.prefix(Self.limit))
+    sameName = zip(first, try Snapshot.take(of: first)).map { place, snapshot in
+      snapshot.line + (shown.contains(place.node) ? "" : " (not on screen)")
+    }
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    if !sameName.isEmpty { lines += ["Of this name there is:"] + sameName.map { "  " + $0 } }
+    if !sameKind.isEmpty {
+      lines += ["Of this kind there is:"] + sameKind.map { "  " + $0 }
+      if more > 0 { lines.append("  and \(more) more") }
+    }
+    return lines.isEmpty ? ["There is nothing of this kind or name."] : lines
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import MatineeApp
+import MatineeCore
+import ResponseCache
+import SampleCatalogue
+import TMDB
+
+/// A full cache for measuring an offline start. Fills the cache in the environment's folder as if a user had browsed
+/// many lists and pages. Prints the number of cached titles and their size in MB.
+///
+/// The responses are the sample catalogue's, repeated with different ids.
+enum CachedTitlesBenchmark {
+  static func run(titles: Int) -> Int32 {
+    finishing { try await fill(titles) }
+  }
+}
+
+extension CachedTitlesBenchmark {
+  private nonisolated static func fill(_ titles: Int) async throws {
+    let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    let named = context.services(usesSample: false)
+    guard let catalogue = context.catalogue, named.source == .tmdb else {
+      throw ResponseCacheError.unwritable(reason: "no server is named")
+    }
+    let networking = CachingNetworking(ManyTitles(), in: catalogue, source: named.answerSource)
+    let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
+    let services = Services(
+      source: .tmdb, answerSource: named.answerSource, client: client, images: named.images, pictures: named.pictures,
+      texts: named.texts, ladder: named.ladder, catalogue: catalogue)
+    var films: Set<Int> = [], series: Set<Int> = []
+    for page in 1...500 where films.count + series.count < titles {
+      for list in MovieList.allCases {
+        films.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
+      }
+      for list in ShowList.allCases {
+        series.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
+      }
+      await catalogue.finishWrites()
+    }
+    // The user also opened the pages of one title in ten.
+    for film in films.sorted().prefix(titles / 10) {
+      _ = try await services.report(of: .title(.film(film)))
+      await catalogue.finishWrites()
+    }
+    let status = try await catalogue.status()
+    let saved = status.sources[named.answerSource]?.titles ?? 0
+    guard saved >= titles else { throw ResponseCacheError.unwritable(reason: "only \(saved) titles were kept") }
+    print(saved, Double(status.fileBytes) / 1_048_576)
+  }
+}
+
+/// The sample catalogue with more pages. At the end of a list it starts again with different ids.
+private nonisolated struct ManyTitles: Networking {
+  private let sample = SampleNetworking()
+
+  func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    var request = request
+    var round = 0
+    var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
+    let page = parts?.queryItems?.first { $0.name == "page" }.flatMap { Int($0.value ?? "") }
+    if let page {
+      round = (page - 1) / pagesOfRound
+      parts?.queryItems?.removeAll { $0.name == "page" }
+      parts?.queryItems?.append(URLQueryItem(name: "page", value: "\((page - 1) % pagesOfRound + 1)"))
+    }
+    let path = parts?.path ?? ""
+    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= roundSize }) {
+      round = id / roundSize
+      parts?.path = path.replacing("\(id)", with: "\(id % roundSize)")
+    }
+    request.url = parts?.url ?? request.url
+    var response = try await sample.response(to: request)
+    var body = String(decoding: response.body, as: UTF8.self)
+    if round > 0 { body.replace(#/"id":(9\d{8})\b/#) { "\"id\":\(round)\($0.output.1)" } }
+    if let page {
+      body.replace(#/"page":\d+/#) { _ in "\"page\":\(page)" }
+      body.replace(#/"total_pages":\d+/#) { _ in "\"total_pages\":500" }
+    }
+    response.body = Data(body.utf8)
+    return response
+  }
+}
+
+/// The number of pages of every list in the sample catalogue.
+private nonisolated let pagesOfRound = 2
+/// A number above all ids in the sample catalogue.
+private nonisolated let roundSize = 1_000_000_000

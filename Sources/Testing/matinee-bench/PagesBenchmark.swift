@@ -1,0 +1,70 @@
+import Containment
+import Foundation
+import GTK
+import ImagePipeline
+import MatineeApp
+import MatineeCore
+import TMDB
+
+/// Memory use after closing pages. Opens and closes 200 pages in the app's window, and prints the memory in MB after
+/// the first 20 and after the last.
+///
+/// All images are one pixel in size, because the image cache has its own limit; see ``FlingBenchmark``.
+enum PagesBenchmark {
+  static func run() -> Int32 {
+    BenchmarkWindow.run { application in
+      let lists = TitleLists(withOnePixel(Services.sample))
+      let main = MainWindow(application: application, lists: { lists }, perform: { _ in })
+      main.window.setDefaultSize(width: 900, height: 700)
+      main.window.present()
+      return main
+    } measure: { main in
+      let places = await places(Services.sample, count: pageCount)
+      guard places.count == pageCount else { return nil }
+      var held: [Double] = []
+      for place in places {
+        await visit(place, in: main)
+        held.append(Memory.residentMegabytes)
+      }
+      return "\(held[warmPages - 1]) \(held[pageCount - 1])"
+    }
+  }
+
+  /// Opens a page, waits until it is loaded, and goes back, as a user does.
+  private static func visit(_ place: Destination, in main: MainWindow) async {
+    main.coordinator.show(place)
+    repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
+    await main.window.nextFrame()
+    weak let page = main.coordinator.controller.top?.view
+    main.coordinator.controller.popToRoot()
+    for _ in 0..<longestSlide where page?.isMapped == true { await main.window.nextFrame() }
+  }
+
+  /// Returns the pages of the most popular films.
+  static func places(_ services: Services, count: Int) async -> [Destination] {
+    var places: [Destination] = []
+    for page in 1...50 where places.count < count {
+      guard let films = try? await services.client.value(of: MovieList.popular.target.page(page)) else { break }
+      places += films.results.map { .title(.film($0.id)) }
+    }
+    return Array(places.prefix(count))
+  }
+
+  private static func withOnePixel(_ services: Services) -> Services {
+    Services(
+      source: services.source, client: services.client, images: services.images, pictures: OnePixel(),
+      texts: services.texts, ladder: services.ladder)
+  }
+}
+
+private let pageCount = 200
+private let warmPages = 20
+/// The maximum length of the page transition, in frames.
+private let longestSlide = 300
+
+private nonisolated struct OnePixel: DataLoading {
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC"
+
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data(base64Encoded: Self.png) ?? Data() }
+}

@@ -1,0 +1,74 @@
+// The benchmarks that run in a separate process. `matinee-bench list ROWS` shows a list and exits after its first
+// frame; the others print a line of numbers, explained at their types.
+import Foundation
+import GTK
+
+let arguments = CommandLine.arguments.dropFirst()
+
+func fail(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("matinee-bench: \(sentence)\n".utf8))
+  exit(1)
+}
+
+do { try MainLoop.attach() } catch { fail(error.description) }
+switch arguments.first {
+case "list":
+  guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows >= 0 else {
+    fail("list takes a number of rows.")
+  }
+  exit(ListBenchmark.run(rows: rows))
+case "hop":
+  exit(HopBenchmark.run())
+case "pictures":
+  exit(PicturesBenchmark.run())
+case "fling":
+  let kinds = ["posters": true, "plain": false]
+  guard let showsPictures = arguments.dropFirst().first.flatMap({ kinds[$0] }) else {
+    fail("fling takes posters or plain.")
+  }
+  exit(FlingBenchmark.run(showsPictures: showsPictures))
+case "pages":
+  exit(PagesBenchmark.run())
+case "deep-pages":
+  exit(DeepPagesBenchmark.run())
+case "saved-titles":
+  guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
+    fail("saved-titles takes a number of titles.")
+  }
+  exit(CachedTitlesBenchmark.run(titles: titles))
+case "import-apply":
+  guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows > 0 else {
+    fail("import-apply takes a number of rows.")
+  }
+  exit(ImportBenchmark.run(rows: rows))
+case "import-scale":
+  guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
+    fail("import-scale takes a number of titles.")
+  }
+  exit(ImportScaleBenchmark.run(titles: titles))
+case "journal-fill", "journal-open", "journal-rebuild", "journal-statistics", "journal-window":
+  let folders = arguments.dropFirst().map { URL(filePath: $0, directoryHint: .isDirectory) }
+  guard let folder = folders.first else { fail("\(arguments.first ?? "") takes a folder.") }
+  let last = arguments.last.flatMap { Int($0) }
+  switch arguments.first {
+  case "journal-fill": exit(JournalFilling.run(folder, events: last ?? 100_000))
+  case "journal-open" where folders.count > 1: exit(JournalBenchmark.open(folder, folders[1], rounds: last ?? 15))
+  case "journal-rebuild": exit(JournalBenchmark.rebuild(folder))
+  case "journal-statistics": exit(JournalBenchmark.count(folder))
+  case "journal-window": exit(JournalWindowBenchmark.run(folder))
+  default: fail("journal-open takes two folders.")
+  }
+case "index-exports", "index-build", "index-search":
+  guard let folder = arguments.dropFirst().first else { fail("\(arguments.first ?? "") takes a folder.") }
+  let films = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1_200_000
+  let seed = arguments.dropFirst(3).first.flatMap { UInt64($0) } ?? committedSeed
+  let benchmark = IndexBenchmark(
+    folder: URL(filePath: folder, directoryHint: .isDirectory), films: films, seed: seed)
+  exit(benchmark.run(arguments.first))
+default:
+  fail(
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, deep-pages, saved-titles NUMBER,\n"
+      + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
+      + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
+  )
+}

@@ -1,0 +1,145 @@
+// An HTTP server for the built-in sample catalogue. Start it and point any TMDB client at its address.
+import ArgumentParser
+import Foundation
+import Hummingbird
+import NIOCore
+import SampleCatalogue
+
+@main
+struct SampleServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matinee-sample-server",
+    abstract: "Answers TMDB's requests from Matinee's sample catalogue.",
+    discussion: """
+      Any key or token is accepted except 'wrong' and none. One line is printed for each request.
+
+      A rule lets something go wrong: PATTERN FAULT [times NUMBER]. In a pattern such as /3/movie/popular?page=2, '*' \
+      stands for one part of the path and '**' at its end for the rest. The faults:
+        hold                              wait to be released (with --control)
+        delay SECONDS                     wait
+        status CODE [retry-after SECONDS] answer with TMDB's error of this status
+        drop                              close the connection
+        cut                               close it in the middle of the answer
+        truncated                         half of the answer
+        garbage                           bytes that are no text
+        text                              a page that is no JSON
+        empty                             a list without results
+        pages NUMBER                      a list that ends after so many pages
+        picture KIND                      a hostile picture: truncated, disguised (another format), huge (30,000 pixels \
+      each way), bomb (1 GB when unpacked), page (HTML), redirect (without end)
+        pictures                          hostile pictures, of each kind in turn
+      The rule 'pictures' alone is short for '/t/p/** pictures'.
+
+      With --control, commands are read from standard input: a rule, or one of
+        release [PATTERN]   let go what is held
+        heal [PATTERN]      take rules away
+        close, listen       stop listening; listen again on this port
+        log, clear          show the requests so far; forget them
+      Every line of output but the first is then JSON: {"done":…} or {"refused":…} for each command, and {"request":…} \
+      for each request that comes or ends. The server ends with its standard input.
+      """)
+
+  @Option(help: "The port to listen on; 0 for any that is free.")
+  var port = 8080
+
+  @Option(help: "The address to listen on. Unless told otherwise, only this machine can reach the server.")
+  var host = "127.0.0.1"
+
+  @Option(help: "A folder to keep drawn pictures in.", completion: .directory)
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Publish exports of so many made-up films, with series and people in proportion, instead of the catalogue's.",
+      valueName: "films"))
+  var exportTitles: Int?
+
+  @Option(
+    name: .customLong("fault"),
+    help: ArgumentHelp(
+      "Let something go wrong, as in '/3/movie/popular status 503 times 1'; may be repeated.", valueName: "rule"),
+    transform: Self.rule)
+  var faults: [FaultRule] = []
+
+  @Flag(name: .customLong("control"), help: "Take commands from standard input, and answer in JSON.")
+  var isControlled = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    if let exportTitles, !(1...5_000_000).contains(exportTitles) {
+      throw ValidationError("An export has 1 to 5000000 films.")
+    }
+    if !isControlled, faults.contains(where: { $0.fault == .hold }) {
+      throw ValidationError("Only --control can release what is held.")
+    }
+  }
+
+  func run() async throws {
+    let sample = SampleNetworking(
+      pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
+      exports: exportTitles.map { .synthetic(films: $0) } ?? .catalogue, requiresCredential: true)
+    let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.tell : Self.sayWhatIsOver)
+    faults.forEach(catalogue.add)
+    do {
+      if isControlled {
+        try await serveControlled(catalogue)
+      } else {
+        try await serve(catalogue)
+      }
+    } catch let error as IOError {
+      FileHandle.standardError.write(Data("Cannot listen on \(host):\(port): \(Self.reason(error)).\n".utf8))
+      throw ExitCode.failure
+    }
+  }
+
+  /// Returns the reason why the server can't listen.
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? IOError else { return "\(error)" }
+    return switch error.errnoCode {
+    case EADDRINUSE: "the port is already in use"
+    case EACCES: "this port needs more rights than you have"
+    case EADDRNOTAVAIL: "this machine has no such address"
+    default: error.description
+    }
+  }
+}
+
+extension SampleServer {
+  /// Runs the server until it is interrupted. It finishes pending requests before it exits.
+  private func serve(_ catalogue: FaultyNetworking) async throws {
+    let responder = SampleResponder(catalogue: catalogue)
+    try await Listener.application(responder, host: host, port: port) { [self] in sayWhere($0.localAddress?.port ?? 0) }
+      .runService()
+  }
+
+  /// Runs the server with commands until standard input ends.
+  private func serveControlled(_ catalogue: FaultyNetworking) async throws {
+    let listener = Listener(responder: SampleResponder(catalogue: catalogue), host: host, port: port)
+    sayWhere(try await listener.start())
+    await Control(catalogue: catalogue, listener: listener).run()
+    await listener.stop()
+  }
+
+  private func sayWhere(_ port: Int) {
+    Output.print("Listening on http://\(host.contains(":") ? "[\(host)]" : host):\(port)")
+  }
+
+  private static let sayWhatIsOver: @Sendable (FaultyNetworking.Event) -> Void = { event in
+    if case .changed(let record) = event, record.outcome != .waiting { Output.print("\(record)") }
+  }
+
+  private static let tell: @Sendable (FaultyNetworking.Event) -> Void = { event in
+    switch event {
+    case .changed(let record): Output.print(ControlLine.request(record).text)
+    case .cleared(let number): Output.print(ControlLine.cleared(through: number).text)
+    }
+  }
+
+  @Sendable private static func rule(_ text: String) throws -> FaultRule {
+    do throws(FaultSyntaxError) {
+      return try FaultRule(parsing: text)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import GTK
+
+/// A container view controller that shows one of several children. A row of segments above them selects the child.
+///
+/// The segments show the children's titles and update when a title changes. A child's view is loaded just before it
+/// first appears. It is then retained, so its scroll position is preserved.
+///
+/// Setting ``items`` removes, in order, the children that are missing from the new list. The selected child stays
+/// selected if it is in the new list. Otherwise, the nearest valid index is selected.
+public final class SegmentedController: ViewController {
+  /// The child view controllers, in the order of their segments. The list may be empty. Setting a list with a duplicate
+  /// raises a fault and leaves the list unchanged.
+  public var items: [ViewController] {
+    didSet {
+      if let repeated = items.repeated {
+        items = oldValue
+        ContainmentFault.hasParent(repeated, parent: self, newParent: self).raise()
+      } else {
+        replaceItems(oldValue)
+      }
+    }
+  }
+  /// The index of the selected child in ``items``; 0 if there are no items.
+  public private(set) var selectedIndex: Int
+  /// Called after the user or ``select(_:)`` has changed the selection.
+  public var onSelect: (Int) -> Void = { _ in }
+
+  private let stack = Stack()
+  private let bar = SegmentBar()
+  private let turns = TransitionQueue()
+  private var shown: ViewController?
+
+  public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
+    self.items = items
+    self.selectedIndex = items.indices.contains(selectedIndex) ? selectedIndex : 0
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    stack.expandsVertically = true
+    view = Box(.vertical, [bar.widget, stack])
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.onSelect = { [weak self] in self?.select($0) }
+    bar.setName(nearestTitle ?? "")
+    onTitleChange(self) { [weak self] in self?.bar.setName(self?.title ?? "") }
+    showItems()
+  }
+
+  /// The preferred focus of the selected child.
+  public override var preferredFocus: Widget { selected?.preferredFocus ?? view }
+
+  /// The selected child, whether or not its view is loaded; `nil` if there are no items.
+  public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
+
+  /// Selects a segment. An index out of range has no effect.
+  public func select(_ index: Int) {
+    guard items.indices.contains(index), index != selectedIndex else { return }
+    selectedIndex = index
+    bar.select(index)
+    if isViewLoaded { showSelected() }
+    onSelect(index)
+  }
+
+  /// Selects the segment `step` places further on, and wraps around at the ends.
+  ///
+  /// - Returns: `false` if there is no other segment.
+  @discardableResult
+  public func selectNext(_ step: Int) -> Bool {
+    guard items.count > 1 else { return false }
+    select((((selectedIndex + step) % items.count) + items.count) % items.count)
+    return true
+  }
+
+  public override func shows(child: ViewController) -> Bool { child === shown }
+
+  public override func removeView(of child: ViewController) {
+    if shown === child { shown = nil }
+    stack.remove(child.view)
+  }
+}
+
+extension SegmentedController {
+  private func replaceItems(_ old: [ViewController]) {
+    let keeper = old.indices.contains(selectedIndex) ? items.firstIndex { $0 === old[selectedIndex] } : nil
+    selectedIndex = keeper ?? max(0, min(selectedIndex, items.count - 1))
+    guard isViewLoaded else { return }
+    for controller in old where !items.contains(where: { $0 === controller }) {
+      controller.stopObservingTitle(self)
+      if controller.parent === self { controller.remove() }
+    }
+    showItems()
+  }
+
+  private func showItems() {
+    for (index, controller) in items.enumerated() {
+      controller.onTitleChange(self) { [weak self, weak controller] in
+        self?.setTitle(of: controller, at: index)
+      }
+    }
+    bar.show(titles: items.map { $0.title ?? "" }, selected: selectedIndex)
+    showSelected()
+  }
+
+  private func setTitle(of controller: ViewController?, at index: Int) {
+    bar.setTitle(controller?.title ?? "", at: index)
+    guard let controller, controller.isViewLoaded else { return }
+    stack.setAccessibleName(controller.title ?? "", of: controller.view)
+  }
+
+  private func showSelected() {
+    turns.take { [weak self] in
+      guard let self, let selected, selected !== shown else { return }
+      stack.transition = isVisible ? .crossfade : .none
+      let hadFocus = shown?.hasFocus == true
+      transition(from: shown, to: selected) {
+        shown = selected
+        if selected.view.parentWidget == nil { stack.add(selected.view, name: selected.title ?? "") }
+        stack.visibleChild = selected.view
+      }
+      if hadFocus, !selected.takeFocus() { bar.focus() }
+    }
+  }
+}
+
+extension [ViewController] {
+  /// The first duplicate in the array.
+  fileprivate var repeated: ViewController? {
+    var seen: Set<ObjectIdentifier> = []
+    return first { !seen.insert(ObjectIdentifier($0)).inserted }
+  }
+}

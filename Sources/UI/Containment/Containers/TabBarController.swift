@@ -1,0 +1,127 @@
+import GTK
+
+/// A container view controller with tabs. It shows a view switcher in the header bar if that fits, and a bar at the
+/// bottom otherwise.
+///
+/// Each tab is a child with a title and an icon. The child's view is loaded when the tab is first shown, and is then
+/// retained. Alt+1 to Alt+9 select a tab.
+///
+/// Source: [UITabBarController](https://developer.apple.com/documentation/uikit/uitabbarcontroller).
+public final class TabBarController: ViewController {
+  /// A tab: an icon, and a child view controller whose title is the tab's label. The label updates when the title
+  /// changes.
+  public struct Tab {
+    /// The child that is visible while the tab is selected. Its view is loaded the first time.
+    public var controller: ViewController
+    /// A stable identifier, for tests and addresses.
+    public var name: String
+    /// The name of an icon in the icon theme.
+    public var icon: String
+
+    public init(_ controller: ViewController, name: String, icon: String) {
+      self.controller = controller
+      self.name = name
+      self.icon = icon
+    }
+  }
+
+  /// The tabs, in display order. They never change.
+  public let tabs: [Tab]
+  /// The index of the selected tab in ``tabs``.
+  public private(set) var selectedIndex = 0
+  /// Called after the selection has changed.
+  public var onSelect: (Int) -> Void = { _ in }
+
+  /// A widget above all tabs, such as a banner. Set it before the view is loaded.
+  public var accessory: Widget?
+
+  private let stack = ViewStack()
+  private let turns = TransitionQueue()
+  private var places: [Bin] = []
+  private let switcher: ViewSwitcherTitle
+  private let bar: ViewSwitcherBar
+
+  /// - Parameter tabs: The tabs; at least one.
+  public init(title: String, _ tabs: [Tab]) {
+    self.tabs = tabs
+    switcher = ViewSwitcherTitle(stack: stack, title: title)
+    bar = ViewSwitcherBar(stack: stack, title: title)
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    switcher.onTitleShown { [weak self] in self?.placeSwitcher() }
+    placeSwitcher()
+    stack.expandsVertically = true
+    navigationItem.titleView = switcher
+    view = Box(.vertical, [accessory, stack, bar].compactMap(\.self))
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    for tab in tabs {
+      let place = Bin()
+      places.append(place)
+      stack.add(place, name: tab.name, title: tab.controller.title ?? tab.name, icon: tab.icon)
+      tab.controller.onTitleChange(self) { [weak self, weak place, weak controller = tab.controller, name = tab.name] in
+        if let place { self?.stack.setTitle(controller?.title ?? name, of: place) }
+      }
+    }
+    stack.onSwitch { [weak self] in self?.followSwitcher() }
+    for index in tabs.indices.prefix(9) {
+      view.addShortcut("<Alt>\(index + 1)") { [weak self] in
+        self?.select(index)
+        return self != nil
+      }
+    }
+    if !tabs.isEmpty { show(0) }
+  }
+
+  /// The controller of the selected tab. It exists only if there is at least one tab.
+  public var selected: ViewController { tabs[selectedIndex].controller }
+
+  /// Selects a tab. An index out of range has no effect.
+  public func select(_ index: Int) {
+    loadViewIfNeeded()
+    if places.indices.contains(index) { stack.visibleChild = places[index] }
+  }
+
+  /// The preferred focus of the selected tab.
+  public override var preferredFocus: Widget { tabs.isEmpty ? view : selected.preferredFocus }
+
+  public override func shows(child: ViewController) -> Bool { !tabs.isEmpty && child === selected }
+
+  public override func insertView(of child: ViewController) {
+    guard let index = tabs.firstIndex(where: { $0.controller === child }) else { return }
+    places[index].child = child.view
+  }
+
+  public override func removeView(of child: ViewController) {
+    guard let index = tabs.firstIndex(where: { $0.controller === child }) else { return }
+    places[index].child = nil
+  }
+
+  private func placeSwitcher() { bar.isRevealed = switcher.showsTitle }
+
+  private func followSwitcher() {
+    guard let visible = stack.visibleChild,
+      let index = places.firstIndex(where: { $0.pointer == visible.pointer }), index != selectedIndex
+    else { return }
+    show(index)
+    onSelect(index)
+  }
+
+  private func show(_ index: Int) {
+    turns.take { [weak self] in
+      guard let self else { return }
+      let old = selected
+      let new = tabs[index].controller
+      let hadFocus = old !== new && old.hasFocus
+      transition(from: old === new ? nil : old, to: new) {
+        selectedIndex = index
+        if new.view.parentWidget == nil { insertView(of: new) }
+      }
+      if hadFocus { new.takeFocus() }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import GTK
+import LoadingState
+
+/// A grid that shows values in cells of any view, with as many columns as fit the width. It doesn't know where its
+/// values come from.
+///
+/// The arrow keys move between cells in both directions, and Tab leaves the grid.
+public final class GridController<View: Configurable>: ViewController {
+  /// The value of a cell.
+  public typealias Item = View.Value
+
+  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
+  /// position and the keyboard focus are preserved.
+  public var items: [Item] = [] {
+    didSet {
+      watcher?.rearm()
+      if items == oldValue { watcher?.settleAfterLayout() } else { updateItems() }
+    }
+  }
+  /// The footer below the last row of cells. It is visible only near the end of the grid.
+  public var footer: ListFooter = .none {
+    didSet {
+      guard footer != oldValue else { return }
+      updateFooter()
+      if case .failure(let message) = footer { announce(message.sentence) }
+    }
+  }
+  /// Called when the end of the grid is near, to load more items. Called again if the end is still near after items are
+  /// set or the grid appears.
+  public var onReachEnd: () -> Void = {}
+  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
+  /// scroll and when the grid disappears.
+  public var onComingNext: (([Item]) -> Void)?
+  /// Called with the item of an activated cell. Cells can't be activated while this is `nil`.
+  public var onSelect: ((Item) -> Void)? {
+    didSet { if oldValue == nil { connectActivation() } }
+  }
+  /// Called when the user presses the footer's button.
+  public var onFooterAction: () -> Void = {}
+
+  private let model = ListModel<Item>()
+  private let makeView: () -> View
+  private var scrolled: ScrolledWindow?
+  private var grid: GridView<Item>?
+  private lazy var footerView = ListFooterView { [weak self] in self?.onFooterAction() }
+  private var isActivationConnected = false
+  private var watcher: ScrollObserver<GridController>?
+
+  public init(title: String? = nil, makeView: @escaping () -> View) {
+    self.makeView = makeView
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    let grid = GridView(model, maximumColumns: mostColumns) { [makeView] in ConfigurableCell(makeView()) }
+    grid.addStyle("cards", "grid")
+    grid.onTab { [weak grid] in grid?.leaveByTab(isForward: $0) ?? false }
+    let scrolled = ScrolledWindow(grid)
+    scrolled.expandsVertically = true
+    scrolled.isFocusable = false
+    footerView.widget.isVisible = false
+    self.scrolled = scrolled
+    self.grid = grid
+    view = Box(.vertical, [scrolled, footerView.widget])
+  }
+
+  /// The grid, which focuses the cell that last had the focus, or the first cell.
+  public override var preferredFocus: Widget { grid ?? view }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    connectActivation()
+    guard let adjustment = scrolled?.verticalAdjustment else { return }
+    watcher = ScrollObserver(adjustment, of: self)
+    watcher?.onSettle = { [weak self] in self?.updateFooter() }
+    adjustment.onScroll { [weak self] in self?.updateFooter() }
+    updateItems()
+    updateFooter()
+  }
+
+  public override func viewWillAppear() {
+    super.viewWillAppear()
+    grid?.accessibleLabel = nearestTitle ?? ""
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    watcher?.contentDidAppear()
+  }
+
+  public override func viewDidDisappear() {
+    super.viewDidDisappear()
+    watcher?.contentDidDisappear()
+  }
+
+  /// Scrolls to the first row.
+  public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
+}
+
+extension GridController {
+  private func updateItems() {
+    guard isViewLoaded else { return }
+    model.update(to: items)
+    watcher?.settleAfterLayout()
+  }
+
+  /// Shows the footer near the end of the grid, and hides it elsewhere. It isn't a cell, because a cell would be too
+  /// narrow.
+  private func updateFooter() {
+    guard isViewLoaded, let scrolled else { return }
+    let isAtEnd = scrolled.verticalAdjustment.remaining < atEnd
+    let isShown = footer != .none && (items.isEmpty || isAtEnd || footerView.widget.containsFocus)
+    // The footer or its button may have the focus and is about to be hidden.
+    if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
+    if footer != .none { footerView.show(footer) }
+    footerView.widget.isVisible = isShown
+  }
+
+  private func connectActivation() {
+    guard onSelect != nil, !isActivationConnected, let grid else { return }
+    isActivationConnected = true
+    grid.onActivate { [weak self] position in
+      guard let self, items.indices.contains(position) else { return }
+      onSelect?(items[position])
+    }
+  }
+}
+
+/// The number of columns that fit a very wide screen.
+private let mostColumns = 20
+/// The distance from the end within which the last row is visible, in application pixels.
+private let atEnd = 60.0

@@ -1,0 +1,52 @@
+import GTK
+
+/// Context menus for all lists: rows, and cards in shelves and grids.
+extension ViewController {
+  /// Adds context menus to the items of this controller and its children. The user opens them with the secondary mouse
+  /// button, a long press, Shift+F10 or the Menu key.
+  ///
+  /// Source: [UIContextMenuInteraction](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
+  ///
+  /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem`.
+  ///   Returns `nil` for values without a menu.
+  public func offerItemMenus(_ makeMenu: @escaping (Any) -> ItemMenu?) {
+    let host = view
+    host.onMenuRequest { [weak host] request in
+      guard let host, let (target, menu) = nearestShown(from: request.target, in: host, makeMenu) else { return false }
+      ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.place, in: host)
+      return true
+    }
+  }
+}
+
+/// The context menu of a value.
+public struct ItemMenu {
+  /// The value's name.
+  public var name: String
+  /// The menu's sections, separated by lines.
+  public var sections: [[MenuItem]]
+
+  public init(_ name: String, _ sections: [[MenuItem]]) {
+    self.name = name
+    self.sections = sections
+  }
+}
+
+/// A row that contains a value among other things.
+protocol ItemContaining {
+  var heldItem: Any? { get }
+}
+
+/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result.
+func nearestShown<Result>(
+  from target: Widget, in host: Widget, _ make: (Any) -> Result?
+) -> (widget: Widget, result: Result)? {
+  var next: Widget? = target
+  while let widget = next {
+    if let item = widget.shownItem, let result = make((item as? any ItemContaining).map { $0.heldItem ?? () } ?? item) {
+      return (widget, result)
+    }
+    next = widget.pointer == host.pointer ? nil : widget.parentWidget
+  }
+  return nil
+}

@@ -1,0 +1,62 @@
+import GTK
+
+/// An observer that reports the rows that come next in the scroll direction, so that their images can be prefetched.
+final class PrefetchObserver {
+  private let adjustment: Adjustment
+  private let count: () -> Int
+  private let onChange: (Range<Int>) -> Void
+  private var lastValue = 0.0
+  private var isForward = true
+  private var told = 0..<0
+
+  init(_ adjustment: Adjustment, count: @escaping () -> Int, onChange: @escaping (Range<Int>) -> Void) {
+    self.adjustment = adjustment
+    self.count = count
+    self.onChange = onChange
+    adjustment.onScroll { [weak self] in self?.check() }
+    adjustment.onResize { [weak self] in self?.check() }
+  }
+
+  /// Reports that no rows come next, because the list isn't visible.
+  func rest() { tell(0..<0) }
+
+  func check() {
+    let value = adjustment.position
+    let distance = value - lastValue
+    lastValue = value
+    if distance != 0 { isForward = distance > 0 }
+    tell(
+      .ahead(
+        of: value, page: adjustment.pageSize, extent: adjustment.upper, count: count(), isForward: isForward,
+        distance: distance))
+  }
+
+  private func tell(_ range: Range<Int>) {
+    guard range != told else { return }
+    told = range
+    onChange(range)
+  }
+}
+
+extension Range<Int> {
+  /// Returns the rows of the next page in the scroll direction. The range is empty during a fast scroll, because the
+  /// rows would be gone before their images arrived.
+  ///
+  /// All lengths are in application pixels. Rows are assumed to have equal heights.
+  static func ahead(
+    of value: Double, page: Double, extent: Double, count: Int, isForward: Bool, distance: Double
+  ) -> Range<Int> {
+    guard count > 0, page > 1, extent > 0, abs(distance) <= page / 2 else { return 0..<0 }
+    let row = extent / Double(count)
+    let rows = Swift.min(Swift.max(Int((page / row).rounded(.up)), 1), mostAhead)
+    func bounded(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count) }
+    if isForward {
+      let first = bounded(Int(((value + page) / row).rounded(.up)))
+      return first..<bounded(first + rows)
+    }
+    let end = bounded(Int((value / row).rounded(.down)))
+    return bounded(end - rows)..<end
+  }
+}
+
+private let mostAhead = 30

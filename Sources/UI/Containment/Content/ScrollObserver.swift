@@ -1,0 +1,59 @@
+import GTK
+
+/// A scroll observer that notifies a visible controller when the end is near and which items come next.
+final class ScrollObserver<Content: ScrollingContent> {
+  /// Called when new items have been laid out.
+  var onSettle: () -> Void = {}
+  private weak var content: Content?
+  private let end: EndObserver
+  private let ahead: PrefetchObserver
+
+  init(_ adjustment: Adjustment, of content: Content) {
+    self.content = content
+    end = EndObserver(adjustment) { [weak content] in
+      content?.isVisible == true && content?.items.isEmpty == false
+    } onReachEnd: { [weak content] in
+      content?.onReachEnd()
+    }
+    ahead = PrefetchObserver(adjustment) { [weak content] in
+      content?.isVisible == true ? content?.items.count ?? 0 : 0
+    } onChange: { [weak content] range in
+      guard let content else { return }
+      content.onComingNext?(Array(content.items[range.clamped(to: content.items.indices)]))
+    }
+  }
+
+  /// Reports again if the end is still near, because the items have changed.
+  func rearm() { end.rearm() }
+
+  /// Checks the end after the next layout. Items that don't fill the window don't change the extent, so no signal would
+  /// trigger a check.
+  func settleAfterLayout() {
+    guard let content, content.isVisible else { return }
+    content.view.window?.afterNextFrame { [weak self] in
+      self?.end.settle()
+      self?.onSettle()
+    }
+  }
+
+  func contentDidAppear() {
+    rearm()
+    settleAfterLayout()
+    ahead.check()
+  }
+
+  func contentDidDisappear() { ahead.rest() }
+}
+
+/// A controller with scrolling items, and its callbacks.
+protocol ScrollingContent: ViewController {
+  associatedtype Item
+
+  var items: [Item] { get }
+  var onReachEnd: () -> Void { get }
+  var onComingNext: (([Item]) -> Void)? { get }
+}
+
+extension ConfigurableListController: ScrollingContent {}
+extension GridController: ScrollingContent {}
+extension ShelfController: ScrollingContent {}

@@ -1,0 +1,101 @@
+import GTK
+import LoadingState
+
+/// A shelf: a titled row that shows values in cells of any view and scrolls horizontally. Its heading is the
+/// controller's title.
+///
+/// The shelf doesn't know where its values come from. Only about thirty cells exist, regardless of the number of items.
+/// The arrow keys move between cells, and Up and Down leave the shelf. Tab skips it.
+public final class ShelfController<View: Configurable>: ViewController {
+  /// The value of a cell.
+  public typealias Item = View.Value
+
+  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
+  /// position and the keyboard focus are preserved.
+  public var items: [Item] = [] {
+    didSet {
+      watcher?.rearm()
+      if items == oldValue { watcher?.settleAfterLayout() } else { update() }
+    }
+  }
+  /// The placeholder while there are no items. It takes up the same space.
+  public var state: ListFooter = .none {
+    didSet {
+      guard state != oldValue else { return }
+      update()
+      if case .failure(let message) = state { announce(message.sentence) }
+    }
+  }
+  /// Called with the item of an activated cell. Cells can't be activated while this is `nil`.
+  public var onSelect: ((Item) -> Void)? {
+    didSet { if onSelect != nil { shelf?.line.connectActivation() } }
+  }
+  /// Called when the user presses *See All*. The button is hidden while this is `nil`.
+  public var onSeeAll: (() -> Void)? {
+    didSet { update() }
+  }
+  /// Called when the end of the shelf is near, to load more items. Called again if the end is still near after items
+  /// are set or the shelf appears.
+  public var onReachEnd: () -> Void = {}
+  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
+  /// scroll and when the shelf disappears.
+  public var onComingNext: (([Item]) -> Void)?
+  /// Called when the user presses the button of ``state``.
+  public var onStateAction: () -> Void = {}
+
+  private let makeView: () -> View
+  private var shelf: ShelfView<View>?
+  private var watcher: ScrollObserver<ShelfController>?
+
+  public override var title: String? {
+    didSet { update() }
+  }
+
+  /// - Parameter makeView: Makes the view of a cell. All views have the same size.
+  public init(title: String? = nil, makeView: @escaping () -> View) {
+    self.makeView = makeView
+    super.init(title: title)
+  }
+
+  public override func loadView() {
+    let shelf = ShelfView(makeView: makeView)
+    self.shelf = shelf
+    view = shelf.widget
+  }
+
+  /// The cells; the one that last had the focus takes it, or the first one.
+  public override var preferredFocus: Widget { shelf?.line.widget ?? view }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let shelf else { return }
+    shelf.onSeeAll = { [weak self] in self?.onSeeAll?() }
+    shelf.onStateAction = { [weak self] in self?.onStateAction() }
+    shelf.line.onSelect = { [weak self] in self?.onSelect?($0) }
+    if onSelect != nil { shelf.line.connectActivation() }
+    watcher = ScrollObserver(shelf.line.adjustment, of: self)
+    update()
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    watcher?.contentDidAppear()
+  }
+
+  public override func viewDidDisappear() {
+    super.viewDidDisappear()
+    watcher?.contentDidDisappear()
+  }
+
+  /// Scrolls to the first item.
+  public func scrollToStart() { shelf?.line.adjustment.position = 0 }
+
+  private func update() {
+    guard let shelf else { return }
+    shelf.line.update(to: items)
+    shelf.showsItems = !items.isEmpty
+    shelf.show(
+      title: title ?? "", hasSeeAll: onSeeAll != nil, state: items.isEmpty ? state : .none)
+    watcher?.settleAfterLayout()
+  }
+}

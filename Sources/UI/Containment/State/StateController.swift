@@ -1,0 +1,135 @@
+import GTK
+import LoadingState
+
+/// A container view controller that shows one state: loading, content, empty or failure. Set ``state`` to change it.
+///
+/// Existing content takes precedence over a failure: it stays visible, and a failed refresh shows a banner with
+/// *Retry*. The spinner appears after 200 ms and is hidden before the crossfade. Children's views are loaded when first
+/// needed and then retained, so a list keeps its scroll position. Only the latest state is shown.
+public final class StateController<Content>: ViewController {
+  /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
+  /// visible page and hides the banner.
+  public var state: ContentState<Content> = .idle {
+    didSet { if isViewLoaded { turns.take { [weak self] in self?.showState() } } }
+  }
+  /// Called when the user presses a message's button.
+  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// The screen reader announcement for new content, such as "20 films". An empty string announces nothing.
+  public var describeContent: (Content) -> String = { _ in "" }
+  /// Moves the keyboard focus to the new child if the previous one had it.
+  public var passFocus: (ViewController) -> Void = { $0.takeFocus() }
+  /// The child that shows the content. Its view is loaded when it is first shown.
+  public let contentController: ViewController
+
+  private let showContent: (Content) -> Void
+  private let placeholders: StateChildren
+  private let stack = Stack()
+  private let banner = BannerView()
+  private var shown: ViewController?
+  private var waitTimer: Timer?
+  private var announced = StateAnnouncement()
+  private let turns = TransitionQueue()
+
+  /// - Parameters:
+  ///   - content: The controller that shows the content. It doesn't know how the content is loaded.
+  ///   - children: The controllers for states without content; each is optional.
+  ///   - show: Passes a new value to the content controller.
+  public init(
+    content: ViewController, children: StateChildren = StateChildren(), show: @escaping (Content) -> Void
+  ) {
+    contentController = content
+    placeholders = children
+    showContent = show
+    super.init()
+  }
+
+  public override func loadView() {
+    stack.expandsVertically = true
+    view = Box(.vertical, [banner.widget, stack])
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    banner.onAction = { [weak self] in self?.onAction($0) }
+    turns.take { [weak self] in self?.showState() }
+  }
+
+  /// The preferred focus of the visible child.
+  public override var preferredFocus: Widget { shown?.preferredFocus ?? view }
+
+  public override func shows(child: ViewController) -> Bool { child === shown }
+
+  public override func removeView(of child: ViewController) {
+    if shown === child { shown = nil }
+    stack.remove(child.view)
+  }
+}
+
+extension StateController {
+  private func showState() {
+    if let content = state.content { showContent(content) }
+    let page = StatePage(state)
+    banner.message = page.banner
+    stack.setAccessibleBusy(state.isLoading)
+    state.isLoading ? beginWaiting() : endWaiting()
+    switch page.main {
+    case .nothing: break
+    case .content: show(contentController)
+    case .empty(let message): show(message, in: placeholders.empty)
+    case .failure(let message): show(message, in: placeholders.failure)
+    case .loading: showLoading()
+    }
+    announceState()
+  }
+
+  private func announceState() {
+    let sentence = announced.sentence(for: state, in: nearestTitle, describe: describeContent)
+    sentence.map(announce)
+  }
+
+  /// Starts the timer for the spinner. A short wait is neither shown nor announced.
+  private func beginWaiting() {
+    guard waitTimer == nil else { return }
+    waitTimer = Timer(after: waitDelay) { [weak self] in
+      guard let self else { return }
+      (shown as? any LoadingPresenting)?.isSpinning = true
+      announce(StateAnnouncement.wait(in: nearestTitle))
+    }
+  }
+
+  private func endWaiting() { waitTimer = nil }
+
+  /// Shows a message in its controller, or in the banner above the content if there is no controller.
+  private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {
+    guard let controller else {
+      banner.message = message
+      return show(contentController)
+    }
+    controller.onAction = { [weak self] in self?.onAction($0) }
+    controller.message = message
+    show(controller)
+  }
+
+  private func showLoading() {
+    guard let loading = placeholders.loading else { return show(contentController) }
+    guard loading !== shown else { return }
+    show(loading)
+    loading.isSpinning = false
+  }
+
+  private func show(_ controller: ViewController) {
+    guard controller !== shown else { return }
+    if let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
+    let hadFocus = shown?.hasFocus == true
+    stack.transition = isVisible ? .crossfade : .none
+    transition(from: shown, to: controller) {
+      shown = controller
+      if controller.view.parentWidget == nil { stack.add(controller.view) }
+      stack.visibleChild = controller.view
+    }
+    if hadFocus { passFocus(controller) }
+  }
+}
+
+/// The delay before the spinner appears, so that it doesn't flash during quick loads.
+private let waitDelay = Duration.milliseconds(200)

@@ -1,0 +1,63 @@
+/// The text and actions of a screen without content: the reason and the possible next steps.
+public struct StateMessage: Hashable, Sendable {
+  /// The action of the button. The container's owner implements it.
+  public enum Action: Hashable, Sendable {
+    /// Repeats the request.
+    case retry
+    /// An action specific to the screen, identified by a name that the screen defines.
+    case custom(String)
+  }
+
+  /// Suggestions for other places to go from an empty screen.
+  public struct Suggestions: Hashable, Sendable {
+    /// A short title for the suggestions.
+    public var title: String
+    /// The suggestions, in order.
+    public var all: [Suggestion]
+
+    public init(title: String, _ all: [Suggestion]) {
+      self.title = title
+      self.all = all
+    }
+  }
+
+  /// A suggested place to go.
+  public struct Suggestion: Hashable, Sendable {
+    /// The label of its button.
+    public var title: String
+    /// The name of the action, defined by the screen's owner as in ``Action/custom(_:)``.
+    public var action: String
+
+    public init(_ title: String, action: String) {
+      self.title = title
+      self.action = action
+    }
+  }
+
+  /// The name of a themed icon.
+  public var icon: String
+  /// A short title in header capitalization.
+  public var title: String
+  /// One plain sentence.
+  public var explanation: String
+  /// The label of the button; `nil` for no button.
+  public var button: String?
+  /// The action of the button.
+  public var action: Action
+  /// The suggestions; `nil` for none.
+  public var ways: Suggestions?
+  /// Technical details, shown on request and copyable. They never contain secrets.
+  public var details: String?
+
+  public init(
+    icon: String, title: String, explanation: String = "", button: String? = nil, action: Action = .retry,
+    details: String? = nil
+  ) {
+    self.icon = icon
+    self.title = title
+    self.explanation = explanation
+    self.button = button
+    self.action = action
+    self.details = details
+  }
+}

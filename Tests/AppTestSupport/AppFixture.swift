@@ -1,0 +1,110 @@
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+
+/// A real window that tests operate like a user.
+@MainActor package final class AppFixture {
+  package let window: Window
+  private var kept: [AnyObject] = []
+  private var conditions: [() -> Bool] = []
+  private var end: () -> Void = {}
+
+  package init(_ window: Window = Window(dialogFor: nil)) { self.window = window }
+
+  /// Shows a controller in the window.
+  package func show(_ controller: ViewController, width: Int = 500, height: Int = 600) async throws {
+    window.setDefaultSize(width: width, height: height)
+    window.setRootViewController(controller)
+    window.present()
+    try await eventually("the window") { controller.isVisible && controller.view.size.width > 1 }
+  }
+
+  /// Waits until a text is visible.
+  package func sees(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
+  }
+
+  /// The latest announcement for screen readers.
+  package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
+
+  /// Returns whether this sentence is among the latest announcements for screen readers.
+  package func hasSaid(_ sentence: String) -> Bool {
+    window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
+  }
+
+  /// Clicks the visible button with this label.
+  package func press(_ label: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("the button “\(label)”", file: file, line: line) { window.button(label) != nil }
+    window.button(label)?.click()
+  }
+
+  /// Activates the visible row with this title.
+  package func activateRow(_ title: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+    var row: Widget? {
+      window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.rowTitle == title }
+    }
+    try await eventually("the line “\(title)”", file: file, line: line) { row != nil }
+    if let row { gtk_widget_activate(row.widget) }
+  }
+
+  /// The scroll position of the visible list.
+  package var scroll: Adjustment? {
+    window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }.flatMap { list in
+      var ancestor = list.parentWidget
+      while let candidate = ancestor, !candidate.isA(gtk_scrolled_window_get_type()) {
+        ancestor = candidate.parentWidget
+      }
+      return ancestor.map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }
+    }
+  }
+
+  /// Scrolls the visible list to its end, once it is longer than the window.
+  package func scrollToEnd(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("a list to scroll", file: file, line: line) {
+      scroll.map { $0.pageSize > 1 && $0.upper > $0.pageSize } == true
+    }
+    scroll.map { $0.value = $0.upper }
+  }
+
+  /// Waits until GTK has laid out and drawn a frame.
+  package func nextFrame() async {
+    await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
+  }
+
+  /// Keeps a value alive as long as the stage.
+  package func keep(_ value: AnyObject) { kept.append(value) }
+
+  /// Adds a condition for ``isReady``. It may have side effects that make it true.
+  package func requires(_ condition: @escaping () -> Bool) { conditions.append(condition) }
+
+  /// Whether all conditions are met.
+  package var isReady: Bool { conditions.allSatisfy { $0() } }
+
+  /// Runs a closure before the window closes, for example to close a menu.
+  package func beforeClosing(_ body: @escaping () -> Void) { end = body }
+
+  package func close() {
+    end()
+    window.destroy()
+  }
+}
+
+extension Window {
+  /// Returns the open window with this title.
+  package static func open(titled title: String) -> Window? {
+    let all = gtk_window_get_toplevels()
+    for index in 0..<g_list_model_get_n_items(all) {
+      guard let item = g_list_model_get_item(all, index) else { continue }
+      let window = Window(retaining: item)
+      g_object_unref(item)
+      if window.title == title { return window }
+    }
+    return nil
+  }
+}
+
+extension Widget {
+  /// The title of a preferences row.
+  fileprivate var rowTitle: String? { adw_preferences_row_get_title(cast()).map { String(cString: $0) } }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import MatineeCore
+import Synchronization
+import TitleIndex
+
+/// A title index without titles, whose updates progress as far as a test allows.
+public final class CachedTitles: TitleIndexUpdating {
+  private struct State {
+    var holdings: TitleIndexContent
+    var update: (report: @Sendable (TitleIndexStep) -> Void, end: CheckedContinuation<TitleIndexUpdateError?, Never>)?
+    var fetched: [Set<TitleKind>] = []
+    var refusal: TitleIndexUpdateError?
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  public init(_ holdings: TitleIndexContent = TitleIndexContent()) { state = Mutex(State(holdings: holdings)) }
+
+  /// A model of this index, in English.
+  @MainActor public var model: TitleIndexModel { TitleIndexModel(locale: Locale(identifier: "en_US")) { self } }
+
+  /// The contents after the next read.
+  public var next: TitleIndexContent {
+    get { state.withLock(\.holdings) }
+    set { state.withLock { $0.holdings = newValue } }
+  }
+
+  /// The kinds requested so far.
+  public var fetched: [Set<TitleKind>] { state.withLock(\.fetched) }
+
+  /// The error for each removal; `nil` for none.
+  public var refusal: TitleIndexUpdateError? {
+    get { state.withLock(\.refusal) }
+    set { state.withLock { $0.refusal = newValue } }
+  }
+
+  /// Whether an update is in progress.
+  public var isUpdating: Bool { state.withLock { $0.update != nil } }
+
+  /// Returns once an update is in progress.
+  public func beginning() async {
+    await withCheckedContinuation { waiting in
+      let isThere = state.withLock { state in
+        if state.update == nil { state.waiting.append(waiting) }
+        return state.update != nil
+      }
+      if isThere { waiting.resume() }
+    }
+  }
+
+  /// Reports a step of the current update.
+  public func report(_ step: TitleIndexStep) { state.withLock(\.update)?.report(step) }
+
+  /// Ends the current update, if any.
+  public func end(_ error: TitleIndexUpdateError? = nil) {
+    let update = state.withLock { state in
+      defer { state.update = nil }
+      return state.update
+    }
+    update?.end.resume(returning: error)
+  }
+
+  @concurrent public func holdings() async -> TitleIndexContent { next }
+
+  public func fetch(
+    _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    let error = await withTaskCancellationHandler {
+      await withCheckedContinuation { end in
+        let waiting = state.withLock { state in
+          state.fetched.append(kinds)
+          state.update = (report, end)
+          defer { state.waiting = [] }
+          return state.waiting
+        }
+        for waiting in waiting { waiting.resume() }
+        if Task.isCancelled { self.end(.index(.cancelled)) }
+      }
+    } onCancel: {
+      end(.index(.cancelled))
+    }
+    if let error { throw error }
+    return kinds
+  }
+
+  @concurrent public func remove() async throws(TitleIndexUpdateError) {
+    if let refusal { throw refusal }
+    next = TitleIndexContent()
+  }
+}
+
+extension TitleIndexContent {
+  /// An index of films and series from one day.
+  public static var some: TitleIndexContent {
+    let day = Date(timeIntervalSince1970: 1_767_268_800)
+    return TitleIndexContent(kinds: [
+      .film: Kind(titles: 1_166_000, day: day, bytes: 152_000_000),
+      .series: Kind(titles: 228_500, day: day, bytes: 31_000_000),
+    ])
+  }
+
+  /// An index with only an interrupted download.
+  public static var stopped: TitleIndexContent { TitleIndexContent(begunBytes: 12_340_000) }
+}

@@ -1,0 +1,20 @@
+import MatineeCore
+import Synchronization
+
+/// A picture store that has a size but no pictures.
+public final class PictureDownloader: PictureStore {
+  private let state: Mutex<(limit: Int, total: Int)>
+
+  public init(limit: Int = 512 << 20, totalBytes: Int) { state = Mutex((limit, totalBytes)) }
+
+  public var limit: Int {
+    get { state.withLock(\.limit) }
+    set { state.withLock { $0 = (newValue, min($0.total, newValue)) } }
+  }
+
+  public var totalBytes: Int { get async { state.withLock(\.total) } }
+
+  public let heldBytes = 0
+
+  public func clear(evenHeld isHeldToGo: Bool) async { state.withLock { $0.total = 0 } }
+}

@@ -1,0 +1,36 @@
+import Containment
+import GTK
+import GTKTestSupport
+
+/// A real window that contains recorders.
+@MainActor final class ControllerFixture {
+  let window = Window(dialogFor: nil)
+  let journal = Journal()
+
+  func recorder(_ name: String, places: [Place] = []) -> Recorder { Recorder(name, journal, places: places) }
+
+  /// Puts a controller on screen.
+  func show(_ controller: ViewController, width: Int = 700, height: Int = 500) async throws {
+    window.setDefaultSize(width: width, height: height)
+    window.setRootViewController(controller)
+    window.present()
+    try await eventually("the window") {
+      controller.isVisible && controller.view.isMapped && controller.view.size.width > 1
+    }
+  }
+
+  /// Returns a recorder that is on screen.
+  func showParent(places: [Place] = []) async throws -> Recorder {
+    let parent = recorder("parent", places: places)
+    try await show(parent)
+    return parent
+  }
+
+  /// Discards the calls recorded during the setup.
+  func begin() { journal.calls = [] }
+
+  /// Waits until GTK has laid out and drawn a frame.
+  func nextFrame() async {
+    await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import ImagePipeline
+
+/// Tests that pinned pictures aren't evicted until they are unpinned.
+@Suite(.timeLimit(.minutes(5)))
+struct DiskCachePinTests {
+  let folder = TestFolder()
+  let calendar = TestCalendar()
+
+  /// Returns a cache like that of another run of the app, with space for nine pictures.
+  private func cache() -> DiskCache { DiskCache(folder: folder.url, limit: 10_000, now: calendar.now) }
+
+  /// Stores pictures of 1,000 bytes, one second apart.
+  private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, holding holder: String? = nil) async {
+    for number in numbers {
+      cache.store(Data(count: 1_000), for: address("\(number)"))
+      if let holder { cache.hold([address("\(number)")], for: holder) }
+      await cache.waitForWrites()
+      calendar.advance(by: 1)
+    }
+  }
+
+  private func left(_ numbers: ClosedRange<Int>, in cache: DiskCache) async -> [Int] {
+    var left: [Int] = []
+    for number in numbers where await cache.contains(anyOf: [address("\(number)")]) { left.append(number) }
+    return left
+  }
+
+  @Test func whatIsHeldStaysAndTakesNoRoomOfWhatIsMerelySeen() async {
+    let cache = cache()
+    await store(1...20, in: cache, holding: "somebody")
+    await store(21...29, in: cache)
+    #expect(await left(1...29, in: cache) == Array(1...29))
+    await store(30...40, in: cache)
+    #expect(await left(1...20, in: cache) == Array(1...20))
+    #expect(await left(21...25, in: cache).isEmpty)
+    #expect(await cache.heldBytes > 20_000)
+    #expect(await cache.totalBytes <= cache.heldBytes + 10_000)
+  }
+
+  @Test func anotherRunKnowsWhatIsHeldAndWhatIsNoLonger() async {
+    await store(1...5, in: cache(), holding: "somebody")
+    let next = cache()
+    await store(6...30, in: next)
+    #expect(await left(1...5, in: next) == Array(1...5))
+    next.release("somebody")
+    await store(31...50, in: cache())
+    #expect(await left(1...5, in: cache()).isEmpty)
+  }
+
+  @Test func whoSettlesLetsGoWhatWasNotHeldAnew() async {
+    let cache = cache()
+    await store(1...2, in: cache, holding: "somebody")
+    cache.settle("somebody")
+    cache.hold([address("2")], for: "somebody")
+    await store(3...20, in: cache)
+    #expect(await left(1...2, in: cache) == [1, 2], "until the end is reached both are held")
+    cache.settle("somebody")
+    await store(21...40, in: cache)
+    #expect(await left(1...2, in: cache) == [2])
+  }
+
+  @Test func nobodyElseHoldsAnythingAfterwards() async {
+    let cache = cache()
+    await store(1...1, in: cache, holding: "somebody")
+    await store(2...2, in: cache, holding: "somebody else")
+    cache.releaseAll(except: ["somebody"])
+    await store(3...20, in: cache)
+    #expect(await left(1...2, in: cache) == [1])
+  }
+
+  @Test func clearingLeavesWhatIsHeldUnlessAllIsToGo() async {
+    let cache = cache()
+    await store(1...1, in: cache, holding: "somebody")
+    await store(2...2, in: cache)
+    await cache.clear()
+    #expect(await left(1...2, in: cache) == [1])
+    #expect(await cache.totalBytes == cache.heldBytes)
+    await cache.clear(evenHeld: true)
+    #expect(await left(1...2, in: cache).isEmpty)
+    #expect(await cache.totalBytes == 0)
+  }
+
+  @Test func sixMonthsAreTheEndOfWhatIsHeldToo() async {
+    await store(1...1, in: cache(), holding: "somebody")
+    calendar.advance(by: 181 * 86_400)
+    let cache = cache()
+    #expect(await cache.totalBytes == 0)
+    #expect(await left(1...1, in: cache).isEmpty)
+  }
+}

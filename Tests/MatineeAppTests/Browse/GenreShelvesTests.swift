@@ -1,0 +1,144 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests the shelves by genre: their requests, the pictures that they share, and the pages that they open.
+final class GenreShelvesTests: GTKTestCase {
+  /// Returns films 1 to 20 in the first genre, 3 to 22 in the second, and so on. Neighbours share 18 films.
+  @MainActor private static func answers(genres: Int = 3) -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    let names = (1...genres).map { #"{"id":\#($0),"name":"Genre \#($0)"}"# }
+    networking.answer("/3/genre/movie/list", json: #"{"genres":[\#(names.joined(separator: ","))]}"#)
+    networking.answer("/3/genre/tv/list", json: #"{"genres":[]}"#)
+    for genre in 1...genres {
+      networking.answer(
+        "/3/discover/movie?with_genres=\(genre)", with: .films(genre * 2 - 1...genre * 2 + 18))
+    }
+    return networking
+  }
+
+  @MainActor private static func show(
+    _ services: Services, height: Int = 800
+  ) async throws -> (TestApplication, AppFixture) {
+    let application = TestApplication(services)
+    application.main.coordinator.show(.genres(.film))
+    let stage = application.show(width: 700, height: height)
+    try await eventually("the shelves") { application.main.coordinator.isSettled && stage.window.hasCard("Film 1") }
+    return (application, stage)
+  }
+
+  func testAFilmOfSeveralGenresIsOneDownload() {
+    onMain {
+      let pictures = SuspendedPictures()
+      pictures.release(upTo: .max)
+      let (_, stage) = try await Self.show(.test(Self.answers(), pictures: pictures))
+      try await eventually("both shelves") { stage.window.cards("Film 3") > 1 }
+      try await eventually("their posters") { Set(pictures.asked).isSuperset(of: 1...4) }
+      XCTAssertEqual(pictures.asked.count, Set(pictures.asked).count, "\(pictures.asked)")
+      stage.close()
+    }
+  }
+
+  func testOnlyShelvesThatAreNearAreAskedFor() {
+    onMain {
+      let networking = Self.answers(genres: 40)
+      let (application, stage) = try await Self.show(.test(networking))
+      let asked = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
+      XCTAssertGreaterThan(asked, 1)
+      XCTAssertLessThan(asked, 15, "\(networking.questions)")
+      application.main.coordinator.show(.featured(.popular))
+      stage.close()
+    }
+  }
+
+  func testAFailedShelfIsTriedAgainByItself() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"},{"id":2,"name":"Two"}]}"#)
+      networking.answer("/3/discover/movie?with_genres=1", with: .films([1]))
+      networking.answer("/3/discover/movie?with_genres=2", with: .trouble)
+      networking.answer("/3/discover/movie?with_genres=2", with: .films([2]))
+      let (_, stage) = try await Self.show(.test(networking))
+      try await stage.sees("TMDB is having trouble")
+      try await stage.press("Retry")
+      try await eventually("the film") { stage.window.hasCard("Film 2") }
+      XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/discover") }.count, 3)
+      stage.close()
+    }
+  }
+
+  func testAGenreWithoutTitlesIsNotThere() {
+    onMain {
+      let networking = Self.answers()
+      networking.answer("/3/discover/movie?with_genres=4", with: .films([]))
+      networking.answer(
+        "/3/genre/movie/list", json: #"{"genres":[{"id":4,"name":"Nothing"},{"id":1,"name":"Genre 1"}]}"#)
+      let application = TestApplication(.test(networking))
+      let stage = application.show()
+      application.main.coordinator.show(.genres(.film))
+      try await stage.sees("Genre 1")
+      application.main.coordinator.refresh()
+      try await eventually("the other genres") {
+        networking.requests.contains { $0.url.query()?.contains("with_genres=4") == true }
+          && application.main.coordinator.isSettled && !stage.window.visibleTexts.contains("Nothing")
+      }
+      stage.close()
+    }
+  }
+
+  func testSeeAllLeadsToTheGenre() {
+    onMain {
+      let (application, stage) = try await Self.show(.test(Self.answers()))
+      let button = try XCTUnwrap(
+        stage.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
+      gtk_widget_activate(button.widget)
+      try await eventually("the genre") {
+        application.main.coordinator.path == [.genres(.film), .genre(GenreID(.film, 2))]
+      }
+      XCTAssertEqual(application.main.coordinator.controller.top?.title, "Genre 2")
+      stage.close()
+    }
+  }
+
+  func testTheNextPageOfAShelfComesAtItsEnd() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"}]}"#)
+      networking.answer("/3/discover/movie?page=1", with: .films(1...20, of: 2))
+      networking.answer("/3/discover/movie?page=2", with: .films(21...40, page: 2, of: 2))
+      let (_, stage) = try await Self.show(.test(networking))
+      XCTAssertFalse(networking.questions.contains("/3/discover/movie?page=2"))
+      try await eventually("a shelf to scroll") { stage.shelf.map { $0.upper > $0.pageSize } == true }
+      stage.shelf.map { $0.value = $0.upper }
+      try await eventually("the second page") { networking.questions.contains("/3/discover/movie?page=2") }
+      stage.close()
+    }
+  }
+}
+
+extension Window {
+  /// Returns the number of visible cards with a title.
+  fileprivate func cards(_ title: String) -> Int { visibleTexts.filter { $0 == title }.count }
+
+  fileprivate func hasCard(_ title: String) -> Bool { cards(title) > 0 }
+}
+
+extension AppFixture {
+  /// The horizontal scroll position of the first shelf.
+  fileprivate var shelf: Adjustment? {
+    window.tree.first { $0.isMapped && $0.hasStyle("shelf-line") }.flatMap { line in
+      gtk_widget_get_ancestor(line.widget, gtk_scrolled_window_get_type()).map {
+        ScrolledWindow(retaining: $0).horizontalAdjustment
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests that the active filters of a genre appear above its titles, and that a click removes one.
+final class GenreTests: GTKTestCase {
+  @MainActor private struct Scene {
+    let networking = ReplayNetworking()
+    let application: TestApplication
+    let stage: AppFixture
+    let page: GenreController
+
+    init(empty isEmpty: Bool = false) async throws {
+      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+      networking.answer("/3/discover/movie?page=1", with: .films(1...100, of: 3))
+      networking.answer("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
+      application = TestApplication(.test(networking))
+      application.main.coordinator.show(.genre(GenreID(.film, 18)))
+      stage = application.show()
+      try await stage.sees("Film 1")
+      page = try XCTUnwrap(application.main.coordinator.topContent as? GenreController)
+    }
+
+    func filter() {
+      var query = page.model.query
+      query.rating = 7
+      page.model.look(for: query)
+    }
+  }
+
+  func testAPressOnAFilterTakesItAway() {
+    onMain {
+      let scene = try await Scene()
+      scene.filter()
+      try await scene.stage.sees("Rated 7 or More")
+      let chip = try XCTUnwrap(
+        scene.stage.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
+      gtk_widget_activate(chip.widget)
+      try await eventually("no filter") {
+        scene.page.model.query.filters.isEmpty && !scene.stage.window.visibleTexts.contains("Rated 7 or More")
+      }
+      scene.stage.close()
+    }
+  }
+
+  func testAnotherQueryIsSeenFromItsStart() {
+    onMain {
+      let scene = try await Scene()
+      let scroll = try XCTUnwrap(scene.stage.grid)
+      try await eventually("a grid to scroll") { scroll.upper > scroll.pageSize }
+      scroll.value = 900
+      await scene.stage.nextFrame()
+      scene.filter()
+      XCTAssertEqual(scroll.value, 900, "what is there stays until the answer")
+      try await eventually("the start") { scroll.value == 0 }
+      scene.stage.close()
+    }
+  }
+
+  func testWhereNothingPassesThereIsAWayBack() {
+    onMain {
+      let scene = try await Scene(empty: true)
+      scene.filter()
+      try await scene.stage.sees("No title passes all of the filters.")
+      try await scene.stage.press("Remove Filters")
+      try await scene.stage.sees("Film 2")
+      scene.stage.close()
+    }
+  }
+
+  func testTheNameIsAskedForWhereItIsNotKnown() {
+    onMain {
+      let scene = try await Scene()
+      try await eventually("the name") { scene.page.title == "Drama" }
+      scene.stage.close()
+    }
+  }
+}
+
+extension AppFixture {
+  /// The vertical scroll position of the grid.
+  fileprivate var grid: Adjustment? {
+    window.tree.first { $0.isMapped && $0.hasStyle("grid") }.flatMap { grid in
+      gtk_widget_get_ancestor(grid.widget, gtk_scrolled_window_get_type()).map {
+        ScrolledWindow(retaining: $0).verticalAdjustment
+      }
+    }
+  }
+}

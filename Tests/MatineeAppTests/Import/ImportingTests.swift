@@ -1,0 +1,134 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import Library
+import LibraryFormats
+import MatineeCore
+import TMDB
+import TMDBTesting
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests importing from other apps, and exporting, with real windows.
+final class ImportingTests: GTKTestCase {
+  @MainActor private static func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "importing-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @MainActor private static func show() async throws -> (TestApplication, AppFixture) {
+    let networking = ReplayNetworking()
+    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
+    let application = TestApplication(.test(networking))
+    let stage = application.show()
+    stage.keep(application)
+    try await eventually("the list") { application.main.coordinator.isSettled }
+    return (application, stage)
+  }
+
+  /// A matcher that finds two films named "Maybe".
+  private struct Matcher: TitleMatching {
+    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+      let name = wanted.title.name
+      guard name == "Maybe" else { return .certain(film(name, 1999)) }
+      return .doubtful([film(name, 1998), film(name, 2000)])
+    }
+
+    private func film(_ name: String, _ year: Int) -> MatchedTitle {
+      MatchedTitle(TitleReference(.tmdb, .film, year, name: name, year: year))
+    }
+  }
+
+  @MainActor private static func importing(_ library: LibraryModel, _ titles: [String]) async throws -> AppFixture {
+    let file = try folder().appending(path: "ratings.csv")
+    let rows = titles.map { "2024-05-01,\($0),1999,https://boxd.it/\($0.count),4.5\n" }.joined()
+    try Data(("Date,Name,Year,Letterboxd URI,Rating\n" + rows).utf8).write(to: file)
+    let services = Services.test(ReplayNetworking())
+    let model = ImportModel(file, into: library, timeZone: .gmt) { Matcher() }
+    let window = ImportCoordinator.present(
+      model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
+    try await eventually("the window") { window.isMapped }
+    return AppFixture(window)
+  }
+
+  func testAJournalIsTakenInFromTheMenuAndCanBeSeen() {
+    onMain {
+      let other = try Library.inMemory()
+      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      _ = try await other.rate(title, XCTUnwrap(Score(stars: 9)), by: .owner)
+      let file = try Self.folder().appending(path: "matinee.jsonl")
+      _ = try await other.export(to: file)
+      let (application, stage) = try await Self.show()
+      application.chosenFile = file.path
+      XCTAssertTrue(stage.window.activateAction("win.import"))
+      let importing = try await AppFixture.titled("Import")
+      XCTAssertEqual(application.asked, ["choose Import from Another App"])
+      try await importing.press("Import 1 Entry")
+      try await stage.sees("1 entry was imported from Matinee.")
+      try await eventually("the window to close") { Window.open(titled: "Import") == nil }
+      try await eventually("the rating") { application.library.score(of: TitleID(.film, 7)) == Score(stars: 9) }
+      stage.close()
+    }
+  }
+
+  func testADoubtfulTitleIsDecidedAndImported() {
+    onMain {
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let stage = try await Self.importing(library, ["Heat", "Maybe"])
+      try await stage.sees("Import 1 Entry")
+      try await stage.activateRow("1 Doubtful Title")
+      try await stage.sees("Take the Likeliest")
+      try await stage.sees("Left out")
+      let rows = { stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
+      rows()?.activateRow(0)
+      try await stage.sees("Leave It Out")
+      await stage.nextFrame()
+      rows()?.activateRow(1)
+      try await stage.sees("Taken for Maybe (2000)")
+      XCTAssertTrue(stage.window.pressShortcut("Escape"))
+      try await stage.press("Import 2 Entries")
+      let open = try await library.library()
+      try await eventually("the window to close") { !stage.window.isMapped }
+      let numbers = try await open.ratings(by: .owner).map(\.title.number)
+      XCTAssertEqual(numbers.sorted(), [1999, 2000])
+    }
+  }
+
+  func testNothingIsWrittenOnceTheWindowIsClosed() {
+    onMain {
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let stage = try await Self.importing(library, ["Heat"])
+      try await stage.sees("Import 1 Entry")
+      XCTAssertTrue(stage.window.pressShortcut("Escape"))
+      try await eventually("the window to close") { !stage.window.isMapped }
+      let ratings = try await library.library().ratings(by: .owner)
+      XCTAssertEqual(ratings.count, 0)
+    }
+  }
+
+  func testWhatIsExportedLiesInTheFolderThatWasChosen() {
+    onMain {
+      let (application, stage) = try await Self.show()
+      await application.rate(TitleID(.film, 7), "Film 7", 9)
+      let folder = try Self.folder()
+      application.chosenFile = folder.appending(path: "nowhere").path
+      XCTAssertTrue(stage.window.activateAction("win.export"))
+      let export = try await AppFixture.titled("Export")
+      try await export.press("Choose Folder…")
+      try await export.sees("cannot be written")
+      application.chosenFile = folder.path
+      try await export.press("Choose Folder…")
+      try await stage.sees("Saved “matinee-")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      XCTAssertEqual(names.count, 1)
+      XCTAssertTrue(names.first?.hasSuffix(".jsonl") == true)
+      stage.close()
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import MatineeCore
+import Synchronization
+
+/// A fetcher of places whose results a test releases.
+final class SuspendableDownloads: DownloadFetching {
+  typealias CachedResponse = Result<Int, DownloadError>
+
+  private struct State {
+    var source = "tmdb"
+    var reader = "en-US US"
+    var contents: [DownloadedItem.ID: Result<DownloadContents, DownloadError>] = [:]
+    var lists: [DownloadedItem.ID] = []
+    var titles: [TitleID] = []
+    var cancelled: [TitleID] = []
+    var settled: [DownloadedItem.ID] = []
+    var released: [DownloadedItem.ID] = []
+    var lost: Set<DownloadedItem.ID> = []
+    var waiting: [(id: TitleID, continuation: CheckedContinuation<CachedResponse, Never>)] = []
+    var watchers: [(isMet: @Sendable (SuspendableDownloads.Record) -> Bool, bell: AsyncStream<Void>.Continuation)] = []
+
+    var record: Record {
+      Record(lists: lists, titles: titles, cancelled: cancelled, settled: settled, released: released)
+    }
+  }
+
+  /// The calls so far.
+  struct Record: Sendable {
+    var lists: [DownloadedItem.ID]
+    var titles: [TitleID]
+    var cancelled: [TitleID]
+    var settled: [DownloadedItem.ID]
+    var released: [DownloadedItem.ID]
+  }
+
+  private let state = Mutex(State())
+
+  var source: String { state.withLock(\.source) }
+  var reader: String { state.withLock(\.reader) }
+  var record: Record { state.withLock(\.record) }
+
+  func change(source: String? = nil, reader: String? = nil) {
+    state.withLock { state in
+      state.source = source ?? state.source
+      state.reader = reader ?? state.reader
+    }
+  }
+
+  /// Sets the result of the next request for a place.
+  func answer(_ id: DownloadedItem.ID, _ titles: ClosedRange<Int>, name: String? = nil, bytes: Int = 0) {
+    let contents = DownloadContents(name: name, titles: titles.map { DownloadedTitle(.film($0)) }, bytes: bytes)
+    answer(id, .success(contents))
+  }
+
+  func answer(_ id: DownloadedItem.ID, _ result: Result<DownloadContents, DownloadError>) {
+    state.withLock { $0.contents[id] = result }
+  }
+
+  /// Simulates the loss of a place's pinned data.
+  func lose(_ id: DownloadedItem.ID) { state.withLock { _ = $0.lost.insert(id) } }
+
+  func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
+    let result = change { state in
+      state.lists.append(place.id)
+      return state.contents[place.id] ?? .failure(.missing)
+    }
+    return try result.get()
+  }
+
+  func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int {
+    let answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        change { state in
+          state.titles.append(title.id)
+          state.waiting.append((title.id, continuation))
+        }
+        if Task.isCancelled { cancel(title.id) }
+      }
+    } onCancel: {
+      cancel(title.id)
+    }
+    return try answer.get()
+  }
+
+  func settle(_ place: DownloadedItem.ID) async { change { $0.settled.append(place) } }
+
+  func release(_ place: DownloadedItem.ID) async { change { $0.released.append(place) } }
+
+  func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
+
+  func isHeld(_ place: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
+
+  /// Resumes the waiting request for a title with this result.
+  func release(_ number: Int, _ answer: CachedResponse = .success(10)) { resume(.film(number), answer) }
+
+  /// Waits until the condition is met or the test is cancelled.
+  func wait(until isMet: @escaping @Sendable (Record) -> Bool) async {
+    let (rings, bell) = AsyncStream.makeStream(of: Void.self)
+    change { $0.watchers.append((isMet, bell)) }
+    for await _ in rings {}
+  }
+}
+
+extension SuspendableDownloads {
+  private func cancel(_ id: TitleID) {
+    change { state in
+      if state.waiting.contains(where: { $0.id == id }) { state.cancelled.append(id) }
+    }
+    resume(id, .failure(.cancelled))
+  }
+
+  private func resume(_ id: TitleID, _ answer: CachedResponse) {
+    let waiting = state.withLock { state in
+      defer { state.waiting.removeAll { $0.id == id } }
+      return state.waiting.filter { $0.id == id }
+    }
+    for (_, continuation) in waiting { continuation.resume(returning: answer) }
+  }
+
+  @discardableResult
+  private func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    let (value, met) = state.withLock { state in
+      let value = body(&state)
+      let record = state.record
+      let met = state.watchers.filter { $0.isMet(record) }.map(\.bell)
+      state.watchers.removeAll { $0.isMet(record) }
+      return (value, met)
+    }
+    for bell in met { bell.finish() }
+    return value
+  }
+}

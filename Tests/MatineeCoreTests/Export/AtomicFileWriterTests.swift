@@ -1,0 +1,62 @@
+import Foundation
+import Library
+import Testing
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Files that are either written completely or not at all.
+struct AtomicFileWriterTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var left: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+  }
+
+  @Test func aFullDiskLeavesNothing() async throws {
+    let file = folder.url.appending(path: "a.jsonl")
+    await #expect(throws: ExportError.diskFull(file: "a.jsonl")) {
+      try await AtomicFileWriter().write(to: file) { url in
+        try Data("half".utf8).write(to: url)
+        throw LibraryError.diskFull
+      }
+    }
+    #expect(try left.isEmpty)
+    await #expect(throws: ExportError.diskFull(file: "a.jsonl")) {
+      try await AtomicFileWriter().write(to: file) { _ in throw SystemError(number: ENOSPC) }
+    }
+  }
+
+  @Test func whatWasThereStaysUntilAllIsWritten() async throws {
+    _ = try folder.write("mine", to: "a.csv")
+    await #expect(throws: ExportError.self) {
+      // A file name can't be this long, so writing the second file fails.
+      try await AtomicFileWriter(replaces: true).write(
+        ["a.csv": [1], String(repeating: "n", count: 300): [2]], into: folder.url)
+    }
+    #expect(try left == ["a.csv"])
+    #expect(try String(contentsOf: folder.url.appending(path: "a.csv"), encoding: .utf8) == "mine")
+  }
+
+  @Test func aFolderThatWasMadeForThemGoesWithThem() async throws {
+    await #expect(throws: ExportError.self) {
+      try await AtomicFileWriter().write(
+        ["a.csv": [1], String(repeating: "n", count: 300): [2]], into: folder.url.appending(path: "new"))
+    }
+    #expect(try left.isEmpty)
+  }
+
+  @Test func whatComesThereInTheMeantimeStays() async throws {
+    let file = folder.url.appending(path: "a.jsonl")
+    await #expect(throws: ExportError.exists(file: "a.jsonl")) {
+      try await AtomicFileWriter().write(to: file) { url in
+        try Data("theirs".utf8).write(to: file)
+        try Data("ours".utf8).write(to: url)
+      }
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")
+    #expect(try left == ["a.jsonl"])
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Library
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// Marking episodes of a series as watched, individually or together, and the resulting progress.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct SeriesWatchingTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  let networking = ReplayNetworking()
+  let watching: ShowProgressModel
+
+  init() {
+    networking.answer("/3/tv/7", json: series)
+    watching = ShowProgressModel(of: 7, .test(networking), in: library)
+  }
+
+  private func card(_ season: Int, _ number: Int) throws -> EpisodeCard {
+    EpisodeCard(
+      try read(
+        Episode.self, #"{"id":\#(season * 100 + number),"season_number":\#(season),"episode_number":\#(number)}"#),
+      of: 7, format: .reader())
+  }
+
+  private var parts: [TitlePart] { watching.plays.all.map(\.part) }
+
+  @Test func anEpisodeIsTickedAndTheTickIsTakenAway() async throws {
+    watching.set(try card(1, 2), isWatched: true)
+    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [2] }
+    #expect(watching.progress?.watched == 1)
+    #expect(watching.progress?.next == .episode(season: 1, number: 3))
+    #expect(watching.plays.all.first?.title.name == "Heimat")
+    watching.set(try card(1, 2), isWatched: false)
+    await until { [watching] in watching.plays.all.isEmpty }
+  }
+
+  @Test func anEpisodeIsRatedForItselfAndTheRatingIsTakenAway() async throws {
+    let episode = try card(1, 2)
+    watching.rate(episode, Score(stars: 8.5))
+    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+    #expect(library.score(of: .series(7)) == nil)
+    #expect(watching.score(of: try card(1, 3)) == nil)
+    let ratings = try await library.library().ratings(by: .owner)
+    #expect(ratings.map(\.part) == [.episode(season: 1, number: 2)] && ratings.first?.title.name == "Heimat")
+    watching.rate(episode, nil)
+    await until { [watching] in watching.score(of: episode) == nil }
+    await library.undo()
+    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+  }
+
+  @Test func whatIsRatedOfAnUnknownSeriesIsTold() async throws {
+    let unknown = ShowProgressModel(of: 9, .test(ReplayNetworking()), in: library)
+    let episode = try card(1, 2)
+    var said: [String] = []
+    library.onNews = { said.append($0.words) }
+    await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
+    #expect(said == ["The series is not saved, and cannot be asked for: nothing was noted."])
+  }
+
+  @Test func upToHereTakesEarlierSeasonsAndLeavesSpecialsAndWhatWasWatched() async throws {
+    watching.set(try card(1, 1), isWatched: true)
+    await until { [watching] in watching.plays.all.count == 1 }
+    watching.watch(upTo: try card(2, 2))
+    await until { [watching] in watching.plays.all.count == 5 }
+    #expect(
+      Set(parts) == [
+        .episode(season: 1, number: 1), .episode(season: 1, number: 2), .episode(season: 1, number: 3),
+        .episode(season: 2, number: 1), .episode(season: 2, number: 2),
+      ])
+    #expect(watching.progress?.watchedSpecials == 0)
+    await library.undo()
+    await until { [watching] in watching.plays.all.count == 1 }
+  }
+
+  @Test func upToASpecialTakesSpecialsAlone() async throws {
+    watching.watch(upTo: try card(0, 2))
+    await until { [watching] in watching.plays.all.count == 2 }
+    #expect(watching.progress?.watched == 0)
+    #expect(watching.progress?.watchedSpecials == 2)
+    #expect(watching.progress?.next == .episode(season: 1, number: 1))
+  }
+
+  /// Two of the four episodes of season 2 have aired.
+  @Test func allIsWhatHasBeenShown() async throws {
+    watching.watchAll()
+    await until { [watching] in watching.plays.all.count == 5 }
+    #expect(watching.progress?.total == 5)
+    #expect(watching.progress?.next == nil)
+  }
+
+  @Test func ofASeasonThatWasNotedAtOnceTheRestStays() async throws {
+    let opened = try await library.library()
+    try await opened.watch(.heimat, part: .season(1), on: .year(2020), by: .owner)
+    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
+    watching.set(try card(1, 2), isWatched: false)
+    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 3] }
+    #expect(watching.plays.all.map(\.date) == [.year(2020), .year(2020)])
+    await library.undo()
+    await until { [watching] in watching.plays.all.map(\.part) == [.season(1)] }
+  }
+
+  @Test func theWholeSeriesStandsForItsEpisodesAndNotForSpecials() async throws {
+    let opened = try await library.library()
+    try await opened.watch(.heimat, on: .unknown, by: .owner)
+    await until { [watching] in watching.watched(in: 2, of: [1, 2]) == [1, 2] }
+    #expect(watching.watched(in: 0, of: [1, 2]).isEmpty)
+    watching.watchAll()
+    watching.set(try card(0, 1), isWatched: true)
+    await until { [watching] in watching.plays.all.count == 2 }
+  }
+
+  @Test func whatCannotBeAskedForIsSaidAndNothingIsNoted() async throws {
+    let watching = ShowProgressModel(of: 404, .test(networking), in: library)
+    networking.answer("/3/tv/404", with: .json("{}", status: 404))
+    var news: [LibraryModel.News] = []
+    library.onNews = { news.append($0) }
+    await withCheckedContinuation { continuation in
+      watching.watch([.episode(season: 1, number: 1)]) { continuation.resume() }
+    }
+    #expect(news.map(\.kind) == [.failed])
+    #expect(watching.plays.all.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":2,"air_date":"2020-01-01"}"#,
+      [0: 2, 1: 3, 2: 2]
+    ),
+    (#""next_episode_to_air":{"id":1,"season_number":2,"episode_number":1}"#, [0: 2, 1: 3, 2: 0]),
+    (
+      #""last_episode_to_air":{"id":1,"season_number":0,"episode_number":1,"air_date":"2020-01-01"}"#,
+      [0: 2, 1: 3, 2: 4]
+    ),
+    (
+      #""last_episode_to_air":{"id":1,"season_number":1,"episode_number":9,"air_date":"2020-01-01"}"#,
+      [0: 2, 1: 3, 2: 0]
+    ),
+    (#""status":"Ended""#, [0: 2, 1: 3, 2: 4]),
+  ])
+  func onlyWhatHasBeenShownCounts(_ members: String, _ counts: [Int: Int]) throws {
+    let page = try TitlePage.series(seasons + "," + members)
+    #expect(page.seasons?.shownEpisodes == counts)
+  }
+}
+
+private let seasons = """
+  "seasons":[{"id":3,"season_number":0,"episode_count":2},{"id":1,"season_number":1,"episode_count":3},
+  {"id":2,"season_number":2,"episode_count":4}]
+  """
+
+private let series = """
+  {"id":7,"name":"Heimat","first_air_date":"1984-09-16",\(seasons),
+  "last_episode_to_air":{"id":1,"season_number":2,"episode_number":2,"air_date":"1993-01-08"}}
+  """

@@ -1,0 +1,86 @@
+import Foundation
+import Library
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// A series is marked as watched once every aired episode was watched, according to the cached data.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct WatchedSeriesTests {
+  private let kept: CachingServices
+  private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  private let series: WatchedShows
+
+  init() throws {
+    kept = try CachingServices()
+    series = WatchedShows(library, kept.services)
+  }
+
+  private var isWatched: Bool { series.isWatched(.series(7)) }
+
+  /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
+  private func keep(shown: Int, fetched: Date = CachingServices.old) async throws {
+    let json = """
+      {"id":7,"name":"Heimat","seasons":[{"id":3,"season_number":0,"episode_count":2},
+      {"id":1,"season_number":1,"episode_count":3},{"id":2,"season_number":2,"episode_count":9}],
+      "last_episode_to_air":{"id":1,"season_number":2,"episode_number":\(shown),"air_date":"1993-01-08"}}
+      """
+    try await kept.keep(TVTarget.details(7), .json(json), fetched: fetched)
+  }
+
+  private func watch(_ parts: [TitlePart]) async throws {
+    _ = try await library.library().watch(.heimat, parts, on: .year(2020), by: .owner)
+  }
+
+  private func episodes(_ season: Int, _ numbers: ClosedRange<Int>) -> [TitlePart] {
+    numbers.map { .episode(season: season, number: $0) }
+  }
+
+  @Test func theLastEpisodeBringsTheTickAndToUndoItTakesItAway() async throws {
+    try await keep(shown: 2)
+    try await watch(episodes(1, 1...3) + episodes(2, 1...1))
+    await until { library.watchedSeasons.count == 2 }
+    #expect(!isWatched)
+    await library.watch(.heimat, .episode(season: 2, number: 2))
+    await until { isWatched }
+    #expect(!series.isWatched(.film(7)) && !series.isWatched(.series(8)))
+    await library.undo()
+    await until { !isWatched }
+  }
+
+  @Test func aSeasonThatWasNotedAtOnceCountsAndSpecialsDoNot() async throws {
+    try await keep(shown: 2)
+    try await watch([.season(1)] + episodes(2, 1...2))
+    await until { isWatched }
+  }
+
+  @Test func whatIsNotSavedBearsNone() async throws {
+    try await watch(episodes(1, 1...3) + episodes(2, 1...2))
+    await until { library.watchedSeasons.count == 2 }
+    #expect(!isWatched)
+    // This simulates opening the series' page.
+    try await keep(shown: 2)
+    await until { isWatched }
+  }
+
+  @Test func aNewEpisodeTakesTheTickAway() async throws {
+    try await keep(shown: 2)
+    try await watch(episodes(1, 1...3) + episodes(2, 1...2))
+    await until { isWatched }
+    try await keep(shown: 3, fetched: Date())
+    await until { !isWatched }
+    try await watch(episodes(2, 3...3))
+    await until { isWatched }
+  }
+
+  @Test func theSeriesOfAnotherSourceIsAnother() async throws {
+    try await keep(shown: 2)
+    let other = TitleReference(.sample, .series, 7, name: "Another")
+    _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)
+    await library.watch(.alien)
+    await until { library.watchedSeasons.count == 2 && library.isWatched(.film(348)) }
+    #expect(!isWatched)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Library
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import MatineeCore
+
+/// Statistics about a history, and the text about plays that can't be counted.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct WatchedStatisticsTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+
+  private func statistics(
+    _ details: [TitleReference.Key: CachedDetails] = [:], ratings: [Score: Int] = [:], span: StatisticsSpan = .all
+  ) async throws -> WatchedStatistics {
+    let plays = try await library.library().history(of: .owner, limit: .max)
+    return WatchedStatistics(plays: plays, ratings: ratings, details: details, span: span, format: .reader())
+  }
+
+  private func tally(_ id: String, _ statistics: WatchedStatistics) throws -> Tally {
+    try #require(statistics.tallies.first { $0.id == id })
+  }
+
+  private func details(_ json: String) throws -> CachedDetails { try read(CachedDetails.self, json) }
+
+  @Test func monthsFollowEachOtherAndUndatedPlaysAreSaid() async throws {
+    for date: PartialDate in [
+      .day(year: 2025, month: 11, day: 2), .month(year: 2026, month: 1), .day(year: 2026, month: 1, day: 3),
+      .year(2026),
+      .unknown,
+    ] { await library.watch(.alien, on: date) }
+    let months = try tally("months", try await statistics())
+    #expect(months.entries.map(\.label) == ["November 2025", "December 2025", "January 2026"])
+    #expect(months.entries.map(\.shortLabel) == ["Nov", "Dec", "Jan"])
+    #expect(months.entries.map(\.value) == [1, 0, 2])
+    #expect(months.entries[2].description == "January 2026: 2 times")
+    #expect(months.uncounted == "Not counted: 2 times have no known month.")
+  }
+
+  @Test func manyMonthsAreCountedByYears() async throws {
+    await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
+    for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
+      await library.watch(.metropolis, on: date)
+    }
+    let all = try await statistics()
+    #expect(all.spans == [.all, .recent, .year(2023), .year(2020)])
+    let years = try tally("months", all)
+    #expect(years.title == "Watched by Year")
+    #expect(years.entries.map(\.label) == ["2020", "2021", "2022", "2023"])
+    #expect(years.entries.map(\.value) == [1, 0, 0, 2])
+    #expect(years.uncounted == "Not counted: 1 time has no known year.")
+  }
+
+  @Test func aYearIsLookedAtApart() async throws {
+    await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
+    for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
+      await library.watch(.metropolis, on: date)
+    }
+    let year = try await statistics(span: .year(2023))
+    #expect(year.summary == "2 times, 1 title")
+    let months = try tally("months", year)
+    #expect(months.title == "Watched by Month" && months.entries.count == 12)
+    #expect(months.entries.map(\.value) == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    #expect(months.uncounted == "Not counted: 1 time has no known month.")
+    #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
+  }
+
+  @Test func theLastTwelveMonthsEndToday() throws {
+    let today = try #require(DayDate(year: 2026, month: 3, day: 7))
+    let axis = TimeAxis([], span: .recent, today: today)
+    #expect(axis.words(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
+    #expect(axis.places.count == 12)
+    #expect(axis.contains(.day(year: 2026, month: 3, day: 31)))
+    #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
+  }
+
+  @Test func whatIsWatchedMeanwhileIsCounted() async throws {
+    let model = StatisticsModel(library, .test(ReplayNetworking()))
+    try await model.load()
+    #expect(model.statistics?.isEmpty == true)
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    await until { model.statistics?.summary == "1 time, 1 title" }
+    await library.watch(.metropolis, on: .day(year: 2020, month: 1, day: 1))
+    await until { model.statistics?.spans.count == 4 }
+    model.span = .year(2020)
+    await until { model.statistics?.summary == "1 time, 1 title" }
+    _ = await library.rate(.alien, Score(stars: 9))
+    await until { model.statistics?.tallies.last?.entries.isEmpty == false }
+  }
+
+  @Test func manyChangesAreCountedAtOnceAndTheOldFiguresStandUntilThen() async throws {
+    let (rests, resting) = AsyncStream.makeStream(of: Void.self)
+    let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in rests { return } }
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    try await model.load()
+    for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
+    await until { library.isWatched(.film(348)) }
+    #expect(model.statistics?.summary == "1 time, 1 title")
+    resting.yield()
+    await until { model.statistics?.summary == "9 times, 1 title" }
+  }
+
+  @Test func genresCountriesAndHoursAreOfWhatIsSaved() async throws {
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
+    await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 3))
+    let alien = try details(
+      #"{"runtime":117,"genres":[{"id":27,"name":"Horror"},{"id":878,"name":"Science Fiction"}],"origin_country":["GB","US"]}"#
+    )
+    let statistics = try await statistics([TitleReference.alien.key: alien])
+    #expect(statistics.summary == "3 times, 2 titles, 3 hours")
+    let genres = try tally("genres", statistics)
+    #expect(genres.entries.map(\.label) == ["Horror", "Science Fiction"])
+    #expect(genres.entries.map(\.value) == [1, 1])
+    #expect(genres.uncounted == "Not counted: 1 title has no saved genres.")
+    let countries = try tally("countries", statistics)
+    #expect(Set(countries.entries.map(\.label)) == ["United Kingdom", "United States"])
+    let hours = try tally("hours", statistics)
+    #expect(hours.entries.map(\.text) == ["3.9"])
+    #expect(hours.uncounted == "Not counted: 1 title has no saved length.")
+    let decades = try tally("decades", statistics)
+    #expect(decades.entries.map(\.label) == ["1920s", "1930s", "1940s", "1950s", "1960s", "1970s"])
+    #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
+  }
+
+  @Test func aSeriesTakesAsLongAsItsEpisodes() async throws {
+    let series = try details(
+      #"{"episode_run_time":[60],"seasons":[{"season_number":0,"episode_count":9},{"season_number":1,"episode_count":3}]}"#
+    )
+    #expect(series.minutes(of: .episode(season: 1, number: 1), .series) == 60)
+    #expect(series.minutes(of: .season(1), .series) == 180)
+    #expect(series.minutes(of: .whole, .series) == 180)
+    #expect(series.minutes(of: .season(4), .series) == nil)
+    #expect(try details("{}").minutes(of: .whole, .film) == nil)
+  }
+
+  @Test(arguments: [
+    #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
+    #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
+    #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
+  ])
+  func badDetailsAreNone(_ json: String) throws {
+    let details = try details(json)
+    #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil && details.seasons.isEmpty)
+  }
+
+  @Test func ratingsHaveAllScores() async throws {
+    let ratings = try tally("ratings", try await statistics(ratings: [Score.all[16]: 3]))
+    #expect(ratings.entries.count == 20)
+    #expect(ratings.entries[16].description == "8.5 of 10: 3 titles")
+    #expect(try tally("ratings", try await statistics()).entries.isEmpty)
+  }
+
+  @Test func nothingIsEmpty() async throws {
+    #expect(try await statistics().isEmpty)
+    #expect(try await !statistics(ratings: [Score.all[0]: 1]).isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Library
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// A shared list, available while the current profile follows its owner.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct SharedListModelTests {
+  private let ana = ProfileID(rawValue: "ana")
+  private let library: Library
+  private let model: SharedListModel
+
+  init() async throws {
+    let opened = try Library.inMemory()
+    library = opened
+    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana"), id: ana, by: ana)
+    try await opened.add(.metropolis, to: .watchlist(of: ana), by: ana)
+    try await opened.add(TitleReference(.sample, .film, 1, name: "Invented"), to: .watchlist(of: ana), by: ana)
+    model = SharedListModel(
+      .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },
+      format: Services.test(ReplayNetworking()).pageFormat)
+  }
+
+  @Test func itIsThereForWhoFollowsThemAndNobodyElse() async throws {
+    await #expect(throws: LibraryError.gone) { try await model.load() }
+    #expect(model.entries == nil && model.words == nil)
+    try await library.follow(ana, by: .owner)
+    await until { model.entries?.map(\.name) == ["Metropolis", "Invented"] }
+    #expect(model.name == "Watchlist" && model.words == "Ana · 2 titles")
+    // The same number in another source means a different title.
+    #expect(model.entries?.map { $0.title == nil } == [false, true])
+    try await library.remove(TitleReference.metropolis.key, from: .watchlist(of: ana), by: ana)
+    await until { model.words == "Ana · 1 title" }
+    try await library.unfollow(ana, by: .owner)
+    await until { model.entries == nil }
+  }
+}

@@ -1,0 +1,86 @@
+import Library
+import MatineeCore
+import Testing
+
+/// All lists: the two that every profile has, and those that users create.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct UserListsModelTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+
+  private func load() async throws -> UserListsModel {
+    let model = UserListsModel(library)
+    try await model.load()
+    return model
+  }
+
+  @Test func everybodyHasAWatchlistAndFavourites() async throws {
+    let model = try await load()
+    #expect(model.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
+    #expect(model.lists?.map(\.isOwn) == [false, false])
+    #expect(model.lists?.map(\.counts) == ["Nothing on it yet", "Nothing on it yet"])
+    #expect(!model.isUsed)
+  }
+
+  @Test func listsAreMadeRenamedMovedAndRemoved() async throws {
+    let model = try await load()
+    for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name) != nil) }
+    await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
+    #expect(model.isUsed)
+    await model.rename(model.own[1], "Silent Films")
+    await until { model.own[1].name == "Silent Films" }
+    let place = await model.move(model.own[2], by: -2)
+    #expect(place?.place == 3 && place?.count == 5)
+    await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
+    #expect(await model.move(model.own[0], by: -1) == nil)
+    await model.remove(model.own[1])
+    await until { model.own.map(\.name) == ["Family", "Silent Films"] }
+    await library.undo()
+    await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
+  }
+
+  @Test func whatIsDoneIsCounted() async throws {
+    let model = try await load()
+    let watchlist = try #require(model.lists?.first)
+    await model.add(.alien, to: watchlist)
+    await model.add(.metropolis, to: watchlist)
+    let opened = try await library.library()
+    try await opened.tick(.title(TitleReference.alien.key), on: watchlist.id, by: .owner)
+    await until { model.lists?.first?.counts == "2 items, 1 done" }
+  }
+
+  @Test func aTitleIsPutOnListsAndTakenOff() async throws {
+    let choice = ListChoiceModel(.alien, library)
+    try await choice.load()
+    #expect(choice.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
+    #expect(choice.chosen == [])
+    let watchlist = try #require(choice.lists?.first)
+    await choice.put(on: watchlist, true)
+    await until { choice.chosen == [watchlist.id] }
+    await choice.put(on: watchlist, false)
+    await until { choice.chosen == [] }
+  }
+
+  @Test func aListMadeForATitleHoldsItAndGoesWithOneUndo() async throws {
+    let choice = ListChoiceModel(.alien, library)
+    try await choice.load()
+    #expect(await choice.make("Horror"))
+    await until { choice.chosen?.count == 1 && choice.lists?.count == 3 }
+    #expect(choice.lists?.last?.name == "Horror")
+    await library.undo()
+    await until { choice.lists?.count == 2 }
+  }
+
+  @Test func aLibraryThatCannotBeOpenedIsAnError() async {
+    let model = UserListsModel(LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "test") })
+    await #expect(throws: LibraryError.unreadable(reason: "test")) { try await model.load() }
+  }
+
+  @Test func wordsAreCheckedBeforeTheyAreWritten() {
+    #expect(ListTextKind.name.problem(with: " \n") == "A list needs a name.")
+    #expect(ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long.")
+    #expect(ListTextKind.name.problem(with: "Noir") == nil)
+    #expect(ListTextKind.note.problem(with: "") == "A note needs words.")
+    #expect(ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "This note is too long.")
+    #expect(ListTextKind.remark.problem(with: "") == nil)
+  }
+}

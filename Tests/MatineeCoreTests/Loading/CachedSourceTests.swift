@@ -1,0 +1,49 @@
+import Foundation
+import MatineeCore
+import ResponseCache
+import TMDB
+import Testing
+import ToolTestSupport
+
+/// The sources whose responses the services cache, and the names of these sources.
+struct CachedSourceTests {
+  private func source(_ change: (inout Settings) -> Void = { _ in }, usesSample: Bool = false) -> ResponseSource? {
+    var settings = Settings()
+    settings.credential = .apiKey("k")
+    change(&settings)
+    return ResponseSource(settings: settings, usesSample: usesSample)
+  }
+
+  @Test func eachServerIsASourceOfItsOwn() {
+    #expect(source() == .tmdb)
+    #expect(source(usesSample: true) == .sample)
+    #expect(source { $0.credential = .none } == .sample)
+    #expect(source { $0.apiURL = URL(string: "http://localhost:8080/") } == .server("http://localhost:8080"))
+    #expect(source { $0.apiURL = URL(string: "https://api.themoviedb.org") } == .tmdb)
+    #expect(source { $0.apiURL = URL(string: "ftp://localhost") } == nil)
+  }
+
+  @Test func whatTheSampleCatalogueAnswersIsKept() async throws {
+    let folder = try TemporaryFolder()
+    let catalogue = ResponseCache(folder: folder.url)
+    let services = Services.make(
+      settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
+      locale: ReaderLocale(environment: [:]), catalogue: catalogue)
+    #expect(services.answerSource == .sample)
+    let saved = try #require(services.saved)
+    await #expect(throws: TMDBError.offline) { try await saved.value(of: MovieTarget.popular) }
+    let page = try await services.client.value(of: MovieTarget.popular)
+    await catalogue.finishWrites()
+    #expect(try await saved.value(of: MovieTarget.popular) == page)
+    #expect(try await catalogue.status().sources.keys.map(\.rawValue) == ["sample"])
+  }
+
+  @Test func withoutACatalogueNothingIsKept() {
+    let services = Services.make(
+      settings: Settings(),
+      folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
+      locale: ReaderLocale(environment: [:]))
+    #expect(services.catalogue == nil)
+    #expect(services.saved == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import ImagePipeline
+import ResponseCache
+import TMDB
+import TMDBTesting
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Services over a network that the test controls, with a cache in a temporary folder.
+struct CachingServices {
+  let networking = SuspendableNetworking()
+  let catalogue: ResponseCache
+  /// The services. They use a manual clock, so that no timeout expires while the disk is slow.
+  let services: Services
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = ResponseCache(folder: folder.url)
+    let networking = CachingNetworking(networking, in: catalogue, source: .tmdb)
+    var services = Services(
+      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+    services.clock = ManualClock()
+    self.services = services
+  }
+
+  /// The date one hour ago, in whole seconds.
+  static let old = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
+
+  /// Caches a response with the given fetch date.
+  func keep<Value>(
+    _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: ResponseSource = .tmdb
+  ) async throws {
+    let request = try services.client.request(for: target)
+    guard var key = ResponseKey(request, source: .tmdb) else { return }
+    key = ResponseKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
+    try await catalogue.keep(CachedResponse(key, body: response.body, fetched: fetched))
+  }
+}
+
+private struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ResponseCache
+import Synchronization
+import TMDB
+import TMDBTesting
+
+@testable import MatineeCore
+
+/// A request whose cached response, network and cache changes the test controls. Values are strings.
+@MainActor
+final class SuspendedRequest {
+  nonisolated let reading = Held<CachedValue<String>?>()
+  nonisolated let network = Held<Result<String, TMDBError>>()
+  let clock = ManualClock()
+  nonisolated let decoded = Mutex<[String]>([])
+  nonisolated let ended = Held<Void>()
+  private nonisolated let changes = Mutex<[AsyncStream<CachedResponse?>.Continuation]>([])
+  private nonisolated let followed = Held<Void>()
+
+  nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
+  nonisolated static let old = now - 3600
+
+  /// Returns a model of the request.
+  ///
+  /// - Parameter keeps: Whether responses are cached.
+  func model(keeps: Bool = true) -> PageModel<String> {
+    let kept = CachedResponseObservation<String> { [reading] in
+      await reading.value()
+    } changes: { [self] in
+      let (stream, continuation) = AsyncStream.makeStream(of: CachedResponse?.self)
+      changes.withLock { $0.append(continuation) }
+      return stream
+    } value: { [self] answer in
+      let value = String(decoding: answer.body, as: UTF8.self)
+      decoded.withLock { $0.append(value) }
+      return value
+    }
+    let question = Request<String>(kept: keeps ? kept : nil) { [network] () async throws(TMDBError) in
+      try await network.value().get()
+    }
+    return PageModel(question, clock: clock, date: { Self.now })
+  }
+
+  /// The continuations of all cache observations so far, including those that have ended.
+  nonisolated var followers: [AsyncStream<CachedResponse?>.Continuation] { changes.withLock(\.self) }
+
+  nonisolated func change(_ value: String, fetched: Date) {
+    let key = ResponseKey(ListKey(source: .tmdb, path: "/movie/1"))
+    for follower in followers { follower.yield(CachedResponse(key, body: Data(value.utf8), fetched: fetched)) }
+  }
+
+  static func saved(_ value: String, _ date: Date = old) -> CachedValue<String> {
+    CachedValue(value, fetched: date, confirmed: date)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Synchronization
+import SyntheticExports
+import TMDB
+import Testing
+import ToolTestSupport
+
+@testable import MatineeCore
+@testable import TitleIndex
+
+/// Exports downloaded over the network: in pieces, resumed, and rejected.
+@Suite(.timeLimit(.minutes(5)))
+struct TitleIndexUpdateTests {
+  private let folder: TemporaryFolder
+  private let index: TitleIndex
+  private var downloads: URL { folder.url.appending(path: "downloads") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    index = TitleIndex(folder: folder.url)
+  }
+
+  /// Returns an update at noon (UTC) on 1 January 2026.
+  private func update(from server: ExportServer) -> TitleIndexUpdate {
+    TitleIndexUpdate(
+      index, source: .tmdb, networking: server, downloads: downloads,
+      today: { Date(timeIntervalSince1970: 1_767_268_800) }, pause: { server.notePause($0) })
+  }
+
+  private func fetch(
+    _ server: ExportServer, _ kinds: Set<TitleKind> = [.film]
+  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    try await update(from: server).fetch(kinds) { _ in }
+  }
+
+  private func film() async throws -> String? {
+    try await index.search("", kinds: [.film]).sections[.film]?.first?.title
+  }
+
+  @Test func theDaysOwnIsTakenAndGoneAfterwards() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .films("New"), "movie_ids_12_31_2025": .films("Old")])
+    _ = try folder.write("begun the day before", to: "downloads/movie_ids_12_31_2025.json.gz")
+    #expect(try await fetch(server) == [.film])
+    #expect(try await film() == "New")
+    #expect(server.addresses == ["https://files.tmdb.org/p/exports/movie_ids_01_01_2026.json.gz"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
+  }
+
+  @Test func beforeItIsThereTheDaysBeforeAreTaken() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    #expect(try await fetch(server) == [.film])
+    #expect(try await film() == "Old")
+    await #expect(throws: TitleIndexUpdateError.notPublished(.person)) { try await fetch(server, [.person]) }
+  }
+
+  @Test func aBrokenDownloadGoesOnWhereItStopped() async throws {
+    let large = ExportServer.Export.large
+    let server = ExportServer(["movie_ids_01_01_2026": large])
+    server.fail(after: 1, with: .unreachable(reason: "gone"))
+    await #expect(throws: TitleIndexUpdateError.network(.unreachable(reason: "gone"))) { try await fetch(server) }
+    #expect(server.pauses == [1, 2, 3])
+    let begun = server.bytes
+    #expect(begun == 2 << 20 && large.body.count > 2 * begun)
+    #expect(try await film() == nil)
+
+    server.heal()
+    #expect(try await fetch(server) == [.film])
+    #expect(server.bytes == large.body.count, "No byte came twice.")
+    #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
+  }
+
+  @Test("A download in tiny pieces ends with an error") func tinyPiecesEndTheDownload() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .large])
+    server.pieceBytes = 1
+    await #expect(throws: TitleIndexUpdateError.tinyPieces) { try await fetch(server) }
+    #expect(server.ranges.count == 1)
+  }
+
+  @Test func anotherExportInItsPlaceBeginsAnew() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .large])
+    server.fail(after: 1, with: .timedOut)
+    await #expect(throws: TitleIndexUpdateError.network(.timedOut)) { try await fetch(server) }
+    server.heal()
+    server.exports["movie_ids_01_01_2026"] = .films("Other")
+    #expect(try await fetch(server) == [.film])
+    #expect(try await film() == "Other")
+  }
+
+  @Test func whatFailsForAMomentIsAskedAgain() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
+    server.statuses = [503, 429]
+    #expect(try await fetch(server) == [.film])
+    #expect(server.pauses == [1, 2])
+    server.statuses = [500, 500, 500, 500]
+    await #expect(throws: TitleIndexUpdateError.refused(status: 500)) { try await fetch(server) }
+    #expect(try await film() == "New")
+  }
+
+  @Test func aDamagedExportIsNotKept() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": ExportServer.Export(Data("<html>".utf8))])
+    await #expect(throws: TitleIndexUpdateError.index(.notAnExport(file: "movie_ids_01_01_2026.json.gz"))) {
+      try await fetch(server)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
+  }
+
+  @Test func twoUpdatesAtOnceAreRefused() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
+    let other = try PartialFile(downloads.appending(path: "movie_ids_01_01_2026.json.gz"))
+    await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await fetch(server) }
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func whatThereIsIsToldAndRemoved() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    let update = update(from: server)
+    #expect(try await fetch(server) == [.film])
+    _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
+    let holdings = await update.holdings()
+    #expect(holdings.kinds.keys.sorted() == [.film])
+    #expect(holdings.kinds[.film]?.titles == 1)
+    #expect(holdings.kinds[.film]?.day == Date(timeIntervalSince1970: 1_767_139_200))
+    #expect(holdings.begunBytes == 5)
+    let other = try PartialFile(downloads.appending(path: "person_ids_01_01_2026.json.gz"))
+    await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await update.remove() }
+    withExtendedLifetime(other) {}
+    #expect(try await film() == "Old")
+  }
+
+  @Test func nothingIsLeftOfWhatWasRemoved() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    #expect(try await fetch(server) == [.film])
+    _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
+    try await update(from: server).remove()
+    #expect(await update(from: server).holdings() == TitleIndexContent())
+    #expect(try await film() == nil)
+  }
+
+  @Test func whatIsSaidFitsALine() {
+    let step = TitleIndexStep.downloading(
+      .person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200)))
+    #expect(step.line == "Getting people: 12.3 MB of 98.0 MB, 41 s left")
+    var progress = TitleIndexProgress(
+      bytesRead: 1_500_000, bytes: 6_000_000, titlesRead: 70_000, titlesIndexed: 0, fraction: 0.0625)
+    progress.timeLeft = .seconds(600)
+    #expect(TitleIndexStep.indexing(progress).line == "6 %: 1.5 MB of 6.0 MB read, 70000 titles, 10 min left")
+  }
+}

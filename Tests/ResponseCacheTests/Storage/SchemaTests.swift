@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import TMDB
+import Testing
+
+@testable import ResponseCache
+
+/// Migrations of every released version's file to the current version, without losing data.
+///
+/// `Schemas` contains one SQL file for each version, created by that version's code. The file of a released version is
+/// never recreated. A new migration needs a new file, which this command writes:
+///
+///     CATALOGUE_SCHEMA=Tests/ResponseCacheTests/Schemas make test FILTER=SchemaTests
+@Suite(.timeLimit(.minutes(5))) struct SchemaTests {
+  static let versions = ResponseCacheSchema.migrator.migrations
+
+  @Test(arguments: versions)
+  func `What an earlier version kept is still there`(version: String) async throws {
+    let kept = try Kept()
+    let schema = try #require(Bundle.module.url(forResource: "Schemas", withExtension: nil))
+    if let folder = ProcessInfo.processInfo.environment["CATALOGUE_SCHEMA"], version == Self.versions.last {
+      try await Self.dump().write(to: URL(filePath: folder).appending(path: "\(version).sql"))
+    }
+    let sql = try String(contentsOf: schema.appending(path: "\(version).sql"), encoding: .utf8)
+    try await kept.database().writeWithoutTransaction { try $0.execute(sql: sql) }
+    let catalogue = kept.catalogue()
+    #expect(try await catalogue.answer(for: .popular) == Self.answer)
+    #expect(try await catalogue.titles(in: .popular).map(\.id.number) == [1, 2])
+    #expect(kept.events == [])
+    let current = try Kept()
+    _ = try await current.catalogue().status()
+    #expect(try await Self.tables(kept.database()) == Self.tables(current.database()))
+  }
+
+  private static let answer = CachedResponse(
+    .popular, body: Data(films(1, 2).utf8), fetched: Kept.start, etag: "W/\"1\"")
+
+  private static func tables(_ database: DatabaseQueue) async throws -> [String] {
+    try await database.read {
+      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_master WHERE sql != '' ORDER BY name")
+    }
+  }
+
+  /// Returns the current version's file as SQL.
+  private static func dump() async throws -> Data {
+    let kept = try Kept()
+    try await kept.catalogue().keep(answer)
+    let lines = try await kept.database().read { database in
+      let tables = try Row.fetchAll(database, sql: "SELECT type, name, sql FROM sqlite_master WHERE sql != ''")
+      var lines = ["PRAGMA application_id = \(ResponseCacheSchema.applicationID);"]
+      lines += tables.map { ($0["sql"] as String) + ";" }
+      for table in tables where table["type"] == "table" {
+        let name: String = table["name"]
+        let columns = try database.columns(in: name).map { "quote(\"\($0.name)\")" }.joined(separator: " || ', ' || ")
+        lines += try String.fetchAll(database, sql: "SELECT \(columns) FROM \"\(name)\"")
+          .map { "INSERT INTO \"\(name)\" VALUES (\($0));" }
+      }
+      return lines
+    }
+    return Data((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

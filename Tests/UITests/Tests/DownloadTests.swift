@@ -1,0 +1,100 @@
+import Automation
+import SampleCatalogue
+import ToolTestSupport
+import XCTest
+
+/// Tests of downloads: a list and a title are available offline, even if nobody has opened them.
+final class DownloadTests: MatineeUITestCase, DownloadController, OfflineController, TitleListScreenController,
+  TitleScreenController, PreferencesController
+{
+  private var list: TitleListValidator { TitleListValidator(app: app) }
+  private var page: TitleValidator { TitleValidator(app: app) }
+  private var offline: OfflineValidator { OfflineValidator(app: app) }
+  private var keeping: DownloadValidator { DownloadValidator(app: app) }
+
+  func testAListIsKeptAndReadWithoutItsServer() throws {
+    try keepsCache()
+    // Rendering a thousand images would take the server too long.
+    try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
+    let films = try server.page("popular").results
+    let last = try server.page("popular", 5).results
+    try list.validateRows(films)
+    let held = "/3/movie/\(films[9].id)"
+    try server.hold(held)
+    try chooseKeepOffline()
+    try keeping.validateSays("Keeping “Popular” offline: ")
+    try server.waitForRequest("/3/movie/\(films[12].id)")
+    try keeping.validateSays("Keeping “Popular” offline: ", timeout: .seconds(60))
+    try server.release()
+    try keeping.validateSays("“Popular” is kept offline: 100 films, ", timeout: .seconds(120))
+    try keeping.validateNoLine()
+    try keeping.validateIsKept(true)
+    XCTAssertEqual(try server.requests("/3/movie/\(last[0].id)").count, 1)
+    try server.stop()
+    try app.launch()
+    try list.validateRows(films)
+    try openTitle(films[3])
+    try page.validateShelf("Cast")
+    try openFirstCard(of: "Cast")
+    try page.validateShelf("Known For")
+  }
+
+  func testATitleIsKeptWithItsPicturesAndListedInThePreferences() throws {
+    try keepsCache()
+    try launch("--screen", "featured/popular")
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    try list.validateNoMessage()
+    try app.rows[film.sentence].focus()
+    try chooseFromItemMenu("Keep Offline")
+    try keeping.validateSays("“\(film.title)” is kept offline: film, ", timeout: .seconds(60))
+    XCTAssertGreaterThan(try server.requests("/t/p/w1280/*").count, 0, "its backdrop")
+    try server.clearRequests()
+    try openTitle(film)
+    try page.validateShelf("Cast")
+    XCTAssertEqual(try server.requests("/t/p/w342/*").count, 0, "its poster was there")
+    try openPreferences()
+    try PreferencesValidator(app: app).validateSays("film · ")
+    try tapRemove(film.title)
+    try keeping.validateIsNotListed(film.title)
+    try closePreferences()
+    try keeping.validateIsKept(false)
+  }
+
+  func testWhatIsCancelledIsNotKept() throws {
+    try launch("--screen", "featured/popular")
+    let films = try server.page("popular").results
+    try list.validateRows(films)
+    for film in films.prefix(3) { try server.hold("/3/movie/\(film.id)") }
+    try chooseKeepOffline()
+    try keeping.validateSays("Keeping “Popular” offline: 0 of 100 films")
+    try tapCancelKeeping()
+    try keeping.validateSays("“Popular” is not kept offline")
+    try keeping.validateNoLine()
+    try keeping.validateIsKept(false)
+    try server.release()
+    XCTAssertEqual(try server.requests("/3/movie/\(films[4].id)").count, 0)
+  }
+
+  func testWithoutTheServerItWaitsAndGoesOnOnceItIsBack() throws {
+    try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
+    let films = try server.page("popular").results
+    try list.validateRows(films)
+    try server.hold("/3/movie/\(films[9].id)")
+    try chooseKeepOffline()
+    try server.waitForRequest("/3/movie/\(films[9].id)")
+    try server.stop()
+    try offline.validateLine(OfflineValidator.unreachable)
+    try keeping.validateSays("Keeping “Popular” offline: ")
+    try server.heal()
+    try server.start()
+    try keeping.validateSays("“Popular” is kept offline: 100 films, ", timeout: .seconds(120))
+  }
+
+  func testTheSampleCatalogueIsKeptToo() throws {
+    try launch("--sample", "--screen", "tv/popular", key: nil)
+    try list.validateNoMessage()
+    try chooseKeepOffline()
+    try keeping.validateSays("“Popular” is kept offline: ", timeout: .seconds(120))
+    try keeping.validateIsKept(true)
+  }
+}
